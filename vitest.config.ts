@@ -1,0 +1,71 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the API and the server: each file opens databases of its own. */
+const api = ['features/*/*.test.ts', 'server/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'];
+/** Tests of pure rules, whichever layer they stand in. */
+const pure = ['features/*/rules.test.ts'];
+
+export default defineConfig({
+  // As Node itself does: graphql must be loaded once, not once as a module and once as CommonJS.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    // Two cores: more workers only make the databases and the browser wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'domain/**/*.test.ts',
+            'locales/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            '{web,features/*/web}/**/*.test.{ts,tsx}',
+            ...pure,
+          ],
+          // Compares what the migrations make in a real database.
+          exclude: ['tools/print-schema.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: [...api, 'tools/print-schema.test.ts'],
+          exclude: pure,
+          env: { TOUCHLINE_TEST_ENGINE: 'pglite' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: process.env['TEST_DATABASE_URL'] ? api : [],
+          exclude: pure,
+          env: { TOUCHLINE_TEST_ENGINE: 'postgres' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: 'tests/journeys/setup.ts',
+          // One browser and one server for all of them; screens are measured, so they do not fight for the cores.
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 150_000,
+          hookTimeout: 120_000,
+          // What a person would wait for: a busy machine draws late, and a second is no verdict.
+          expect: { poll: { timeout: 15_000 } },
+          retry: process.env['CI'] ? 2 : 0,
+        },
+      },
+    ],
+  },
+});
