@@ -1,0 +1,179 @@
+/**
+ * The catalogues of the club's language. The values are stored and sent as they stand here; their words live in the
+ * locales. Order is the order in which they are offered.
+ */
+
+/** ENUM-01 */
+export const ROLES = ['player', 'scout', 'manager', 'admin', 'special'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** ENUM-02: the two squads that players belong to. */
+export const LABELS = ['YOUTH', 'PRO'] as const;
+export type Label = (typeof LABELS)[number];
+
+/** ENUM-03: interface languages, the default first. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'sr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** ENUM-09 */
+export const LEVELS = [
+  'u10',
+  'u11',
+  'u12',
+  'u13',
+  'u14',
+  'u15',
+  'u16',
+  'u17',
+  'u18',
+  'u19',
+  'u20',
+  'u21',
+  'u22',
+  'u23',
+  'pro',
+] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** ENUM-10: teams of a club, also the team types of a game. */
+export const TEAMS = [
+  'first',
+  'reserves',
+  'u21',
+  'u20',
+  'u19',
+  'u18',
+  'u17',
+  'u16',
+  'u15',
+  'u14',
+  'u13',
+  'u12',
+  'u11',
+  'u10',
+  'u9',
+  'u8',
+] as const;
+export type Team = (typeof TEAMS)[number];
+
+/** ENUM-07: positions in a player's own match. */
+export const MATCH_POSITIONS = [
+  'ST',
+  '2ST',
+  'LW',
+  'AM',
+  'RW',
+  'LM',
+  'CM',
+  'RM',
+  'DM',
+  'LB',
+  'LCB',
+  'RCB',
+  'RB',
+  'GK',
+] as const;
+export type MatchPosition = (typeof MATCH_POSITIONS)[number];
+
+/** ENUM-08: positions of a scouted player with their short codes. */
+export const POSITION_CODES = {
+  goalkeeper: 'GK',
+  left_back: 'LB',
+  left_center_back: 'LCB',
+  right_center_back: 'RCB',
+  right_back: 'RB',
+  defensive_midfielder: 'DM',
+  left_midfielder: 'LM',
+  center_midfielder: 'CM',
+  right_midfielder: 'RM',
+  left_winger: 'LW',
+  right_winger: 'RW',
+  attacking_midfielder: 'AM',
+  second_striker: 'SS',
+  striker: 'ST',
+} as const;
+export type Position = keyof typeof POSITION_CODES;
+export const POSITIONS = Object.keys(POSITION_CODES) as [Position, ...Position[]];
+
+/** ENUM-11 */
+export const PLAYER_TYPES = ['youth', 'pro'] as const;
+export type PlayerType = (typeof PLAYER_TYPES)[number];
+
+/** ENUM-12 */
+export const STATUSES = ['observation', 'watchlist', 'on_trail', 'fcz_player', 'closed'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** PLY-03: what a player list starts with, and all that a scout ever sees (G-06). */
+export const DEFAULT_STATUSES = ['observation', 'watchlist', 'on_trail', 'fcz_player'] as const satisfies Status[];
+
+/** ENUM-13 */
+export const FEET = ['left', 'right', 'both'] as const;
+export type Foot = (typeof FEET)[number];
+
+/** ENUM-15 */
+export const BODY_COMPOSITIONS = ['leptosome', 'athletic', 'normal', 'chubby'] as const;
+export type BodyComposition = (typeof BODY_COMPOSITIONS)[number];
+
+/** ENUM-16 */
+export const APPEARANCES = ['thin', 'medium', 'robust'] as const;
+export type Appearance = (typeof APPEARANCES)[number];
+
+/** ENUM-17 */
+export const PHYSICAL_STATURES = ['small', 'medium', 'tall', 'very_tall'] as const;
+export type PhysicalStature = (typeof PHYSICAL_STATURES)[number];
+
+/** ENUM-18 */
+export const CONTRACT_ANSWERS = ['yes', 'no', 'notKnown'] as const;
+export type ContractAnswer = (typeof CONTRACT_ANSWERS)[number];
+
+/** ENUM-19 */
+export const PROCEDURES = ['live', 'web', 'tv', 'other'] as const;
+export type Procedure = (typeof PROCEDURES)[number];
+
+/** ENUM-20 */
+export const GAME_CONTEXTS = ['cup', 'friendly_game', 'championship', 'international', 'other'] as const;
+export type GameContext = (typeof GAME_CONTEXTS)[number];
+
+/** ENUM-21 */
+export const RECOMMENDATIONS = ['act_immediately', 'continue_to_observe', 'not_an_option'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+/** ENUM-22: 'full' is read as standard but never stored. */
+export const REPORT_TYPES = ['short', 'standard'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+/** G-49, CONST-08: higher is better. */
+export const GRADES = [1, 2, 3, 4] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** The five grades of a standard report, in the order of the form and the CSV (REP-11, EXP-05). */
+export const GRADED = ['technique', 'intelligence', 'physique', 'mentality', 'velocity'] as const;
+export type Graded = (typeof GRADED)[number];
+
+/** ENUM-25: categories of journals and objectives, also what a special user writes about. */
+export const JOURNAL_CATEGORIES = [
+  'technical',
+  'athletics',
+  'medicine',
+  'contractual',
+  'talentManagement',
+  'scouting',
+  'other',
+] as const;
+export type JournalCategory = (typeof JOURNAL_CATEGORIES)[number];
+
+/** ENUM-24, G-31: a small set of tags for each group. A tag belongs to one group only. */
+export const TAG_GROUPS = {
+  general: ['leader', 'talent', 'team_player', 'work_rate', 'coachable', 'set_pieces', 'injury_prone', 'versatile'],
+  striker: ['finisher', 'target_man', 'runs_in_behind', 'heading', 'hold_up_play', 'box_presence'],
+  wing: ['one_on_one', 'crossing', 'cuts_inside', 'pace_wide', 'tracks_back'],
+  '10s': ['final_pass', 'between_the_lines', 'creativity', 'long_range_shot'],
+  '8s': ['box_to_box', 'late_runs', 'pressing', 'ball_carrier'],
+  '6s': ['ball_winner', 'build_up', 'positioning', 'switches_play', 'screening'],
+  fullback: ['overlaps', 'underlaps', 'defends_one_on_one', 'recovery_pace'],
+  central_defender: ['aerial_duels', 'tackling', 'first_pass', 'covers_depth', 'organises'],
+  goalkeeper: ['shot_stopping', 'commands_box', 'footwork', 'sweeper', 'distribution'],
+} as const;
+export type TagGroup = keyof typeof TAG_GROUPS;
+export type Tag = (typeof TAG_GROUPS)[TagGroup][number];
+export const TAGS = Object.values(TAG_GROUPS).flat() as [Tag, ...Tag[]];

@@ -1,0 +1,189 @@
+/**
+ * Who may do what: one table, asked by the server before it acts and by the screens before they offer. What the table
+ * does not name is refused. "Manager" rights always include admins (ROLE-02), so every manager rule stands for both.
+ */
+import type { JournalCategory, Label, Language, Role } from './football.ts';
+
+/** The signed-in person, as the database knows it at this very request. */
+export type Viewer = {
+  id: string;
+  role: Role;
+  label: Label | null;
+  language: Language;
+  journalType: JournalCategory | null;
+  /** Set until a password given by staff was changed; until then nothing else is allowed (AUTH-19). */
+  requirePasswordReset: boolean;
+  /** The players assigned to a scout; empty for everyone else. */
+  playerIds: readonly string[];
+};
+
+/** What a rule looks at besides the viewer, by action. An action that is not listed looks at nothing. */
+type Subjects = {
+  'user.profile': { userId: string; role: Role };
+  'user.settings': { userId: string };
+  'user.read': { userId: string; role: Role };
+  'user.create': { role: Role };
+  'user.edit': { userId: string };
+  'user.resetPassword': { userId: string; role: Role };
+  'user.resetFromList': { userId: string };
+  'user.deactivate': { userId: string };
+  'calendar.read': { userId: string };
+  'activity.read': ActivitySubject;
+  'activity.create': { participantIds: readonly string[] };
+  'activity.edit': ActivitySubject;
+  'activity.delete': ActivitySubject;
+  'activity.leave': ActivitySubject;
+  'activity.join': ActivitySubject;
+  'activity.comment': ActivitySubject;
+  'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
+};
+type ActivitySubject = { participantIds: readonly string[]; createdBy: string };
+type SubjectOf<Name> = Name extends keyof Subjects ? Subjects[Name] : undefined;
+
+type Rule<Subject> = (viewer: Viewer, subject: Subject) => boolean;
+type Rules<Subject> = { [Who in Role]?: Rule<Subject> } & { nobody?: () => boolean };
+
+const always = () => true;
+const oneself = (viewer: Viewer, subject: { userId: string }) => subject.userId === viewer.id;
+const oneselfOrPlayer = (viewer: Viewer, subject: { userId: string; role: Role }) =>
+  subject.userId === viewer.id || subject.role === 'player';
+const allButSpecial = (_viewer: Viewer, subject: { role: Role }) => subject.role !== 'special';
+const anotherThanOneself = (viewer: Viewer, subject: { userId: string }) => subject.userId !== viewer.id;
+const anotherThanOneselfAndAdmins = (viewer: Viewer, subject: { userId: string; role: Role }) =>
+  subject.role !== 'admin' && subject.userId !== viewer.id;
+const onlyPlayers = (_viewer: Viewer, subject: { role: Role }) => subject.role === 'player';
+const playersScoutsAndManagers = (_viewer: Viewer, subject: { role: Role }) =>
+  ['player', 'scout', 'manager'].includes(subject.role);
+const onlyForOneself = (viewer: Viewer, subject: { participantIds: readonly string[] }) =>
+  subject.participantIds.every((id) => id === viewer.id);
+const forOneselfAndAssignedPlayers = (viewer: Viewer, subject: { participantIds: readonly string[] }) =>
+  subject.participantIds.every((id) => id === viewer.id || viewer.playerIds.includes(id));
+const listed = (viewer: Viewer, subject: ActivitySubject) => subject.participantIds.includes(viewer.id);
+const listedOrCreator = (viewer: Viewer, subject: ActivitySubject) =>
+  listed(viewer, subject) || subject.createdBy === viewer.id;
+const creatorOrAlone = (viewer: Viewer, subject: ActivitySubject) =>
+  subject.createdBy === viewer.id || (listed(viewer, subject) && subject.participantIds.length === 1);
+const madeByOneselfOrAssignedPlayer = (viewer: Viewer, subject: ActivitySubject) =>
+  subject.createdBy === viewer.id || viewer.playerIds.includes(subject.createdBy);
+
+/** CONST-16, A-14: how long a report stays open for its author; exactly 24 hours still counts. */
+export const REPORT_EDIT_HOURS = 24;
+const within24Hours = (_viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
+  Temporal.Instant.compare(subject.now, Temporal.Instant.from(subject.createdAt).add({ hours: REPORT_EDIT_HOURS })) <=
+  0;
+const ownWithin24Hours = (viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
+  subject.createdBy === viewer.id && within24Hours(viewer, subject);
+
+const anyone = { nobody: always, special: always, player: always, scout: always, manager: always, admin: always };
+const signedIn = { special: always, player: always, scout: always, manager: always, admin: always };
+const calendarUsers = { player: always, scout: always, manager: always, admin: always };
+const mainArea = { scout: always, manager: always, admin: always };
+const managers = { manager: always, admin: always };
+const admins = { admin: always };
+
+export const PERMISSIONS = {
+  'session.start': anyone,
+  'session.check': anyone,
+  'session.end': signedIn,
+  'password.change': signedIn,
+
+  'activityType.list': calendarUsers,
+  'user.pick': signedIn,
+  'session.own': signedIn,
+  'user.list': mainArea,
+  /** The lists of scouts and managers (ROLE-11). */
+  'user.listStaff': managers,
+  'user.listDeactivated': admins,
+  'user.read': { special: oneself, player: oneself, scout: allButSpecial, manager: always, admin: always },
+  'user.create': { scout: onlyPlayers, manager: playersScoutsAndManagers, admin: always },
+  'user.edit': { player: oneself, scout: oneself, manager: always, admin: always },
+  'user.assignScouts': managers,
+  'user.resetPassword': { manager: anotherThanOneselfAndAdmins, admin: anotherThanOneself },
+  /** The button on a card of the list; managers reset from the profile. */
+  'user.resetFromList': { admin: anotherThanOneself },
+  'user.deactivate': { admin: anotherThanOneself },
+  'mail.read': admins,
+  /** Fields of a person's record: e-mail, birth date, league, clubs. */
+  'user.profile': { special: oneself, player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
+  /** Language, password state, journal type, settings. */
+  'user.settings': { special: oneself, player: oneself, scout: oneself, manager: always, admin: always },
+  'club.pick': calendarUsers,
+  'club.read': mainArea,
+  'club.create': mainArea,
+  'club.edit': mainArea,
+
+  'calendar.read': { player: oneself, scout: always, manager: always, admin: always },
+  'activity.read': { player: listedOrCreator, scout: always, manager: always, admin: always },
+  'activity.create': {
+    player: onlyForOneself,
+    scout: forOneselfAndAssignedPlayers,
+    manager: always,
+    admin: always,
+  },
+  'activity.edit': { player: listed, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
+  /** Its people and its type, once it stands (G-20). */
+  'activity.reassign': managers,
+  // A listed player who may not delete for everybody leaves the activity instead (G-19).
+  'activity.delete': { player: creatorOrAlone, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
+  'activity.leave': { player: listed },
+  'activity.join': { player: listed, scout: listed, manager: listed, admin: listed },
+  'activity.comment': { player: listed, scout: always, manager: always, admin: always },
+
+  'game.read': mainArea,
+  'game.create': mainArea,
+  'game.edit': admins,
+  'report.read': mainArea,
+  'report.create': mainArea,
+  'report.edit': { scout: ownWithin24Hours, manager: within24Hours, admin: always },
+  'player.read': mainArea,
+  'player.create': mainArea,
+  /** Status and the contract and contact block (PLY-08, PLY-14, G-06). */
+  'player.confidential': managers,
+
+  'mode.switch': mainArea,
+
+  // The areas of the web app (ROLE-03 to ROLE-06, A-06) and the pages in them that not all of an area may open.
+  'area.calendar': calendarUsers,
+  'area.main': mainArea,
+  'area.special': { special: always },
+  'player.merge': managers,
+  'club.merge': managers,
+  'objective.write': managers,
+  'activity.oversee': admins,
+  'notification.send': admins,
+} satisfies { [Name: string]: Rules<never> };
+
+export type Action = keyof typeof PERMISSIONS;
+
+/** What a session that must change its password may still do. */
+const OPEN_DURING_RESET: readonly Action[] = [
+  'session.start',
+  'session.check',
+  'session.end',
+  'password.change',
+  'user.profile',
+  'user.settings',
+];
+
+function ruleFor(viewer: Viewer | null, action: Action): Rule<never> | undefined {
+  const rules: Rules<never> = PERMISSIONS[action];
+  if (viewer === null) return rules.nobody;
+  if (viewer.requirePasswordReset && !OPEN_DURING_RESET.includes(action)) return undefined;
+  return rules[viewer.role];
+}
+
+/** Whether the viewer may ever do this: what an operation asks before it has loaded anything. */
+export function mayEver(viewer: Viewer | null, action: Action): boolean {
+  return ruleFor(viewer, action) !== undefined;
+}
+
+/** Whether the viewer may do this to that subject, on this occasion. */
+export function can<Name extends Action>(
+  viewer: Viewer | null,
+  action: Name,
+  ...subject: SubjectOf<Name> extends undefined ? [] : [SubjectOf<Name>]
+): boolean {
+  const rule = ruleFor(viewer, action) as Rule<unknown> | undefined;
+  // A rule for nobody looks at no viewer, so it may be called without one.
+  return rule !== undefined && rule(viewer as Viewer, subject[0]);
+}
