@@ -1,0 +1,14 @@
+/** `npm run demo`: the demo club in a database that is still empty, also in one that DATABASE_URL names. */
+import { demoAtFirstStart } from '#database/demo/first-start.ts';
+import { CannotStart, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { runCommand } from './command.ts';
+
+if (import.meta.main)
+  await runCommand('npm run demo', 0, async (db) => {
+    const config = readConfig(process.env);
+    const told = await demoAtFirstStart(db, config, Temporal.Now.instant(), createLog(config.logLevel));
+    if (told === null)
+      throw new CannotStart('There is a club in this database already; the demo club needs an empty one.');
+    return told;
+  });

@@ -1,0 +1,222 @@
+/** The demo club: what Touchline starts with when nobody has used it yet. */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { readFixtures, textOf } from '#database/fixtures.ts';
+import { insertRows } from '#database/rows.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import type { Db } from '#server/db.ts';
+import type { Log } from '#server/log.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { tidy } from '#server/upkeep.ts';
+import { makeCalendars } from './calendars.ts';
+import { makeClubs, type DemoClubs } from './clubs.ts';
+import { makeGames } from './games.ts';
+import { demoAccounts, makeAssignments, makePeople, type Person } from './people.ts';
+import { PHRASES } from './phrases.ts';
+import { makePlayers } from './players.ts';
+import { random } from './random.ts';
+import { makeReports, type DemoReport } from './reports.ts';
+
+export type DemoOptions = {
+  /** The club's time zone, in which its days lie. */
+  zone: string;
+  /** Everything is arranged around this moment; the same moment makes the same club. */
+  now: Temporal.Instant;
+  /** What the six accounts sign in with. Nobody else of the club can sign in. */
+  password: string;
+  clubName: string;
+  log: Log;
+  /** Called when everything is written, just before it stands: without the password nobody could ever sign in. */
+  keepAccounts?: () => Promise<void>;
+};
+
+const SWISS_FIXTURES = new URL('swiss-fixtures.csv', import.meta.url);
+
+/**
+ * Makes the demo club in a database in which there is nothing yet, as one transaction.
+ * Answers whether it did: not when there are people, clubs or games already.
+ */
+export async function makeDemoClub(
+  db: Db,
+  { zone, now, password, clubName, log, keepAccounts }: DemoOptions,
+): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const lap = stopwatch(log);
+  const made = await inventClub(zone, now, clubName);
+  lap('Demo club: invented');
+  const signIn = {
+    accounts: await hashPassword(password),
+    others: await hashPassword(randomBytes(32).toString('hex')),
+  };
+  lap('Demo club: password hashed');
+  const isMade = await db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtext('touchline demo club'))`.execute(
+      trx,
+    );
+    // Somebody else may have been faster.
+    if (!(await isEmpty(trx))) return false;
+    for (const [table, write] of tablesOf(made, signIn, now)) {
+      const count = await write(trx);
+      lap('Demo club: written', { table, count });
+    }
+    await keepAccounts?.();
+    return true;
+  });
+  if (isMade) await tidy(db);
+  lap('Demo club: tidied');
+  return isMade;
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from users) or exists (select from clubs) or exists (select from games) as used`.execute(db);
+  return !rows[0]!.used;
+}
+
+type Made = Awaited<ReturnType<typeof inventClub>>;
+
+/** Everything there is to be written, without a database. */
+export async function inventClub(zone: string, now: Temporal.Instant, clubName: string) {
+  const today = dayOf(now, zone);
+  const { fixtures } = readFixtures(textOf(await readFile(SWISS_FIXTURES)), zone);
+  const clubs = makeClubs(fixtures, clubName);
+  const people = makePeople(today);
+  const games = makeGames(fixtures, clubs, people, { now, zone });
+  const players = makePlayers(today, clubs);
+  const reports = makeReports(people, players, games, now);
+  const calendars = makeCalendars(people, games, clubs, { now, zone });
+  return { today, clubs, people, games, players, reports, calendars };
+}
+
+/** The tables in the order in which they refer to each other, and how each is filled. */
+function tablesOf(made: Made, signIn: { accounts: string; others: string }, now: Temporal.Instant) {
+  const { today, clubs, people, games, players, reports, calendars } = made;
+  const { planned, matches } = calendars;
+  const ownPlayers = people.filter((person) => person.role === 'player');
+  const recorded = recordedDates(reports, today);
+  const writers: { readonly [table: string]: (trx: Db) => Promise<number> } = {
+    users: (trx) =>
+      insertRows(
+        trx,
+        'users',
+        people.map((person) => userRow(person, signIn, today)),
+      ),
+    clubs: (trx) => insertRows(trx, 'clubs', clubRows(clubs, today)),
+    user_clubs: (trx) =>
+      insertRows(
+        trx,
+        'userClubs',
+        ownPlayers.map(({ id }) => ({ userId: id, clubId: clubs.ids.get(clubs.own)!, position: 0 })),
+      ),
+    scout_assignments: (trx) => insertRows(trx, 'scoutAssignments', makeAssignments(people)),
+    games: (trx) =>
+      insertRows(
+        trx,
+        'games',
+        games.map((game) => game.row),
+      ),
+    game_scouts: (trx) =>
+      insertRows(
+        trx,
+        'gameScouts',
+        games.flatMap(({ id, scoutIds }) => scoutIds.map((userId) => ({ gameId: id, userId }))),
+      ),
+    players: (trx) =>
+      insertRows(
+        trx,
+        'players',
+        players.map((player) => ({ ...player.row, ...recorded(player.id) })),
+      ),
+    reports: (trx) => insertRows(trx, 'reports', reports),
+    activities: async (trx) => {
+      const types = await trx.selectFrom('activityTypes').select(['id', 'name']).execute();
+      const typeIds = new Map(types.map(({ id, name }) => [name, id]));
+      return insertRows(
+        trx,
+        'activities',
+        planned.map(({ type, participants: _participants, ...activity }) => ({
+          ...activity,
+          activityTypeId: typeIds.get(`activity_types.${type}`)!,
+          ...plannedAt(activity.date, now),
+        })),
+      );
+    },
+    activity_participants: (trx) =>
+      insertRows(
+        trx,
+        'activityParticipants',
+        planned.flatMap(({ id, participants }) =>
+          participants.map((participant, position) => ({ activityId: id, position, ...participant })),
+        ),
+      ),
+    match_infos: (trx) => insertRows(trx, 'matchInfos', matches),
+    match_comments: (trx) => insertRows(trx, 'matchComments', commentRows(made)),
+  };
+  return Object.entries(writers);
+}
+
+function userRow(person: Person, signIn: { accounts: string; others: string }, today: string) {
+  const chance = random(`record ${person.id}`);
+  const isAccount = demoAccounts.some((account) => account.email === person.email);
+  const createdAt = `${addDays(today, -chance.between(120, 1200))}T${chance.between(10, 17)}:${chance.between(10, 59)}:00Z`;
+  const { squad: _squad, duty: _duty, injured: _injured, ...row } = person;
+  return { ...row, passwordHash: isAccount ? signIn.accounts : signIn.others, createdAt, updatedAt: createdAt };
+}
+
+function clubRows(clubs: DemoClubs, today: string) {
+  const names = new Map([...clubs.ids].map(([name, id]) => [id, name]));
+  names.set(clubs.ids.get(clubs.own)!, clubs.own);
+  const createdAt = `${addDays(today, -1300)}T08:00:00Z`;
+  return [...names].map(([id, name]) => ({ id, name, createdAt, updatedAt: createdAt }));
+}
+
+/** Who recorded a player, and when: the first who wrote about him, just before that. */
+function recordedDates(reports: readonly DemoReport[], today: string) {
+  const first = new Map<string, DemoReport>();
+  for (const report of reports) {
+    const earlier = first.get(report.playerId);
+    if (!earlier || report.createdAt < earlier.createdAt) first.set(report.playerId, report);
+  }
+  return (playerId: string) => {
+    const chance = random(`recorded ${playerId}`);
+    const report = first.get(playerId);
+    const createdAt = report
+      ? new Date(Date.parse(report.createdAt) - chance.between(1, 30) * 60_000).toISOString()
+      : `${addDays(today, -chance.between(1, 500))}T${chance.between(10, 17)}:${chance.between(10, 59)}:00.000Z`;
+    return { createdBy: report?.createdBy ?? null, createdAt, updatedAt: createdAt };
+  };
+}
+
+/** A week is planned some days before it begins, and nothing is planned in the future. */
+function plannedAt(date: string, now: Temporal.Instant) {
+  const chance = random(`planned ${date}`);
+  const at = Date.parse(
+    `${addDays(date, -chance.between(3, 12))}T${chance.between(10, 19)}:${chance.between(10, 59)}:00Z`,
+  );
+  const createdAt = new Date(Math.min(at, now.epochMilliseconds)).toISOString();
+  return { createdAt, updatedAt: createdAt };
+}
+
+/** What coaches say about matches that were played. */
+function commentRows({ people, calendars }: Made) {
+  const coachOf = new Map(people.filter(({ duty }) => duty === 'head_coach').map((coach) => [coach.squad, coach]));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const owners = new Map(calendars.planned.map(({ id, ownerId }) => [id, ownerId]));
+  return calendars.matches.flatMap(({ activityId, minutesPlayed }) => {
+    const chance = random(`comment ${activityId}`);
+    const coach = coachOf.get(byId.get(owners.get(activityId)!)!.squad);
+    if (!coach || !minutesPlayed || !chance.chance(0.3)) return [];
+    const comment = chance.pick(PHRASES[coach.language].general[chance.pick([2, 3, 3] as const)]);
+    return [{ activityId, userId: coach.id, comment }];
+  });
+}
+
+function stopwatch(log: Log) {
+  let since = performance.now();
+  return (message: string, fields: { table?: string; count?: number } = {}) => {
+    const now = performance.now();
+    log.debug(message, { ...fields, ms: Math.round(now - since) });
+    since = now;
+  };
+}

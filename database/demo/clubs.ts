@@ -1,0 +1,68 @@
+/** The clubs of the demo: those of the list of fixtures, and the club itself. */
+import type { Fixture } from '#database/fixtures.ts';
+import { idOf } from './random.ts';
+
+/** Clubs with youth teams of the highest level, and where they play. */
+const ACADEMIES: { readonly [club: string]: string } = {
+  'AC Bellinzona': 'Bellinzona',
+  'BSC Young Boys': 'Bern',
+  'FC Aarau': 'Aarau',
+  'FC Basel 1893': 'Basel',
+  'FC Lausanne-Sport': 'Lausanne',
+  'FC Lugano': 'Lugano',
+  'FC Luzern': 'Luzern',
+  'FC Sion': 'Sion',
+  'FC St. Gallen': 'St. Gallen',
+  'FC Winterthur': 'Winterthur',
+  'FC Zürich': 'Zürich',
+  'Grasshopper Club Zürich': 'Zürich',
+  'Servette FC': 'Genève',
+  'Neuchâtel Xamax FCS': 'Neuchâtel',
+};
+
+export type DemoClubs = {
+  /** Every club by the name it is written with. */
+  ids: ReadonlyMap<string, string>;
+  own: string;
+  /** Names of the clubs in the two leagues and in the youth leagues; the own one plays among the first and the last. */
+  superLeague: readonly string[];
+  challengeLeague: readonly string[];
+  academies: readonly string[];
+  cityOf(club: string): string;
+};
+
+/** `own` is the name of the installation's club; it may be one of the list. */
+export function makeClubs(fixtures: readonly Fixture[], own: string): DemoClubs {
+  const others = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].filter((name) => !isSame(name, own));
+  const names = [own, ...others];
+  const superLeague = clubsOfLastSeason(fixtures, 'Super League').filter((name) => others.includes(name));
+  const challengeLeague = clubsOfLastSeason(fixtures, 'Challenge League').filter((name) => others.includes(name));
+  return {
+    ids: new Map([
+      ...names.map((name) => [name, idOf('club', name)] as const),
+      // However a fixture writes the own club, it is one club.
+      ...fixtures.flatMap(({ home, away }) =>
+        [home, away].filter((name) => isSame(name, own)).map((name) => [name, idOf('club', own)] as const),
+      ),
+    ]),
+    own,
+    superLeague: [own, ...superLeague].slice(0, 12),
+    challengeLeague,
+    academies: [own, ...Object.keys(ACADEMIES).filter((name) => others.includes(name))].slice(0, 14),
+    cityOf: (club) => ACADEMIES[club] ?? '',
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function clubsOfLastSeason(fixtures: readonly Fixture[], competition: string): string[] {
+  const played = fixtures.filter((fixture) => fixture.observations.startsWith(`Swiss ${competition} `));
+  const season = played
+    .map((fixture) => fixture.observations.split(',')[0]!)
+    .toSorted()
+    .at(-1);
+  const homes = played.filter((fixture) => fixture.observations.startsWith(`${season},`)).map(({ home }) => home);
+  return [...new Set(homes)].toSorted();
+}

@@ -1,0 +1,100 @@
+/** The calendar that is being filled: who is busy when, and what was written into it. */
+import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
+import { wordsOf, type ActivityTypeName, type EntryName } from './entries.ts';
+import type { Person } from './people.ts';
+import { idOf, random } from './random.ts';
+
+export type Planned = {
+  id: string;
+  type: ActivityTypeName;
+  title: string;
+  description: string;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  allDay: boolean;
+  ownerId: string;
+  createdBy: string;
+  /** The owner first. */
+  participants: { userId: string; hasJoined: boolean }[];
+};
+
+type Wish = {
+  day: string;
+  /** `HH:mm`; both together are the whole day of the club when `allDay` is set. */
+  from: string;
+  to: string;
+  allDay?: boolean;
+  /** Who comes along besides the owner, and whether they said so. */
+  others?: readonly { person: Person; hasJoined: boolean }[];
+  /** Even though those who come along have something else to do then. */
+  evenIfBusy?: boolean;
+};
+
+export type Diary = {
+  planned: readonly Planned[];
+  isFree(person: Person, day: string, from: string, to: string): boolean;
+  hasAnything(person: Person, day: string): boolean;
+  /** Writes an entry in the owner's language, if the owner is free then; those who are not stay away. Null when not. */
+  enter(owner: Person, entry: EntryName, wish: Wish): Planned | null;
+  /** The same with a title of its own. */
+  write(owner: Person, type: ActivityTypeName, title: string, wish: Wish): Planned | null;
+};
+
+export function openDiary(): Diary {
+  const planned: Planned[] = [];
+  const busy = new Map<string, [number, number][]>();
+  const keyOf = (person: Person, day: string) => `${person.id} ${day}`;
+  const isFree = (person: Person, day: string, from: string, to: string) =>
+    (busy.get(keyOf(person, day)) ?? []).every(([start, end]) => minutesOf(to) <= start || minutesOf(from) >= end);
+  const occupy = (person: Person, day: string, from: string, to: string) => {
+    const times = busy.get(keyOf(person, day)) ?? [];
+    times.push([minutesOf(from), minutesOf(to)]);
+    busy.set(keyOf(person, day), times);
+  };
+
+  function write(owner: Person, type: ActivityTypeName, title: string, wish: Wish, description = ''): Planned | null {
+    const { day, from, to, allDay = false, others = [], evenIfBusy = false } = wish;
+    if (from < DAY_STARTS_AT || to > DAY_ENDS_AT || from >= to || !isFree(owner, day, from, to)) return null;
+    const coming = others.filter(
+      ({ person }) => person.id !== owner.id && (evenIfBusy || isFree(person, day, from, to)),
+    );
+    if (others.length > 0 && coming.length === 0) return null;
+    for (const person of [owner, ...coming.map((other) => other.person)]) occupy(person, day, from, to);
+    const activity = {
+      id: idOf('activity', owner.id, day, from),
+      type,
+      title,
+      description,
+      date: day,
+      startsAt: from,
+      endsAt: to,
+      allDay,
+      ownerId: owner.id,
+      createdBy: owner.id,
+      participants: [
+        { userId: owner.id, hasJoined: coming.length > 0 },
+        ...coming.map(({ person, hasJoined }) => ({ userId: person.id, hasJoined })),
+      ],
+    };
+    planned.push(activity);
+    return activity;
+  }
+
+  return {
+    planned,
+    isFree,
+    hasAnything: (person, day) => busy.has(keyOf(person, day)),
+    enter(owner, entry, wish) {
+      const { type, titles, notes } = wordsOf(entry, owner.language);
+      const chance = random(`words ${entry} ${owner.id} ${wish.day}`);
+      return write(owner, type, chance.pick(titles), wish, chance.pick(notes));
+    },
+    write,
+  };
+}
+
+/** Some minutes later, within a day. */
+export function later(time: string, minutes: number): string {
+  return timeOf(minutesOf(time) + minutes);
+}

@@ -1,0 +1,55 @@
+/** The demo club at the first start, and the file that keeps how to sign in. */
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryPassword } from '#features/mails/notices.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db.ts';
+import type { Log } from '#server/log.ts';
+import { makeDemoClub } from './club.ts';
+import { demoAccounts } from './people.ts';
+
+type Settings = Pick<Config, 'dataDir' | 'clubName' | 'clubTimezone' | 'demoPassword'>;
+
+/**
+ * Makes the demo club when the database is still empty. Answers what to tell the person at the machine, null when there
+ * is a club already. The accounts are also kept in `demo-accounts.txt` in the data folder, for its owner's eyes only.
+ */
+export async function demoAtFirstStart(
+  db: Db,
+  settings: Settings,
+  now: Temporal.Instant,
+  log: Log,
+): Promise<string | null> {
+  const password = settings.demoPassword ?? temporaryPassword();
+  const accounts = accountLines(password);
+  const file = join(settings.dataDir, 'demo-accounts.txt');
+  const since = performance.now();
+  const isMade = await makeDemoClub(db, {
+    zone: settings.clubTimezone,
+    now,
+    password,
+    clubName: settings.clubName,
+    log,
+    keepAccounts: () => keep(settings.dataDir, file, `${accounts}\n`),
+  });
+  if (!isMade) return null;
+  log.info('The demo club was made', { ms: Math.round(performance.now() - since) });
+  return `This is the demo club; everybody in it is invented. Sign in as one of these:\n\n${accounts}\n\nKept in ${file}.`;
+}
+
+function accountLines(password: string): string {
+  const whats = { admin: 'admin', manager: 'manager', scout: 'scout', special: 'special journals only' } as const;
+  const lines = demoAccounts.map(({ email, role, label }) => {
+    const what = role === 'player' ? `player, ${label}` : whats[role];
+    return `  ${email.padEnd(28)} ${what}`;
+  });
+  return [...lines, '', `  Password of all six: ${password}`].join('\n');
+}
+
+async function keep(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A new file gets its mode before anything is in it; one that was there could have another.
+  await rm(file, { force: true });
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+  await chmod(file, 0o600);
+}

@@ -1,0 +1,223 @@
+/**
+ * A list of fixtures as text: which games it names, and which lines say something no game can be. Pure: it reads no
+ * file, no clock and no database.
+ */
+import { parse } from 'csv-parse/sync';
+import { NAME } from '#domain/fields.ts';
+import type { GameContext } from '#domain/football.ts';
+import { clockOf, dayOf, instantAt, isDay, isTime } from '#domain/time.ts';
+
+export const FIXTURE_COLUMNS = [
+  'competition',
+  'season',
+  'round',
+  'date',
+  'time',
+  'home',
+  'away',
+  'home_goals',
+  'away_goals',
+] as const;
+type Column = (typeof FIXTURE_COLUMNS)[number];
+
+/** A game as the list names it; `startsAt` is an instant, `day` the calendar day in the club's zone. */
+export type Fixture = {
+  line: number;
+  startsAt: string;
+  day: string;
+  /** False when the list gives no time: `startsAt` is then the beginning of the day and screens show only the date. */
+  kickoffKnown: boolean;
+  home: string;
+  away: string;
+  homeResult: number | null;
+  awayResult: number | null;
+  gameContext: GameContext | null;
+  observations: string;
+};
+
+export type RefusedLine = { line: number; reason: string };
+
+/** The whole list cannot be read: it is no text, or its first line does not name the columns. */
+export class UnreadableList extends Error {
+  override name = 'UnreadableList';
+}
+
+const MOST_GOALS = 20;
+const LONGEST_TEXT = 200;
+
+/** The text of a file in UTF-8, with or without a byte order mark. @throws UnreadableList */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableList('The file is not text in UTF-8. Save it as CSV in UTF-8.');
+  }
+}
+
+/**
+ * Reads the list line by line, so that one broken line spoils no other: a fixture never spans two lines.
+ * `zone` is where the dates and times are meant.
+ * @throws UnreadableList
+ */
+export function readFixtures(text: string, zone: string): { fixtures: Fixture[]; refused: RefusedLine[] } {
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const columns = readHeader(header);
+  const fixtures: Fixture[] = [];
+  const refused: RefusedLine[] = [];
+  const lineOfGame = new Map<string, number>();
+  for (const [index, content] of lines.entries()) {
+    const line = index + 2;
+    if (content.trim() === '') continue;
+    const outcome = readLine(content, columns, line, zone);
+    if ('reason' in outcome) {
+      refused.push(outcome);
+      continue;
+    }
+    const game = [outcome.day, ...[outcome.home, outcome.away].map((name) => name.toLowerCase()).toSorted()].join('\n');
+    const earlier = lineOfGame.get(game);
+    if (earlier === undefined) {
+      lineOfGame.set(game, line);
+      fixtures.push(outcome);
+    } else refused.push({ line, reason: `the two clubs already meet on ${outcome.day} in line ${earlier}` });
+  }
+  return { fixtures, refused };
+}
+
+function readHeader(header: string): Column[] {
+  const names = headerCells(header).map((name) => name.trim().toLowerCase());
+  const missing = FIXTURE_COLUMNS.filter((column) => !names.includes(column));
+  const unknown = names.filter((name) => !(FIXTURE_COLUMNS as readonly string[]).includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const wrong = [
+    ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`unknown: ${unknown.map((name) => `'${name.slice(0, 40)}'`).join(', ')}`] : []),
+    ...(twice.length > 0 ? [`more than once: ${twice.join(', ')}`] : []),
+  ];
+  if (wrong.length > 0)
+    throw new UnreadableList(
+      `The first line must name the columns ${FIXTURE_COLUMNS.join(',')}, separated by commas (${wrong.join('; ')}).`,
+    );
+  return names as Column[];
+}
+
+function headerCells(header: string): string[] {
+  try {
+    return cells(header);
+  } catch {
+    return [header];
+  }
+}
+
+/** The cells of one line. @throws CsvError when its quotes do not match up. */
+function cells(line: string): string[] {
+  if (!line.includes('"')) return line.split(',');
+  const [record = []] = parse(line, { relax_column_count: true });
+  return record;
+}
+
+function readLine(content: string, columns: Column[], line: number, zone: string): Fixture | RefusedLine {
+  let values: string[];
+  try {
+    values = cells(content);
+  } catch {
+    return { line, reason: 'the quotation marks do not match up' };
+  }
+  if (values.length !== columns.length)
+    return { line, reason: `${columns.length} columns are expected, ${values.length} found` };
+  const row = Object.fromEntries(columns.map((column, index) => [column, tidy(values[index]!)])) as Record<
+    Column,
+    string
+  >;
+  const home = readClub(row.home, 'home');
+  const away = readClub(row.away, 'away');
+  const goals = readGoals(row.home_goals, row.away_goals);
+  const start = readStart(row.date, row.time, zone);
+  const reasons = [
+    ...home.reasons,
+    ...away.reasons,
+    ...(row.home !== '' && row.home.toLowerCase() === row.away.toLowerCase()
+      ? ['a club cannot play against itself']
+      : []),
+    ...start.reasons,
+    ...goals.reasons,
+    ...(['competition', 'season', 'round'] as const).flatMap((column) =>
+      problemsOfText(row[column], column, LONGEST_TEXT),
+    ),
+  ];
+  if (reasons.length > 0) return { line, reason: reasons.join('; ') };
+  return {
+    line,
+    ...start.value,
+    home: row.home,
+    away: row.away,
+    ...goals.value,
+    gameContext: contextOf(row.competition),
+    observations: observationsOf(row),
+  };
+}
+
+/** One way to write a text: composed letters, single spaces, none at the ends. */
+function tidy(value: string): string {
+  return value
+    .normalize('NFC')
+    .replaceAll(/[ \t\u00A0]+/g, ' ')
+    .trim();
+}
+
+function problemsOfText(value: string, name: string, longest: number): string[] {
+  // eslint-disable-next-line no-control-regex -- the characters are what is refused
+  if (/[\u0000-\u001F\u007F]/.test(value)) return [`${name} contains characters that cannot be shown`];
+  return value.length > longest ? [`${name} is longer than ${longest} characters`] : [];
+}
+
+function readClub(name: string, side: 'home' | 'away'): { reasons: string[] } {
+  return { reasons: name === '' ? [`the ${side} club is missing`] : problemsOfText(name, `the ${side} club`, NAME) };
+}
+
+function readGoals(home: string, away: string) {
+  const [homeResult, awayResult] = [home, away].map((text) =>
+    text === '' ? null : /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number | null, number | null];
+  const wrong = [homeResult, awayResult].some((goals) => goals !== null && !(goals <= MOST_GOALS));
+  const reasons = wrong
+    ? [
+        `goals must be whole numbers from 0 to ${MOST_GOALS}, or empty: '${home.slice(0, 20)}' and '${away.slice(0, 20)}'`,
+      ]
+    : (homeResult === null) !== (awayResult === null)
+      ? ['the goals of one side are missing']
+      : [];
+  return { value: { homeResult, awayResult }, reasons };
+}
+
+function readStart(date: string, time: string, zone: string) {
+  const unread = { startsAt: '', day: date, kickoffKnown: false };
+  if (date === '') return { value: unread, reasons: ['the date is missing'] };
+  if (!isDay(date))
+    return { value: unread, reasons: [`'${date.slice(0, 20)}' is not a date (YYYY-MM-DD)`, ...problemsOfTime(time)] };
+  if (time === '') {
+    const startsAt = Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant().toString();
+    return { value: { startsAt, day: date, kickoffKnown: false }, reasons: [] };
+  }
+  const reasons = problemsOfTime(time);
+  if (reasons.length > 0) return { value: unread, reasons };
+  const instant = instantAt(date, time, zone);
+  if (clockOf(instant, zone) !== time || dayOf(instant, zone) !== date)
+    return { value: unread, reasons: [`${time} does not exist on ${date}: the clocks go forward`] };
+  return { value: { startsAt: instant.toString(), day: date, kickoffKnown: true }, reasons: [] };
+}
+
+function problemsOfTime(time: string): string[] {
+  return time === '' || (isTime(time) && time !== '24:00') ? [] : [`'${time.slice(0, 20)}' is not a time (HH:mm)`];
+}
+
+function contextOf(competition: string): GameContext | null {
+  if (competition === '') return null;
+  if (/cup|pokal|coupe|coppa|copa|kup/i.test(competition)) return 'cup';
+  if (/league|liga|ligue|lega|championship|meisterschaft/i.test(competition)) return 'championship';
+  return /friendly|test/i.test(competition) ? 'friendly_game' : 'other';
+}
+
+/** `Swiss Super League 2018/19, Matchday 25` */
+function observationsOf({ competition, season, round }: Record<Column, string>): string {
+  return [[competition, season].filter(Boolean).join(' '), round].filter(Boolean).join(', ');
+}

@@ -1,0 +1,537 @@
+-- Generated from database/migrations by `npm run schema`: edit those instead.
+
+create extension btree_gist;
+
+create extension citext;
+
+create extension pg_trgm;
+
+create extension unaccent;
+
+CREATE OR REPLACE FUNCTION public.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, value)), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
+
+CREATE OR REPLACE FUNCTION public.spread_club_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update games set city = city where home_club_id = new.id or away_club_id = new.id;
+  update players set club_id = club_id where club_id = new.id;
+  update reports set game_id = game_id
+    where game_id in (select id from games where home_club_id = new.id or away_club_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.spread_game_clubs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reports set game_id = game_id where game_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.spread_player_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reports set player_id = player_id where player_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_game_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold(
+    (select name from clubs where id = new.home_club_id) || ' '
+    || (select name from clubs where id = new.away_club_id) || ' ' || new.city);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_player_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold(new.first_name || ' ' || new.last_name || ' ' || new.nickname || ' '
+    || (select name from clubs where id = new.club_id));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_report_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := (select fold(p.first_name || ' ' || p.last_name || ' ' || p.nickname) from players p where p.id = new.player_id)
+    || ' ' || (select fold(h.name || ' ' || a.name) from games g
+      join clubs h on h.id = g.home_club_id join clubs a on a.id = g.away_club_id where g.id = new.game_id);
+  return new;
+end $function$;
+
+create table activities (
+  id uuid not null default gen_random_uuid(),
+  activity_type_id uuid not null,
+  title text not null,
+  date date not null,
+  all_day boolean not null default false,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  description text not null default ''::text,
+  owner_id uuid,
+  created_by uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  during tsrange not null generated always as (tsrange((date + starts_at), (date + ends_at))) stored,
+  constraint activities_pkey PRIMARY KEY (id),
+  constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
+  constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint activities_one_at_a_time EXCLUDE USING gist (owner_id WITH =, during WITH &&),
+  constraint activities_all_day_is_whole_day CHECK (((NOT all_day) OR ((starts_at = '06:00:00'::time without time zone) AND (ends_at = '24:00:00'::time without time zone)))),
+  constraint activities_between_six_and_midnight CHECK (((starts_at >= '06:00:00'::time without time zone) AND (ends_at <= '24:00:00'::time without time zone))),
+  constraint activities_description_length CHECK ((char_length(description) <= 10000)),
+  constraint activities_start_before_end CHECK ((starts_at < ends_at)),
+  constraint activities_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+);
+
+create table activity_participants (
+  activity_id uuid not null,
+  user_id uuid not null,
+  "position" integer not null,
+  has_joined boolean not null default false,
+  constraint activity_participants_pkey PRIMARY KEY (activity_id, user_id),
+  constraint activity_participants_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint activity_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table activity_types (
+  id uuid not null,
+  name text not null,
+  is_match boolean not null default false,
+  is_for_player boolean not null default false,
+  is_for_manager boolean not null default false,
+  is_for_scout boolean not null default false,
+  hue integer not null,
+  "position" integer not null,
+  constraint activity_types_pkey PRIMARY KEY (id),
+  constraint activity_types_name_key UNIQUE (name),
+  constraint activity_types_hue_range CHECK (((hue >= 0) AND (hue <= 359))),
+  constraint activity_types_name_is_key CHECK ((name ~ '^activity_types\.[a-z_]+$'::text))
+);
+
+create table club_merges (
+  merged_id uuid not null,
+  base_id uuid not null,
+  merged_by uuid not null,
+  merged_at timestamp with time zone not null default now(),
+  previous jsonb not null,
+  constraint club_merges_pkey PRIMARY KEY (merged_id),
+  constraint club_merges_base_id_fkey FOREIGN KEY (base_id) REFERENCES clubs(id),
+  constraint club_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id)
+);
+
+create table clubs (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  logo text,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint clubs_pkey PRIMARY KEY (id),
+  constraint clubs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint clubs_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100))))
+);
+
+create table game_scouts (
+  game_id uuid not null,
+  user_id uuid not null,
+  constraint game_scouts_pkey PRIMARY KEY (game_id, user_id),
+  constraint game_scouts_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint game_scouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table games (
+  id uuid not null default gen_random_uuid(),
+  starts_at timestamp with time zone not null,
+  kickoff_known boolean not null default true,
+  day date not null,
+  home_club_id uuid not null,
+  away_club_id uuid not null,
+  home_team_type text,
+  away_team_type text,
+  home_result integer,
+  away_result integer,
+  level text not null,
+  observations text not null default ''::text,
+  scouting_procedure text,
+  game_context text,
+  location text not null default 'CH'::text,
+  city text not null default ''::text,
+  search_text text not null default ''::text,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint games_pkey PRIMARY KEY (id),
+  constraint games_away_club_id_fkey FOREIGN KEY (away_club_id) REFERENCES clubs(id),
+  constraint games_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint games_home_club_id_fkey FOREIGN KEY (home_club_id) REFERENCES clubs(id),
+  constraint games_clubs_differ CHECK ((home_club_id <> away_club_id)),
+  constraint games_context_known CHECK ((game_context = ANY (ARRAY['cup'::text, 'friendly_game'::text, 'championship'::text, 'international'::text, 'other'::text]))),
+  constraint games_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text]))),
+  constraint games_location_is_country CHECK ((location ~ '^[A-Z]{2}$'::text)),
+  constraint games_procedure_known CHECK ((scouting_procedure = ANY (ARRAY['live'::text, 'web'::text, 'tv'::text, 'other'::text]))),
+  constraint games_results_range CHECK ((((home_result IS NULL) OR ((home_result >= 0) AND (home_result <= 20))) AND ((away_result IS NULL) OR ((away_result >= 0) AND (away_result <= 20))))),
+  constraint games_team_types_known CHECK ((((home_team_type IS NULL) OR (home_team_type = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))) AND ((away_team_type IS NULL) OR (away_team_type = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))))),
+  constraint games_texts_length CHECK (((char_length(observations) <= 10000) AND (char_length(city) <= 100)))
+);
+
+create table idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  operation text not null,
+  answer_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint idempotency_keys_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 64)))
+);
+
+create table mails (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  secret text,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text]))),
+  constraint mails_secret_only_while_waiting CHECK (((secret IS NULL) OR (state = 'waiting'::text))),
+  constraint mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'overtaken'::text])))
+);
+
+create table match_comments (
+  activity_id uuid not null,
+  user_id uuid not null,
+  comment text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint match_comments_pkey PRIMARY KEY (activity_id, user_id),
+  constraint match_comments_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES match_infos(activity_id) ON DELETE CASCADE,
+  constraint match_comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint match_comments_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 10000)))
+);
+
+create table match_infos (
+  activity_id uuid not null,
+  home_id uuid,
+  home_name text,
+  away_id uuid,
+  away_name text,
+  location text not null default ''::text,
+  result_home integer,
+  result_away integer,
+  minutes_played integer,
+  "position" text,
+  assists integer,
+  goals_scored integer,
+  self_assessment text not null default ''::text,
+  personal_goals text not null default ''::text,
+  improvements text not null default ''::text,
+  remarks text not null default ''::text,
+  constraint match_infos_pkey PRIMARY KEY (activity_id),
+  constraint match_infos_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint match_infos_away_id_fkey FOREIGN KEY (away_id) REFERENCES clubs(id),
+  constraint match_infos_home_id_fkey FOREIGN KEY (home_id) REFERENCES clubs(id),
+  constraint match_infos_away_once CHECK (((away_id IS NULL) <> (away_name IS NULL))),
+  constraint match_infos_clubs_differ CHECK (((home_id IS NULL) OR (away_id IS NULL) OR (home_id <> away_id))),
+  constraint match_infos_counts_range CHECK ((((assists IS NULL) OR ((assists >= 0) AND (assists <= 10))) AND ((goals_scored IS NULL) OR ((goals_scored >= 0) AND (goals_scored <= 20))))),
+  constraint match_infos_home_once CHECK (((home_id IS NULL) <> (home_name IS NULL))),
+  constraint match_infos_minutes_range CHECK (((minutes_played IS NULL) OR ((minutes_played >= 0) AND (minutes_played <= 90)))),
+  constraint match_infos_names_length CHECK ((((home_name IS NULL) OR ((char_length(home_name) >= 1) AND (char_length(home_name) <= 100))) AND ((away_name IS NULL) OR ((char_length(away_name) >= 1) AND (char_length(away_name) <= 100))))),
+  constraint match_infos_position_known CHECK ((("position" IS NULL) OR ("position" = ANY (ARRAY['ST'::text, '2ST'::text, 'LW'::text, 'AM'::text, 'RW'::text, 'LM'::text, 'CM'::text, 'RM'::text, 'DM'::text, 'LB'::text, 'LCB'::text, 'RCB'::text, 'RB'::text, 'GK'::text])))),
+  constraint match_infos_results_range CHECK ((((result_home IS NULL) OR ((result_home >= 0) AND (result_home <= 20))) AND ((result_away IS NULL) OR ((result_away >= 0) AND (result_away <= 20)))))
+);
+
+create table players (
+  id uuid not null default gen_random_uuid(),
+  first_name text not null,
+  last_name text not null,
+  nickname text not null default ''::text,
+  photo text,
+  date_of_birth date,
+  club_id uuid not null,
+  team_id text not null,
+  national_team_player boolean,
+  national_team text not null default ''::text,
+  main_position text not null,
+  second_position text,
+  type text not null,
+  status text not null default 'observation'::text,
+  nationality text,
+  second_nationality text,
+  outfitter text not null default ''::text,
+  strong_foot text,
+  height integer,
+  weight integer,
+  n_sweater integer,
+  physical_stature text,
+  body_composition text,
+  appearance text,
+  contact text not null default ''::text,
+  has_contract text,
+  contract_duration date,
+  agent boolean,
+  agency text not null default ''::text,
+  phone text not null default ''::text,
+  email text not null default ''::text,
+  parent_phone text not null default ''::text,
+  parent_email text not null default ''::text,
+  agent_phone text not null default ''::text,
+  agent_email text not null default ''::text,
+  links text[] not null default '{}'::text[],
+  search_text text not null default ''::text,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint players_pkey PRIMARY KEY (id),
+  constraint players_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
+  constraint players_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint players_appearance_known CHECK ((appearance = ANY (ARRAY['thin'::text, 'medium'::text, 'robust'::text]))),
+  constraint players_body_known CHECK ((body_composition = ANY (ARRAY['leptosome'::text, 'athletic'::text, 'normal'::text, 'chubby'::text]))),
+  constraint players_contract_known CHECK ((has_contract = ANY (ARRAY['yes'::text, 'no'::text, 'notKnown'::text]))),
+  constraint players_countries CHECK ((((nationality IS NULL) OR (nationality ~ '^[A-Z]{2}$'::text)) AND ((second_nationality IS NULL) OR (second_nationality ~ '^[A-Z]{2}$'::text)))),
+  constraint players_foot_known CHECK ((strong_foot = ANY (ARRAY['left'::text, 'right'::text, 'both'::text]))),
+  constraint players_names_are_text CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND ((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)))),
+  constraint players_numbers_positive CHECK ((((n_sweater IS NULL) OR (n_sweater > 0)) AND ((height IS NULL) OR ((height >= 50) AND (height <= 250))) AND ((weight IS NULL) OR ((weight >= 10) AND (weight <= 200))))),
+  constraint players_positions_known CHECK (((main_position = ANY (ARRAY['goalkeeper'::text, 'left_back'::text, 'left_center_back'::text, 'right_center_back'::text, 'right_back'::text, 'defensive_midfielder'::text, 'left_midfielder'::text, 'center_midfielder'::text, 'right_midfielder'::text, 'left_winger'::text, 'right_winger'::text, 'attacking_midfielder'::text, 'second_striker'::text, 'striker'::text])) AND ((second_position IS NULL) OR (second_position = ANY (ARRAY['goalkeeper'::text, 'left_back'::text, 'left_center_back'::text, 'right_center_back'::text, 'right_back'::text, 'defensive_midfielder'::text, 'left_midfielder'::text, 'center_midfielder'::text, 'right_midfielder'::text, 'left_winger'::text, 'right_winger'::text, 'attacking_midfielder'::text, 'second_striker'::text, 'striker'::text]))))),
+  constraint players_stature_known CHECK ((physical_stature = ANY (ARRAY['small'::text, 'medium'::text, 'tall'::text, 'very_tall'::text]))),
+  constraint players_status_known CHECK ((status = ANY (ARRAY['observation'::text, 'watchlist'::text, 'on_trail'::text, 'fcz_player'::text, 'closed'::text]))),
+  constraint players_team_known CHECK ((team_id = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))),
+  constraint players_type_known CHECK ((type = ANY (ARRAY['youth'::text, 'pro'::text])))
+);
+
+create table reports (
+  id uuid not null default gen_random_uuid(),
+  type text not null,
+  game_id uuid not null,
+  player_id uuid not null,
+  created_by uuid not null,
+  n_sweater integer not null,
+  scouting_recommendation text not null,
+  global_note text not null default ''::text,
+  is_training boolean not null default false,
+  technique_grade integer,
+  technique_note text not null default ''::text,
+  intelligence_grade integer,
+  intelligence_note text not null default ''::text,
+  physique_grade integer,
+  physique_note text not null default ''::text,
+  mentality_grade integer,
+  mentality_note text not null default ''::text,
+  velocity_grade integer,
+  velocity_note text not null default ''::text,
+  general_grade integer,
+  general_note text not null default ''::text,
+  tags text[] not null default '{}'::text[],
+  average numeric(2,1) not null generated always as (
+CASE type
+    WHEN 'short'::text THEN (general_grade)::numeric
+    ELSE round(((((((technique_grade + intelligence_grade) + physique_grade) + mentality_grade) + velocity_grade))::numeric / 5.0), 1)
+END) stored,
+  search_text text not null default ''::text,
+  merged_from uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint reports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint reports_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
+  constraint reports_grades_range CHECK ((((technique_grade IS NULL) OR ((technique_grade >= 1) AND (technique_grade <= 4))) AND ((intelligence_grade IS NULL) OR ((intelligence_grade >= 1) AND (intelligence_grade <= 4))) AND ((physique_grade IS NULL) OR ((physique_grade >= 1) AND (physique_grade <= 4))) AND ((mentality_grade IS NULL) OR ((mentality_grade >= 1) AND (mentality_grade <= 4))) AND ((velocity_grade IS NULL) OR ((velocity_grade >= 1) AND (velocity_grade <= 4))) AND ((general_grade IS NULL) OR ((general_grade >= 1) AND (general_grade <= 4))))),
+  constraint reports_recommendation_known CHECK ((scouting_recommendation = ANY (ARRAY['act_immediately'::text, 'continue_to_observe'::text, 'not_an_option'::text]))),
+  constraint reports_short_grades CHECK (((type <> 'short'::text) OR ((general_grade IS NOT NULL) AND (technique_grade IS NULL) AND (intelligence_grade IS NULL) AND (physique_grade IS NULL) AND (mentality_grade IS NULL) AND (velocity_grade IS NULL)))),
+  constraint reports_standard_grades CHECK (((type <> 'standard'::text) OR ((technique_grade IS NOT NULL) AND (intelligence_grade IS NOT NULL) AND (physique_grade IS NOT NULL) AND (mentality_grade IS NOT NULL) AND (velocity_grade IS NOT NULL) AND (general_grade IS NULL)))),
+  constraint reports_sweater_positive CHECK ((n_sweater > 0)),
+  constraint reports_type_known CHECK ((type = ANY (ARRAY['short'::text, 'standard'::text])))
+);
+
+create table scout_assignments (
+  player_id uuid not null,
+  scout_id uuid not null,
+  assigned_at timestamp with time zone not null default now(),
+  constraint scout_assignments_pkey PRIMARY KEY (player_id, scout_id),
+  constraint scout_assignments_player_id_fkey FOREIGN KEY (player_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint scout_assignments_scout_id_fkey FOREIGN KEY (scout_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint scout_assignments_two_people CHECK ((player_id <> scout_id))
+);
+
+create table sessions (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  user_id uuid not null,
+  device text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table sign_in_failures (
+  subject bytea not null,
+  failures integer not null,
+  last_failed_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (subject)
+);
+
+create table user_clubs (
+  user_id uuid not null,
+  club_id uuid not null,
+  "position" integer not null,
+  constraint user_clubs_pkey PRIMARY KEY (user_id, club_id),
+  constraint user_clubs_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
+  constraint user_clubs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table users (
+  id uuid not null default gen_random_uuid(),
+  email citext not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  role text not null,
+  label text,
+  journal_type text,
+  language text not null default 'en'::text,
+  avatar text,
+  birth_date date,
+  league text,
+  password_hash text not null,
+  require_password_reset boolean not null default false,
+  deactivated_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  temporary_password_expires_at timestamp with time zone,
+  temporary_sign_ins_left integer,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_journal_type_known CHECK ((journal_type = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
+  constraint users_label_is_for_players CHECK ((((role = 'player'::text) AND (label IS NOT NULL) AND (label = ANY (ARRAY['YOUTH'::text, 'PRO'::text]))) OR ((role <> 'player'::text) AND (label IS NULL)))),
+  constraint users_language_known CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text, 'es'::text, 'it'::text, 'sr'::text]))),
+  constraint users_role_known CHECK ((role = ANY (ARRAY['player'::text, 'scout'::text, 'manager'::text, 'admin'::text, 'special'::text]))),
+  constraint users_temporary_password_is_whole CHECK ((((temporary_password_expires_at IS NULL) = (temporary_sign_ins_left IS NULL)) AND ((temporary_sign_ins_left IS NULL) OR (temporary_sign_ins_left >= 0))))
+);
+
+CREATE INDEX activities_by_date ON public.activities USING btree (date, starts_at);
+
+CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owner_id, date);
+
+CREATE INDEX activity_participants_by_user ON public.activity_participants USING btree (user_id, activity_id);
+
+CREATE INDEX club_merges_by_base ON public.club_merges USING btree (base_id);
+
+CREATE INDEX clubs_by_name ON public.clubs USING btree (fold(name), id);
+
+CREATE UNIQUE INDEX clubs_one_per_name ON public.clubs USING btree (lower(name));
+
+CREATE INDEX clubs_search ON public.clubs USING gin (fold(name) gin_trgm_ops);
+
+CREATE INDEX game_scouts_by_user ON public.game_scouts USING btree (user_id, game_id);
+
+CREATE INDEX games_by_away ON public.games USING btree (away_club_id);
+
+CREATE INDEX games_by_change ON public.games USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX games_by_creation ON public.games USING btree (created_at DESC, id DESC);
+
+CREATE INDEX games_by_day ON public.games USING btree (day);
+
+CREATE INDEX games_by_home ON public.games USING btree (home_club_id);
+
+CREATE INDEX games_by_start ON public.games USING btree (starts_at, id);
+
+CREATE UNIQUE INDEX games_one_per_pair_and_day ON public.games USING btree (LEAST(home_club_id, away_club_id), GREATEST(home_club_id, away_club_id), day);
+
+CREATE INDEX games_search ON public.games USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX mails_by_user ON public.mails USING btree (user_id, created_at DESC);
+
+CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC) WHERE (state = 'failed'::text);
+
+CREATE INDEX match_infos_by_away ON public.match_infos USING btree (away_id);
+
+CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
+
+CREATE INDEX players_by_change ON public.players USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX players_by_club ON public.players USING btree (club_id);
+
+CREATE INDEX players_by_creation ON public.players USING btree (created_at DESC, id DESC);
+
+CREATE INDEX players_by_name ON public.players USING btree (fold(last_name), fold(first_name), id);
+
+CREATE INDEX players_by_status_and_type ON public.players USING btree (status, type, updated_at DESC);
+
+CREATE INDEX players_search ON public.players USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX reports_by_author ON public.reports USING btree (created_by, created_at DESC);
+
+CREATE INDEX reports_by_average ON public.reports USING btree (average DESC, id DESC);
+
+CREATE INDEX reports_by_change ON public.reports USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX reports_by_creation ON public.reports USING btree (created_at DESC, id DESC);
+
+CREATE INDEX reports_by_game ON public.reports USING btree (game_id, created_at DESC);
+
+CREATE INDEX reports_by_player ON public.reports USING btree (player_id, created_at DESC);
+
+CREATE INDEX reports_by_tag ON public.reports USING gin (tags);
+
+CREATE UNIQUE INDEX reports_one_per_author_player_and_game ON public.reports USING btree (created_by, player_id, game_id) WHERE (merged_from IS NULL);
+
+CREATE INDEX reports_search ON public.reports USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX scout_assignments_by_scout ON public.scout_assignments USING btree (scout_id);
+
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX user_clubs_by_club ON public.user_clubs USING btree (club_id);
+
+CREATE INDEX users_by_name ON public.users USING btree (fold(last_name), fold(first_name), id) WHERE (deactivated_at IS NULL);
+
+CREATE UNIQUE INDEX users_one_per_email ON public.users USING btree (email);
+
+CREATE INDEX users_search ON public.users USING gin (fold(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+
+CREATE TRIGGER clubs_spread_name AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION spread_club_name();
+
+CREATE TRIGGER games_search_text BEFORE INSERT OR UPDATE OF home_club_id, away_club_id, city ON public.games FOR EACH ROW EXECUTE FUNCTION write_game_search_text();
+
+CREATE TRIGGER games_spread_clubs AFTER UPDATE OF home_club_id, away_club_id ON public.games FOR EACH ROW WHEN (((old.home_club_id IS DISTINCT FROM new.home_club_id) OR (old.away_club_id IS DISTINCT FROM new.away_club_id))) EXECUTE FUNCTION spread_game_clubs();
+
+CREATE TRIGGER players_search_text BEFORE INSERT OR UPDATE OF first_name, last_name, nickname, club_id ON public.players FOR EACH ROW EXECUTE FUNCTION write_player_search_text();
+
+CREATE TRIGGER players_spread_name AFTER UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION spread_player_name();
+
+CREATE TRIGGER reports_search_text BEFORE INSERT OR UPDATE OF player_id, game_id ON public.reports FOR EACH ROW EXECUTE FUNCTION write_report_search_text();
