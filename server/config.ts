@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import type { LogLevel } from './log.ts';
+
+/** Stops the start. The message is one line for the person who starts Touchline; no stack is shown. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+/** Where files go when there is an object store. */
+export type ObjectStore = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Config = {
+  /** Introspection, the watchdog of the database and longer errors; never on in production. */
+  development: boolean;
+  logLevel: LogLevel;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Whether an empty embedded database becomes the demo club. */
+  demo: boolean;
+  demoPassword: string | undefined;
+  clubName: string;
+  clubTimezone: string;
+  /** Where people reach the club, without a slash at the end; undefined until it is known, then this machine. */
+  publicUrl: string | undefined;
+  /** A mail server, or a folder for .eml files; undefined is the folder `mails` in `dataDir`. */
+  mailUrl: string | undefined;
+  /** The address mails come from. */
+  mailFrom: string;
+  s3: ObjectStore | undefined;
+  vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
+  /** Which proxies may say where a request came from: a number of hops or a list of addresses. */
+  trustProxy: number | string | false;
+  /** Requests a minute from one address; 0 sets no limit. */
+  rateLimit: number;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the environment once. An empty variable counts as not set.
+ * @throws CannotStart with one line that names the variable; the value of a secret is not repeated.
+ */
+export function readConfig(env: Environment): Config {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'secret');
+  return {
+    development: choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'development',
+    logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    host: text('HOST') ?? '127.0.0.1',
+    port: whole(env, 'PORT', 65_535, 3000),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on' && databaseUrl === undefined,
+    demoPassword: password(env, 'DEMO_PASSWORD'),
+    clubName: short(env, 'CLUB_NAME', 100) ?? 'FC Touchline',
+    clubTimezone: zone(env, 'CLUB_TIMEZONE') ?? 'Europe/Zurich',
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:', 'file:'], 'secret'),
+    mailFrom: sender(env, 'MAIL_FROM') ?? `no-reply@${hostOf(env['PUBLIC_URL']) ?? 'localhost'}`,
+    s3: allOrNone(env, {
+      endpoint: 'S3_ENDPOINT',
+      region: 'S3_REGION',
+      bucket: 'S3_BUCKET',
+      accessKeyId: 'S3_ACCESS_KEY_ID',
+      secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+    }),
+    vapid: allOrNone(env, {
+      publicKey: 'VAPID_PUBLIC_KEY',
+      privateKey: 'VAPID_PRIVATE_KEY',
+      subject: 'VAPID_SUBJECT',
+    }),
+    trustProxy: proxies(env, 'TRUST_PROXY'),
+    rateLimit: whole(env, 'RATE_LIMIT', 1_000_000, 1200),
+  };
+}
+
+function choice<const Value extends string>(env: Environment, name: string, values: Value[], preset: Value): Value {
+  const given = env[name]?.trim() || preset;
+  if (!values.includes(given as Value))
+    throw new CannotStart(`${name} must be one of ${values.join(', ')}, not "${given}".`);
+  return given as Value;
+}
+
+function whole(env: Environment, name: string, most: number, preset: number): number {
+  const given = env[name]?.trim() || String(preset);
+  if (!/^\d+$/.test(given) || Number(given) > most)
+    throw new CannotStart(`${name} must be a whole number from 0 to ${most}, not "${given}".`);
+  return Number(given);
+}
+
+function short(env: Environment, name: string, longest: number): string | undefined {
+  const given = env[name]?.trim() || undefined;
+  if (given !== undefined && given.length > longest)
+    throw new CannotStart(`${name} must have at most ${longest} characters.`);
+  return given;
+}
+
+/** The rule of the sign-in form holds for the demo club too. */
+function password(env: Environment, name: string): string | undefined {
+  const given = env[name] || undefined;
+  if (given !== undefined && (given.length < 8 || given.length > 128))
+    throw new CannotStart(`${name} must have 8 to 128 characters.`);
+  return given;
+}
+
+function zone(env: Environment, name: string): string | undefined {
+  const given = env[name]?.trim() || undefined;
+  if (given === undefined) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+  } catch {
+    throw new CannotStart(`${name} must be a time zone such as Europe/Zurich, not "${given}".`);
+  }
+}
+
+function sender(env: Environment, name: string): string | undefined {
+  const given = env[name]?.trim() || undefined;
+  if (given !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(given))
+    throw new CannotStart(`${name} must be an e-mail address, not "${given}".`);
+  return given;
+}
+
+const hostOf = (address: string | undefined) => (address ? URL.parse(address)?.hostname : undefined);
+
+function url(env: Environment, name: string, schemes: string[], secrecy?: 'secret'): string | undefined {
+  const given = env[name]?.trim() || undefined;
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !schemes.includes(new URL(given).protocol))
+    throw new CannotStart(
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}` +
+        (secrecy ? '.' : `, not "${given}".`),
+    );
+  return given;
+}
+
+function allOrNone<Key extends string>(env: Environment, names: Record<Key, string>): Record<Key, string> | undefined {
+  const found = Object.entries<string>(names).map(([key, name]) => [key, env[name]?.trim() || undefined] as const);
+  if (found.every(([, value]) => value === undefined)) return undefined;
+  const missing = found.filter(([, value]) => value === undefined).map(([key]) => names[key as Key]);
+  if (missing.length > 0) throw new CannotStart(`${missing.join(', ')} must be set too, or none of its group.`);
+  return Object.fromEntries(found) as Record<Key, string>;
+}
+
+function proxies(env: Environment, name: string): number | string | false {
+  const given = env[name]?.trim();
+  if (!given || given === '0') return false;
+  if (/^\d$/.test(given)) return Number(given);
+  if (/^[\da-f.:/, ]+$|^(loopback|linklocal|uniquelocal)$/i.test(given)) return given;
+  throw new CannotStart(`${name} must be a number of proxies or their addresses, not "${given}".`);
+}

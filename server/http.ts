@@ -1,0 +1,201 @@
+/** The web server: the API, the built web app, and what a machine asks to know how this one is. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { sql } from 'kysely';
+import { failureAnswer, invalidAnswer, refusalAnswer, refusalOf, type ApiError } from './answers.ts';
+import { serveApi } from './api.ts';
+import type { Context } from './builder.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { Refused } from './errors.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { isMigrated } from './migrate.ts';
+import { WEB } from './web-app.ts';
+
+export type HttpOptions = {
+  config: Pick<Config, 'development' | 'publicUrl' | 'rateLimit' | 's3' | 'trustProxy'>;
+  log: Log;
+  database: Database;
+  schema: GraphQLSchema;
+  context: (request: FastifyRequest) => Promise<Context>;
+  /** Further routes of the platform, registered behind the same headers and limits. */
+  routes?: (app: FastifyInstance) => void | Promise<void>;
+  /** Where the built web app lies. */
+  web?: string;
+};
+
+/** How long a database may take to answer before this process counts as not ready, in milliseconds. */
+const READY_WITHIN = 5000;
+/** Asked every few seconds by machines; not worth a line in the log. */
+const PROBES = ['/healthz', '/readyz', '/metrics'];
+
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, log, database, schema, context, routes, web = WEB } = options;
+  const metrics = createMetrics();
+  const app = fastify({
+    loggerInstance: log.pino as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy as never,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_000_000,
+    // Slow senders: a connection that says nothing, headers that do not end, a body that does not end.
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    frameworkErrors: (_error, _request, reply) => {
+      void (reply as unknown as FastifyReply)
+        .code(400)
+        .send(answerWith(invalidAnswer('The address is broken.', config.development)));
+    },
+  }) as unknown as FastifyInstance;
+
+  // The API takes JSON; anything else is answered with 415.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    const refused = refusalOf(error);
+    if (refused) return reply.code(status === 500 ? 400 : status).send(answerWith(refusalAnswer(refused)));
+    if (status >= 400 && status < 500)
+      return reply.code(status).send(answerWith(invalidAnswer((error as Error).message, config.development)));
+    return reply
+      .code(500)
+      .send(answerWith(failureAnswer(error, log, { requestId: request.id, route: routeOf(request) })));
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(answerWith(refusalAnswer(new Refused('errors.not_found')))),
+  );
+
+  observe(app, log, metrics);
+  await app.register(helmet, headers(config));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  if (config.rateLimit > 0)
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      // Files of the web app are cheap, and a page asks for many of them at once.
+      allowList: (request) => request.routeOptions.url === '/*',
+      errorResponseBuilder: () => Object.assign(new Refused('errors.too_many_requests'), { statusCode: 429 }),
+    });
+
+  probes(app, database, metrics);
+  await serveApi(app, { schema, context, log, metrics, development: config.development });
+  await routes?.(app);
+  if (existsSync(web))
+    await app.register(fastifyStatic, {
+      root: web,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names of built files change with their content; the page that names them must always be asked for.
+        const forEver = path.includes('/assets/');
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  return app;
+}
+
+function answerWith(error: ApiError) {
+  return { data: null, errors: [error] };
+}
+
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
+
+function observe(app: FastifyInstance, log: Log, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (PROBES.includes(route)) return;
+    const write = route === '/*' ? log.debug : log.info;
+    write('request', {
+      requestId: request.id,
+      method: request.method,
+      route,
+      operation: request.operation,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it may be sent requests, which ends as soon as it begins to stop.
+ * `/metrics`: for Prometheus on the same machine; a request that came through a proxy is not from here.
+ */
+function probes(app: FastifyInstance, database: Database, metrics: Metrics): void {
+  let closing = false;
+  let migrated = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  const unlimited = { config: { rateLimit: false }, logLevel: 'silent' as const };
+  app.get('/healthz', unlimited, async () => ({ status: 'alive' }));
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    const ready =
+      !closing &&
+      (await within(READY_WITHIN, async () => {
+        if (migrated) await sql`select 1`.execute(database.db);
+        else migrated = await isMigrated(database.db);
+        return migrated;
+      }));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', unlimited, async (request, reply) => {
+    const from = request.socket.remoteAddress ?? '';
+    const here =
+      /^(::ffff:)?127\.|^::1$/.test(from) && !request.headers['x-forwarded-for'] && !request.headers['forwarded'];
+    if (!here) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+async function within(milliseconds: number, ask: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((done) => {
+    timer = setTimeout(() => done(false), milliseconds);
+  });
+  try {
+    return await Promise.race([ask().catch(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The browser runs and loads nothing that is not ours, and nobody frames us. */
+function headers({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>): NonNullable<Parameters<typeof helmet>[1]> {
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  const store = s3 ? [new URL(s3.endpoint).origin] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...store],
+        mediaSrc: ["'self'", 'blob:', ...store],
+        connectSrc: ["'self'", ...store],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  };
+}

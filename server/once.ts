@@ -1,0 +1,35 @@
+/** A create that is sent twice (a double tap, a retry on bad network) makes one thing and answers with it both times. */
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Db } from './db.ts';
+import { Refused } from './errors.ts';
+
+/**
+ * Runs `create` unless the viewer's key was already answered; answers the id that was made then or now. Call it inside
+ * the transaction of the write: callers with the same key wait for each other.
+ * @throws Refused when the key was used for another operation.
+ */
+export async function once(
+  trx: Db,
+  viewer: Viewer,
+  operation: string,
+  key: string | null | undefined,
+  create: () => Promise<string>,
+): Promise<string> {
+  if (!key) return create();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.id}/${key}`}, 0))`.execute(trx);
+  const answered = await trx
+    .selectFrom('idempotencyKeys')
+    .select(['operation', 'answerId'])
+    .where('userId', '=', viewer.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (answered) {
+    if (answered.operation !== operation)
+      throw new Refused('validations.idempotency_key_invalid', { field: 'idempotencyKey' });
+    return answered.answerId;
+  }
+  const answerId = await create();
+  await trx.insertInto('idempotencyKeys').values({ userId: viewer.id, key, operation, answerId }).execute();
+  return answerId;
+}

@@ -1,0 +1,73 @@
+/** Lists come page by page: `{ result, pagination }`, sorted by one of the list's own columns (ENT-10). */
+import type { SelectQueryBuilder } from 'kysely';
+import type { Pagination } from '#domain/fields.ts';
+import { pagination } from '#domain/fields.ts';
+import { builder } from './builder.ts';
+import { Refused } from './errors.ts';
+import { inputOf } from './input.ts';
+
+export const PaginationInput = inputOf('PaginationInput', pagination);
+
+/** A page of a list as it was asked for, with nothing left open. */
+export type Page<Sort extends string> = {
+  page: number;
+  rowsPerPage: number;
+  offset: number;
+  sortBy: Sort;
+  descending: boolean;
+};
+
+/** The rows of a page; how many there are in all is counted only when somebody wants to know. */
+export type Paged<Row> = { result: Row[]; page: Page<string>; count: () => Promise<number> };
+
+/**
+ * Fills in what the caller left open: page 1, 5 rows, `createdAt` descending unless the list says otherwise (A-66).
+ * Pages 0 and 1 are the same (A-67).
+ * @throws Refused when the list cannot be sorted by the column, or hands out no unlimited page.
+ */
+export function pageOf<Sort extends string>(
+  asked: Pagination,
+  sorts: readonly [Sort, ...Sort[]],
+  standard: { sortBy: Sort; descending: boolean },
+): Page<Sort> {
+  const sortBy = (asked?.sortBy ?? standard.sortBy) as Sort;
+  if (!sorts.includes(sortBy)) throw new Refused('validations.sort_invalid', { field: 'pagination.sortBy' });
+  const rowsPerPage = asked?.rowsPerPage ?? 5;
+  if (rowsPerPage === 0) throw new Refused('validations.number_invalid', { field: 'pagination.rowsPerPage' });
+  const page = Math.max(1, asked?.page ?? 1);
+  return {
+    page,
+    rowsPerPage,
+    offset: (page - 1) * rowsPerPage,
+    sortBy,
+    descending: asked?.descending ?? (asked?.sortBy ? false : standard.descending),
+  };
+}
+
+/** Number of rows a list query would give without its page. */
+export async function countOf(query: SelectQueryBuilder<never, never, { rows: number }>): Promise<number> {
+  return (await query.executeTakeFirst())?.rows ?? 0;
+}
+
+export const PaginationType = builder.objectRef<Paged<unknown>>('Pagination').implement({
+  fields: (t) => ({
+    page: t.int({ resolve: (list) => list.page.page }),
+    rowsPerPage: t.int({ resolve: (list) => list.page.rowsPerPage }),
+    rowsNumber: t.int({
+      description: 'All rows of the list; counted only when asked for.',
+      resolve: (list) => list.count(),
+    }),
+    sortBy: t.string({ resolve: (list) => list.page.sortBy }),
+    descending: t.boolean({ resolve: (list) => list.page.descending }),
+  }),
+});
+
+/** The answer type of a list: `pagedType('Games', Game)` has `result: [Game!]!` and `pagination`. */
+export function pagedType<Row>(name: string, row: ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>) {
+  return builder.objectRef<Paged<Row>>(name).implement({
+    fields: (t) => ({
+      result: t.field({ type: [row], resolve: (list) => list.result as never }),
+      pagination: t.field({ type: PaginationType, resolve: (list) => list as Paged<unknown> }),
+    }),
+  });
+}

@@ -1,0 +1,93 @@
+/** Sessions: an opaque token of 256 random bits, known to the database only by its SHA-256 (G-07). */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Db } from './db.ts';
+
+/** A session ends this long after its last use. */
+const SESSION_DAYS = 30;
+/** The last use is written at most this often, so that reading a page does not cost a write. */
+const TOUCH_MINUTES = 60;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Starts a session and answers its token, which is told to the caller once and never again. */
+export async function startSession(db: Db, userId: string, device: string, now: Temporal.Instant): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      device: device.slice(0, 200),
+      createdAt: now.toString(),
+      lastUsedAt: now.toString(),
+      expiresAt: now.add({ hours: 24 * SESSION_DAYS }).toString(),
+    })
+    .execute();
+  return token;
+}
+
+export type Session = { id: string; viewer: Viewer; createdAt: string };
+
+/** Who a token belongs to at this moment: role and state are read anew at every request. */
+export async function sessionOf(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.createdAt',
+      'sessions.lastUsedAt',
+      'users.id',
+      'users.role',
+      'users.label',
+      'users.language',
+      'users.journalType',
+      'users.requirePasswordReset',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('scoutAssignments')
+        .whereRef('scoutAssignments.scoutId', '=', 'users.id')
+        .select(sql<string[]>`coalesce(array_agg(player_id::text), '{}')`.as('ids'))
+        .as('playerIds'),
+    )
+    .where('sessions.tokenHash', '=', hashOf(token))
+    .where('sessions.expiresAt', '>', now.toString())
+    .where('users.deactivatedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now.toString(), expiresAt: now.add({ hours: 24 * SESSION_DAYS }).toString() })
+      .where('id', '=', row.sessionId)
+      .execute();
+  }
+  return {
+    id: row.sessionId,
+    createdAt: row.createdAt,
+    viewer: {
+      id: row.id,
+      role: row.role as Role,
+      label: row.label as Label | null,
+      language: row.language as Language,
+      journalType: row.journalType as JournalCategory | null,
+      requirePasswordReset: row.requirePasswordReset,
+      playerIds: row.playerIds ?? [],
+    },
+  };
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends all sessions of a user, but for the one that is named. */
+export async function endSessions(db: Db, userId: string, except: string | null = null): Promise<void> {
+  let ended = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (except !== null) ended = ended.where('id', '<>', except);
+  await ended.execute();
+}
