@@ -1,0 +1,104 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const players: Catalogue['scouting']['players'] = {
+  successfully_created: 'Spieler angelegt',
+  successfully_updated: 'Spieler aktualisiert',
+  title: 'Spieler',
+  count_one: '{{count, number}} Spieler',
+  count_other: '{{count, number}} Spieler',
+  search: 'Name oder Verein suchen',
+  average: 'Durchschnitt',
+  average_short: 'Ø',
+  age_one: '{{count}} Jahr',
+  age_other: '{{count}} Jahre',
+  born: 'Jahrgang {{year}}',
+  create: 'Neuer Spieler',
+  add_club: 'Verein «{{name}}» anlegen',
+  fields: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    club: 'Verein',
+    team: 'Mannschaft',
+    mainPosition: 'Hauptposition',
+    type: 'Spielertyp',
+    dateOfBirth: 'Geburtsdatum',
+    strongFoot: 'Starker Fuss',
+    nationality: 'Nationalität',
+    height: 'Grösse (cm)',
+    nSweater: 'Rückennummer',
+    status: 'Status',
+  },
+};
+
+export const type: Catalogue['type'] = {
+  youth: 'Nachwuchs',
+  pro: 'Profi',
+  all: 'Alle',
+};
+
+export const status: Catalogue['status'] = {
+  observation: 'Beobachtung',
+  watchlist: 'Merkliste',
+  on_trail: 'Im Probetraining',
+  fcz_player: 'FCZ-Spieler',
+  closed: 'Abgeschlossen',
+  advanced_contact: 'Fortgeschrittener Kontakt',
+  first_contact: 'Erster Kontakt',
+  our_player: 'Unser Spieler',
+  under_observation: 'Unter Beobachtung',
+};
+
+export const positions: Catalogue['positions'] = {
+  goalkeeper: 'Torhüter',
+  left_back: 'Linker Aussenverteidiger',
+  left_center_back: 'Linker Innenverteidiger',
+  right_center_back: 'Rechter Innenverteidiger',
+  right_back: 'Rechter Aussenverteidiger',
+  defensive_midfielder: 'Defensives Mittelfeld',
+  left_midfielder: 'Linkes Mittelfeld',
+  center_midfielder: 'Zentrales Mittelfeld',
+  right_midfielder: 'Rechtes Mittelfeld',
+  left_winger: 'Linker Flügel',
+  right_winger: 'Rechter Flügel',
+  attacking_midfielder: 'Offensives Mittelfeld',
+  second_striker: 'Hängende Spitze',
+  striker: 'Stürmer',
+};
+
+export const strong_foot: Catalogue['strong_foot'] = {
+  left: 'Links',
+  right: 'Rechts',
+  both: 'Beidfüssig',
+};
+
+export const stature: Catalogue['stature'] = {
+  lanky: 'Schlaksig',
+  normal: 'Normal',
+  strong: 'Kräftig',
+};
+
+export const physical_stature: Catalogue['physical_stature'] = {
+  small: 'Klein',
+  medium: 'Mittel',
+  tall: 'Gross',
+  very_tall: 'Sehr gross',
+};
+
+export const body_composition: Catalogue['body_composition'] = {
+  leptosome: 'Leptosom',
+  athletic: 'Athletisch',
+  normal: 'Normal',
+  chubby: 'Mollig',
+};
+
+export const appearance: Catalogue['appearance'] = {
+  thin: 'Schmal',
+  medium: 'Mittel',
+  robust: 'Robust',
+};
+
+export const has_contract: Catalogue['has_contract'] = {
+  yes: 'Ja',
+  no: 'Nein',
+  notKnown: 'Nicht bekannt',
+};

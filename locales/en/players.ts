@@ -1,0 +1,104 @@
+export const players = {
+  successfully_created: 'Player created',
+  successfully_updated: 'Player updated',
+  title: 'Players',
+  count_one: '{{count, number}} player',
+  count_other: '{{count, number}} players',
+  search: 'Search name or club',
+  average: 'Average',
+  average_short: 'avg',
+  age_one: '{{count}} year',
+  age_other: '{{count}} years',
+  born: 'born {{year}}',
+  create: 'New player',
+  add_club: 'Add club “{{name}}”',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    club: 'Club',
+    team: 'Team',
+    mainPosition: 'Main position',
+    type: 'Type',
+    dateOfBirth: 'Date of birth',
+    strongFoot: 'Strong foot',
+    nationality: 'Nationality',
+    height: 'Height (cm)',
+    nSweater: 'Shirt number',
+    status: 'Status',
+  },
+};
+
+export const type = {
+  youth: 'Youth',
+  pro: 'Pro',
+  all: 'All',
+};
+
+/** ENUM-12; the last four are words of an older list and no longer values. */
+export const status = {
+  observation: 'Observation',
+  watchlist: 'Watchlist',
+  on_trail: 'On trial',
+  fcz_player: 'FCZ player',
+  closed: 'Closed',
+  advanced_contact: 'Advanced contact',
+  first_contact: 'First contact',
+  our_player: 'Our player',
+  under_observation: 'Under observation',
+};
+
+export const positions = {
+  goalkeeper: 'Goalkeeper',
+  left_back: 'Left back',
+  left_center_back: 'Left centre back',
+  right_center_back: 'Right centre back',
+  right_back: 'Right back',
+  defensive_midfielder: 'Defensive midfielder',
+  left_midfielder: 'Left midfielder',
+  center_midfielder: 'Centre midfielder',
+  right_midfielder: 'Right midfielder',
+  left_winger: 'Left winger',
+  right_winger: 'Right winger',
+  attacking_midfielder: 'Attacking midfielder',
+  second_striker: 'Second striker',
+  striker: 'Striker',
+};
+
+export const strong_foot = {
+  left: 'Left',
+  right: 'Right',
+  both: 'Both',
+};
+
+/** Words of an older list; the field speaks of the physical stature. */
+export const stature = {
+  lanky: 'Lanky',
+  normal: 'Normal',
+  strong: 'Strong',
+};
+
+export const physical_stature = {
+  small: 'Small',
+  medium: 'Medium',
+  tall: 'Tall',
+  very_tall: 'Very tall',
+};
+
+export const body_composition = {
+  leptosome: 'Leptosome',
+  athletic: 'Athletic',
+  normal: 'Normal',
+  chubby: 'Chubby',
+};
+
+export const appearance = {
+  thin: 'Thin',
+  medium: 'Medium',
+  robust: 'Robust',
+};
+
+export const has_contract = {
+  yes: 'Yes',
+  no: 'No',
+  notKnown: 'Not known',
+};

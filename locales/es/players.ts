@@ -1,0 +1,106 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const players: Catalogue['scouting']['players'] = {
+  successfully_created: 'Jugador creado',
+  successfully_updated: 'Jugador actualizado',
+  title: 'Jugadores',
+  count_one: '{{count, number}} jugador',
+  count_many: '{{count, number}} jugadores',
+  count_other: '{{count, number}} jugadores',
+  search: 'Buscar nombre o club',
+  average: 'Media',
+  average_short: 'media',
+  age_one: '{{count}} año',
+  age_many: '{{count}} años',
+  age_other: '{{count}} años',
+  born: 'nacido en {{year}}',
+  create: 'Nuevo jugador',
+  add_club: 'Añadir el club «{{name}}»',
+  fields: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    club: 'Club',
+    team: 'Equipo',
+    mainPosition: 'Posición principal',
+    type: 'Tipo',
+    dateOfBirth: 'Fecha de nacimiento',
+    strongFoot: 'Pierna buena',
+    nationality: 'Nacionalidad',
+    height: 'Altura (cm)',
+    nSweater: 'Dorsal',
+    status: 'Estado',
+  },
+};
+
+export const type: Catalogue['type'] = {
+  youth: 'Juvenil',
+  pro: 'Profesional',
+  all: 'Todos',
+};
+
+export const status: Catalogue['status'] = {
+  observation: 'Observación',
+  watchlist: 'En seguimiento',
+  on_trail: 'A prueba',
+  fcz_player: 'Jugador del FCZ',
+  closed: 'Cerrado',
+  advanced_contact: 'Contacto avanzado',
+  first_contact: 'Primer contacto',
+  our_player: 'Nuestro jugador',
+  under_observation: 'En observación',
+};
+
+export const positions: Catalogue['positions'] = {
+  goalkeeper: 'Portero',
+  left_back: 'Lateral izquierdo',
+  left_center_back: 'Central izquierdo',
+  right_center_back: 'Central derecho',
+  right_back: 'Lateral derecho',
+  defensive_midfielder: 'Mediocentro defensivo',
+  left_midfielder: 'Interior izquierdo',
+  center_midfielder: 'Mediocentro',
+  right_midfielder: 'Interior derecho',
+  left_winger: 'Extremo izquierdo',
+  right_winger: 'Extremo derecho',
+  attacking_midfielder: 'Mediapunta',
+  second_striker: 'Segundo delantero',
+  striker: 'Delantero centro',
+};
+
+export const strong_foot: Catalogue['strong_foot'] = {
+  left: 'Izquierda',
+  right: 'Derecha',
+  both: 'Ambas',
+};
+
+export const stature: Catalogue['stature'] = {
+  lanky: 'Espigado',
+  normal: 'Media',
+  strong: 'Fuerte',
+};
+
+export const physical_stature: Catalogue['physical_stature'] = {
+  small: 'Bajo',
+  medium: 'Medio',
+  tall: 'Alto',
+  very_tall: 'Muy alto',
+};
+
+export const body_composition: Catalogue['body_composition'] = {
+  leptosome: 'Leptosómico',
+  athletic: 'Atlético',
+  normal: 'Media',
+  chubby: 'Robusto',
+};
+
+export const appearance: Catalogue['appearance'] = {
+  thin: 'Delgado',
+  medium: 'Medio',
+  robust: 'Robusto',
+};
+
+export const has_contract: Catalogue['has_contract'] = {
+  yes: 'Sí',
+  no: 'No',
+  notKnown: 'No se sabe',
+};

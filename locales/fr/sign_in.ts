@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const sign_in: Catalogue['sign_in'] = {
+  title: 'La plateforme de progression de ton club',
+  start: 'Connecte-toi pour commencer',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  show_password: 'Afficher le mot de passe',
+  login: 'Se connecter',
+  language: 'Langue',
+  privacy: 'Politique de confidentialité',
+  reset: {
+    title: 'Choisir un nouveau mot de passe',
+    text: "Ton mot de passe t'a été donné par le club. Choisis le tien avant de continuer.",
+    password: 'Nouveau mot de passe',
+    repeat: 'Répéter le mot de passe',
+    help: 'Au moins 8 caractères',
+    save: 'Enregistrer le mot de passe',
+  },
+};

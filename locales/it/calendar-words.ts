@@ -1,0 +1,9 @@
+import { activities, activity_types } from './activities.ts';
+import { users } from './users.ts';
+
+/** The words of the pages of Calendar mode. */
+export const calendarWords = {
+  activities,
+  activity_types,
+  users,
+};

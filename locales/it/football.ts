@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const football: Catalogue['football'] = {
+  level: { pro: 'Professionisti' },
+  team: { first: 'Prima squadra', reserves: 'Riserve' },
+  procedure: { live: 'Dal vivo', web: 'Web', tv: 'TV', other: 'Altro' },
+  context: {
+    cup: 'Coppa',
+    friendly_game: 'Amichevole',
+    championship: 'Campionato',
+    international: 'Internazionale',
+    other: 'Altro',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const players: Catalogue['scouting']['players'] = {
+  successfully_created: 'Giocatore creato',
+  successfully_updated: 'Giocatore aggiornato',
+  title: 'Giocatori',
+  count_one: '{{count, number}} giocatore',
+  count_many: '{{count, number}} giocatori',
+  count_other: '{{count, number}} giocatori',
+  search: 'Cerca nome o club',
+  average: 'Media',
+  average_short: 'media',
+  age_one: '{{count}} anno',
+  age_many: '{{count}} anni',
+  age_other: '{{count}} anni',
+  born: 'nato nel {{year}}',
+  create: 'Nuovo giocatore',
+  add_club: 'Aggiungi il club «{{name}}»',
+  fields: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    club: 'Club',
+    team: 'Squadra',
+    mainPosition: 'Ruolo principale',
+    type: 'Tipo',
+    dateOfBirth: 'Data di nascita',
+    strongFoot: 'Piede forte',
+    nationality: 'Nazionalità',
+    height: 'Altezza (cm)',
+    nSweater: 'Numero di maglia',
+    status: 'Stato',
+  },
+};
+
+export const type: Catalogue['type'] = {
+  youth: 'Settore giovanile',
+  pro: 'Professionista',
+  all: 'Tutti',
+};
+
+export const status: Catalogue['status'] = {
+  observation: 'In osservazione',
+  watchlist: 'Da seguire',
+  on_trail: 'In prova',
+  fcz_player: 'Giocatore FCZ',
+  closed: 'Chiuso',
+  advanced_contact: 'Contatto avanzato',
+  first_contact: 'Primo contatto',
+  our_player: 'Nostro giocatore',
+  under_observation: 'Sotto osservazione',
+};
+
+export const positions: Catalogue['positions'] = {
+  goalkeeper: 'Portiere',
+  left_back: 'Terzino sinistro',
+  left_center_back: 'Centrale sinistro',
+  right_center_back: 'Centrale destro',
+  right_back: 'Terzino destro',
+  defensive_midfielder: 'Mediano',
+  left_midfielder: 'Esterno sinistro',
+  center_midfielder: 'Centrocampista centrale',
+  right_midfielder: 'Esterno destro',
+  left_winger: 'Ala sinistra',
+  right_winger: 'Ala destra',
+  attacking_midfielder: 'Trequartista',
+  second_striker: 'Seconda punta',
+  striker: 'Attaccante',
+};
+
+export const strong_foot: Catalogue['strong_foot'] = {
+  left: 'Sinistro',
+  right: 'Destro',
+  both: 'Entrambi',
+};
+
+export const stature: Catalogue['stature'] = {
+  lanky: 'Slanciata',
+  normal: 'Normale',
+  strong: 'Robusta',
+};
+
+export const physical_stature: Catalogue['physical_stature'] = {
+  small: 'Basso',
+  medium: 'Medio',
+  tall: 'Alto',
+  very_tall: 'Molto alto',
+};
+
+export const body_composition: Catalogue['body_composition'] = {
+  leptosome: 'Longilineo',
+  athletic: 'Atletico',
+  normal: 'Normale',
+  chubby: 'Rotondetto',
+};
+
+export const appearance: Catalogue['appearance'] = {
+  thin: 'Magro',
+  medium: 'Medio',
+  robust: 'Robusto',
+};
+
+export const has_contract: Catalogue['has_contract'] = {
+  yes: 'Sì',
+  no: 'No',
+  notKnown: 'Non si sa',
+};

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const sign_in: Catalogue['sign_in'] = {
+  title: 'La piattaforma di crescita del tuo club',
+  start: 'Accedi per iniziare',
+  email: 'E-mail',
+  password: 'Password',
+  show_password: 'Mostra password',
+  login: 'Accedi',
+  language: 'Lingua',
+  privacy: 'Informativa sulla privacy',
+  reset: {
+    title: 'Scegli una nuova password',
+    text: 'La password ti è stata data dal club. Scegline una tua prima di continuare.',
+    password: 'Nuova password',
+    repeat: 'Ripeti la password',
+    help: 'Almeno 8 caratteri',
+    save: 'Salva password',
+  },
+};

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const football: Catalogue['football'] = {
+  level: { pro: 'Profi' },
+  team: { first: 'Prvi tim', reserves: 'Rezerve' },
+  procedure: { live: 'Uživo', web: 'Veb', tv: 'TV', other: 'Drugo' },
+  context: {
+    cup: 'Kup',
+    friendly_game: 'Prijateljska',
+    championship: 'Prvenstvo',
+    international: 'Međunarodna',
+    other: 'Drugo',
+  },
+};

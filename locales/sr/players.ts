@@ -1,0 +1,106 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const players: Catalogue['scouting']['players'] = {
+  successfully_created: 'Igrač je dodat',
+  successfully_updated: 'Igrač je ažuriran',
+  title: 'Igrači',
+  count_one: '{{count, number}} igrač',
+  count_few: '{{count, number}} igrača',
+  count_other: '{{count, number}} igrača',
+  search: 'Traži ime ili klub',
+  average: 'Prosek',
+  average_short: 'pros.',
+  age_one: '{{count}} godina',
+  age_few: '{{count}} godine',
+  age_other: '{{count}} godina',
+  born: '{{year}}. godište',
+  create: 'Novi igrač',
+  add_club: 'Dodaj klub „{{name}}”',
+  fields: {
+    firstName: 'Ime',
+    lastName: 'Prezime',
+    club: 'Klub',
+    team: 'Tim',
+    mainPosition: 'Glavna pozicija',
+    type: 'Tip',
+    dateOfBirth: 'Datum rođenja',
+    strongFoot: 'Jača noga',
+    nationality: 'Državljanstvo',
+    height: 'Visina (cm)',
+    nSweater: 'Broj na dresu',
+    status: 'Status',
+  },
+};
+
+export const type: Catalogue['type'] = {
+  youth: 'Omladinac',
+  pro: 'Profesionalac',
+  all: 'Svi',
+};
+
+export const status: Catalogue['status'] = {
+  observation: 'Posmatranje',
+  watchlist: 'Lista praćenja',
+  on_trail: 'Na probi',
+  fcz_player: 'Igrač FCZ',
+  closed: 'Zatvoreno',
+  advanced_contact: 'Odmakao kontakt',
+  first_contact: 'Prvi kontakt',
+  our_player: 'Naš igrač',
+  under_observation: 'Pod posmatranjem',
+};
+
+export const positions: Catalogue['positions'] = {
+  goalkeeper: 'Golman',
+  left_back: 'Levi bek',
+  left_center_back: 'Levi štoper',
+  right_center_back: 'Desni štoper',
+  right_back: 'Desni bek',
+  defensive_midfielder: 'Zadnji vezni',
+  left_midfielder: 'Levi vezni',
+  center_midfielder: 'Centralni vezni',
+  right_midfielder: 'Desni vezni',
+  left_winger: 'Levo krilo',
+  right_winger: 'Desno krilo',
+  attacking_midfielder: 'Ofanzivni vezni',
+  second_striker: 'Drugi napadač',
+  striker: 'Napadač',
+};
+
+export const strong_foot: Catalogue['strong_foot'] = {
+  left: 'Leva',
+  right: 'Desna',
+  both: 'Obe',
+};
+
+export const stature: Catalogue['stature'] = {
+  lanky: 'Vižljast',
+  normal: 'Normalan',
+  strong: 'Snažan',
+};
+
+export const physical_stature: Catalogue['physical_stature'] = {
+  small: 'Nizak',
+  medium: 'Srednji',
+  tall: 'Visok',
+  very_tall: 'Vrlo visok',
+};
+
+export const body_composition: Catalogue['body_composition'] = {
+  leptosome: 'Leptosoman',
+  athletic: 'Atletski',
+  normal: 'Normalna',
+  chubby: 'Punačak',
+};
+
+export const appearance: Catalogue['appearance'] = {
+  thin: 'Mršav',
+  medium: 'Srednji',
+  robust: 'Krupan',
+};
+
+export const has_contract: Catalogue['has_contract'] = {
+  yes: 'Da',
+  no: 'Ne',
+  notKnown: 'Nije poznato',
+};
