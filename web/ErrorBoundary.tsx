@@ -1,0 +1,53 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ChunkFailed } from './chunk.ts';
+import { Button } from './ui/Button.tsx';
+
+type Props = {
+  children: ReactNode;
+  /** When it changes, what failed is tried again: another page is not to blame for this one. */
+  at?: string;
+};
+type State = { failure: unknown; at: string | undefined };
+
+/** Catches what no page expected and offers to reload instead of showing an empty screen. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, at: this.props.at };
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { failure: null, at };
+  }
+
+  static getDerivedStateFromError(failure: unknown): Partial<State> {
+    return { failure };
+  }
+
+  override componentDidCatch(failure: unknown, _info: ErrorInfo) {
+    reportError(failure);
+  }
+
+  override render() {
+    return this.state.failure === null ? this.props.children : <Crash failure={this.state.failure} />;
+  }
+}
+
+/** What a page that stopped working shows. */
+export function Crash({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const part = failure instanceof ChunkFailed;
+  return (
+    <main className="grid min-h-full place-items-center p-6">
+      <div role="alert" className="grid max-w-90 justify-items-center gap-1 text-center">
+        <span aria-hidden className="mb-3 grid size-11 place-items-center rounded-lg bg-danger-soft text-danger">
+          <TriangleAlert className="size-5" />
+        </span>
+        <h1 className="text-16 font-semibold">{t(part ? 'shell.chunk.title' : 'shell.crash.title')}</h1>
+        <p className="text-13 text-balance text-ink-2">{t(part ? 'shell.chunk.text' : 'shell.crash.text')}</p>
+        <Button look="primary" className="mt-4" icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
+          {t('shell.crash.reload')}
+        </Button>
+      </div>
+    </main>
+  );
+}

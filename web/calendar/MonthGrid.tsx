@@ -1,0 +1,145 @@
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { addDays, mondayOf } from '#domain/time.ts';
+import { formatDay, formatMonth, weekdayNames } from '#web/format.ts';
+import { currentLanguage } from '#web/i18n.ts';
+import { classes } from '../ui/classes.ts';
+import { dayAfterMonths, firstDayOf, monthOf, weeksOf } from './month.ts';
+
+export type MonthGridProps = {
+  /** `2026-11` */
+  month: string;
+  today: string;
+  selected: string | null;
+  /** A day was chosen; it may lie in the month before or after. */
+  onSelect: (day: string) => void;
+  /** The keys have gone over the edge of the month. */
+  onMonth: (month: string) => void;
+  /** What a day shows below its number, to look at only. */
+  renderDay: (day: string) => ReactNode;
+  /** The same in words: '3 games'; '' for nothing. */
+  describe: (day: string) => string;
+  className?: string;
+};
+
+/**
+ * A month as a grid of days, whatever the days hold. One stop for the keyboard: arrows, Home, End and Page keys move,
+ * Enter and Space choose. It fills the height it is given; without one its days are 44 px high, to be tapped.
+ */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, selected, onSelect, onMonth, renderDay, describe, className } = props;
+  const language = currentLanguage();
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(() => begin(month, selected, today));
+  // Another month, another chosen day: the cursor follows.
+  const [seen, setSeen] = useState({ month, selected });
+  if (seen.month !== month || seen.selected !== selected) {
+    setSeen({ month, selected });
+    if (selected !== null && seen.selected !== selected) setAt(selected);
+    else if (monthOf(at) !== month) setAt(begin(month, selected, today));
+  }
+  const long = weekdayNames(language);
+
+  function keys(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onSelect(at);
+      return;
+    }
+    const monday = mondayOf(at);
+    const move = {
+      ArrowLeft: () => addDays(at, -1),
+      ArrowRight: () => addDays(at, 1),
+      ArrowUp: () => addDays(at, -7),
+      ArrowDown: () => addDays(at, 7),
+      Home: () => monday,
+      End: () => addDays(monday, 6),
+      PageUp: () => dayAfterMonths(at, -1),
+      PageDown: () => dayAfterMonths(at, 1),
+    }[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const to = move();
+    setAt(to);
+    if (monthOf(to) !== month) onMonth(monthOf(to));
+  }
+
+  function click(event: MouseEvent) {
+    const day = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset['day'];
+    if (!day) return;
+    setAt(day);
+    onSelect(day);
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={0}
+      aria-label={formatMonth(firstDayOf(month), language)}
+      aria-activedescendant={`${id}-${at}`}
+      className={classes(
+        'group/month grid grid-rows-[auto_repeat(6,minmax(45px,1fr))] outline-none select-none',
+        className,
+      )}
+      onKeyDown={keys}
+      onClick={click}
+    >
+      <div role="row" className="grid grid-cols-7 border-b border-line">
+        {weekdayNames(language, 'short').map((name, index) => (
+          <span
+            key={long[index]}
+            role="columnheader"
+            aria-label={long[index]}
+            className="truncate px-2 py-1.5 text-12 text-ink-3 max-lg:px-0 max-lg:text-center"
+          >
+            {name}
+          </span>
+        ))}
+      </div>
+      {weeksOf(month).map((days) => (
+        <div key={days[0]} role="row" className="grid min-h-0 grid-cols-7 border-grid not-last:border-b">
+          {days.map((day, index) => (
+            <div
+              key={day}
+              id={`${id}-${day}`}
+              role="gridcell"
+              data-day={day}
+              aria-selected={day === selected}
+              aria-current={day === today ? 'date' : undefined}
+              className={classes(
+                'relative flex min-h-0 min-w-0 cursor-pointer flex-col gap-0.5 overflow-hidden border-grid p-1.5 max-lg:items-center max-lg:p-1 lg:not-last:border-r',
+                day !== selected && 'hover:bg-hover',
+                day !== selected && index > 4 && 'lg:bg-sunken/60',
+                day === selected && 'bg-accent-soft',
+                day === at &&
+                  'group-focus-visible/month:outline-2 group-focus-visible/month:-outline-offset-2 group-focus-visible/month:outline-accent',
+              )}
+            >
+              <span className="sr-only">{[formatDay(day, language), describe(day)].filter(Boolean).join(', ')}</span>
+              <span
+                aria-hidden
+                className={classes(
+                  'grid size-6 flex-none place-items-center rounded-full text-13 tabular-nums',
+                  day === today && 'bg-accent font-semibold text-on-accent',
+                  day !== today && monthOf(day) === month && 'font-medium text-ink',
+                  day !== today && monthOf(day) !== month && 'text-ink-3',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
+              <div aria-hidden className="grid min-w-0 content-start lg:w-full">
+                {renderDay(day)}
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the cursor stands when a month opens: on the chosen day, on today, or on the first. */
+function begin(month: string, selected: string | null, today: string): string {
+  return [selected, today].find((day) => day !== null && monthOf(day) === month) ?? firstDayOf(month);
+}

@@ -1,0 +1,32 @@
+/** The days of a month as a calendar shows them: six weeks, Monday first (CONST-02). Months are `2026-11`. */
+import { addDays, mondayOf } from '#domain/time.ts';
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The 42 days from the Monday on which the month's page begins, in weeks. */
+export function weeksOf(month: string): string[][] {
+  const start = mondayOf(`${month}-01`);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, day) => addDays(start, week * 7 + day)),
+  );
+}
+
+export function firstDayOf(month: string): string {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: string): string {
+  return addDays(firstDayOf(monthAfter(month, 1)), -1);
+}
+
+/** The month some months later, or earlier when negative. */
+export function monthAfter(month: string, months: number): string {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+}
+
+/** The same day some months later; where that month is shorter, its last day. */
+export function dayAfterMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}

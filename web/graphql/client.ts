@@ -1,0 +1,128 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { DEFAULT_LANGUAGE, sentenceOf, speak } from '../i18n.ts';
+import { forgetEverything, readSelf } from '../self.ts';
+import { noteReached } from './connection.ts';
+import { textOf, type Source } from './document.ts';
+
+/** Where the API is (G-01). */
+const ENDPOINT = '/graphql';
+
+type Params = Record<string, string | number>;
+type GraphqlError = {
+  message: string;
+  extensions?: {
+    code?: string;
+    field?: string;
+    fields?: { path: string; code: string }[];
+    params?: Params;
+    present?: unknown;
+  };
+};
+
+/**
+ * A call that did not work. `messages` are sentences in the language of the reader, one for each error of the answer;
+ * `codes` the keys they come from; `fields` the input fields at fault with their sentences. `offline` means that no
+ * answer came at all; then there is nothing to say but that.
+ */
+export class RequestFailed extends Error {
+  override name = 'RequestFailed';
+  readonly messages: string[];
+  readonly codes: string[];
+  readonly fields: { path: string; code: string; message: string }[];
+  readonly offline: boolean;
+  /** What stands now, when the write came too late (`errors.conflict`). */
+  readonly present: unknown;
+
+  constructor(errors: GraphqlError[], offline = false) {
+    const messages = errors.map(({ message, extensions }) =>
+      sentenceFor(extensions?.code, message, extensions?.params),
+    );
+    super(messages[0] ?? 'RequestFailed');
+    this.messages = messages;
+    this.codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
+    this.fields = errors.flatMap(({ message, extensions }) => {
+      const fields =
+        extensions?.fields ??
+        (extensions?.field ? [{ path: extensions.field, code: extensions.code ?? 'errors.internal' }] : []);
+      return fields.map((field) => ({ ...field, message: sentenceFor(field.code, message, extensions?.params) }));
+    });
+    this.offline = offline;
+    this.present = errors.find(({ extensions }) => extensions?.present !== undefined)?.extensions?.present;
+  }
+}
+
+function sentenceFor(code: string | undefined, text: string, params?: Params): string {
+  return (code && sentenceOf(code, params)) || text;
+}
+
+export type RequestOptions = {
+  signal?: AbortSignal | undefined;
+  /** The token to speak with instead of the stored one: for the last call of a session that is already forgotten. */
+  token?: string;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+};
+
+/**
+ * Asks the API and answers the data (GQL-01, AUTH-11).
+ * @throws RequestFailed when the answer is an error or does not come; an aborted call throws the signal's reason.
+ */
+export async function request<Result, Variables>(
+  document: TadaDocumentNode<Result, Variables>,
+  ...[variables, options = {}]: {} extends Variables
+    ? [variables?: Variables, options?: RequestOptions]
+    : [variables: Variables, options?: RequestOptions]
+): Promise<Result> {
+  const token = options.token ?? readSelf()?.token;
+  const answer = await post(textOf(document as unknown as Source), variables, token, options);
+  if (answer.errors?.length) {
+    const failure = new RequestFailed(answer.errors);
+    // The server no longer knows this session. Whoever has signed in anew meanwhile is not touched.
+    if (failure.codes.includes('errors.unauthenticated') && token && token === readSelf()?.token) endSelf();
+    throw failure;
+  }
+  return answer.data as Result;
+}
+
+/** The server has said that the session is nobody's: nothing of it stays, and the device speaks English again (AUTH-10). */
+export function endSelf(): void {
+  forgetEverything();
+  void speak(DEFAULT_LANGUAGE);
+}
+
+type Answer = { data?: unknown; errors?: GraphqlError[] };
+
+async function post(query: string, variables: unknown, token: string | undefined, options: RequestOptions) {
+  const { signal, keepalive = false } = options;
+  let response: Response;
+  try {
+    response = await fetch(ENDPOINT, {
+      method: 'POST',
+      cache: 'no-store',
+      keepalive,
+      ...(signal ? { signal } : {}),
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      body: JSON.stringify({ query, variables }),
+    });
+  } catch (reason) {
+    if (signal?.aborted) throw reason;
+    throw unanswered();
+  }
+  try {
+    const answer = (await response.json()) as Answer;
+    if (answer.data !== undefined || answer.errors) {
+      noteReached(true);
+      return answer;
+    }
+  } catch (reason) {
+    if (signal?.aborted) throw reason;
+  }
+  // Something in between answered, for instance a proxy while the club restarts: that is no answer of the API.
+  if (response.status >= 502 && response.status <= 504) throw unanswered();
+  throw new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.try_again_later' } }]);
+}
+
+function unanswered(): RequestFailed {
+  noteReached(false);
+  return new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true);
+}

@@ -1,0 +1,58 @@
+import type { initGraphQLTada } from 'gql.tada';
+import type * as football from '#domain/football.ts';
+import type { introspection } from './schema.d.ts';
+
+/** What the contract's scalars are in TypeScript: the catalogues by their values, days, times and instants as text. */
+type Scalars = {
+  ID: string;
+  Date: string;
+  Time: string;
+  DateTime: string;
+  Role: football.Role;
+  Label: football.Label;
+  Language: football.Language;
+  Level: football.Level;
+  Team: football.Team;
+  MatchPosition: football.MatchPosition;
+  Position: football.Position;
+  PlayerType: football.PlayerType;
+  Status: football.Status;
+  Foot: football.Foot;
+  BodyComposition: football.BodyComposition;
+  Appearance: football.Appearance;
+  PhysicalStature: football.PhysicalStature;
+  ContractAnswer: football.ContractAnswer;
+  Procedure: football.Procedure;
+  GameContext: football.GameContext;
+  Recommendation: football.Recommendation;
+  ReportType: football.ReportType;
+  JournalCategory: football.JournalCategory;
+  Tag: football.Tag;
+};
+
+type Graphql = initGraphQLTada<{ introspection: introspection; scalars: Scalars; disableMasking: true }>;
+
+export type { ResultOf, VariablesOf, FragmentOf } from 'gql.tada';
+
+/** What a document is when the app runs: its own text and the fragments it needs, nothing parsed. */
+export type Source = { text: string; fragments: readonly Source[] };
+
+/**
+ * A document typed by the contract, `graphql('query { … }', [SomeFragment])`. A name that the API does not have is a
+ * type error. Fragments are not masked: a component takes `FragmentOf<typeof SomeFragment>` as its data.
+ */
+export const graphql = ((text: string, fragments: readonly Source[] = []): Source => ({
+  text,
+  fragments,
+})) as unknown as Graphql;
+
+/** The text that is sent: the document and each of its fragments once. */
+export function textOf(source: Source): string {
+  const texts = new Set<string>();
+  const collect = (part: Source) => {
+    texts.add(part.text.trim());
+    part.fragments.forEach(collect);
+  };
+  collect(source);
+  return [...texts].join('\n');
+}

@@ -1,0 +1,30 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { lastMode } from '../mode.ts';
+import { homeOf } from '../router/guards.ts';
+import { buttonClasses } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { useViewer } from '../viewer.ts';
+
+/** An unknown path, and whatever does not exist or may not be seen (SHELL-05, G-44). */
+export function NotFound() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  return (
+    <div className="grid flex-1 place-items-center">
+      <title>{`${t('shell.not_found.title')} · Touchline`}</title>
+      <h1 className="sr-only">{t('shell.not_found.title')}</h1>
+      <EmptyState
+        icon={<Compass />}
+        title={t('shell.not_found.title')}
+        text={t('shell.not_found.text')}
+        action={
+          <Link to={homeOf(viewer, lastMode.read())} className={buttonClasses('primary')}>
+            {t('shell.not_found.home')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { BookOpen, CalendarDays, FileText, Goal, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { PageBody } from '../layout/PageBody.tsx';
+import { usePages } from '../layout/pages-context.ts';
+import { pathOf } from '../router/table.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useViewer } from '../viewer.ts';
+
+const TILES = [
+  { page: 'GamesCalendarPage', label: 'calendar', icon: CalendarDays, hue: 250 },
+  { page: 'PlayersPage', label: 'players', icon: UsersRound, hue: 145 },
+  { page: 'JournalsPage', label: 'journals', icon: BookOpen, hue: 60 },
+  { page: 'GamesPage', label: 'games', icon: Goal, hue: 200 },
+  { page: 'ReportsPage', label: 'reports', icon: FileText, hue: 310 },
+] as const;
+
+/** Home of Scouting mode: a welcome and the way to each part (SCT-05). */
+export function ScoutingHomePage() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const pages = usePages();
+  return (
+    <>
+      <PageHeader title={t('shell.pages.home')} />
+      <PageBody>
+        <div className="mx-auto max-w-220 px-5 py-8 max-md:px-4 max-md:py-6">
+          <h2 className="text-20 font-semibold">{t('shell.home.welcome', { name: viewer.firstName })}</h2>
+          <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] gap-2.5">
+            {TILES.filter(({ page }) => pages[page]).map(({ page, label, icon: Icon, hue }) => (
+              <li key={page} className="grid">
+                <Link
+                  to={pathOf(page)}
+                  className="hue flex items-center gap-4 rounded-lg border border-line p-4 hover:border-field-line hover:bg-hover"
+                  style={{ '--hue': hue }}
+                >
+                  <span className="grid size-11 flex-none place-items-center rounded-md bg-hue-fill text-hue-text">
+                    <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                  </span>
+                  <span className="grid min-w-0">
+                    <span className="text-13 font-semibold tracking-wide">{t(`shell.home.${label}`)}</span>
+                    <span className="text-12 text-ink-3">{t(`shell.home.${label}_note`)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </PageBody>
+    </>
+  );
+}

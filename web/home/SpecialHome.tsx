@@ -1,0 +1,20 @@
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/states.tsx';
+import { nameOf, useViewer } from '../viewer.ts';
+
+/** What stands in the special area as long as journals cannot be written. */
+export function SpecialHome() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  return (
+    <div className="grid flex-1 place-items-center">
+      <h1 className="sr-only">{t('shell.special.title')}</h1>
+      <EmptyState
+        icon={<PenLine />}
+        title={t('shell.special.title')}
+        text={t('shell.special.text', { name: nameOf(viewer) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '../viewer.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Frame } from './Frame.tsx';
+import { groupsOf, tabsOf } from './navigation.ts';
+import { usePages } from './pages-context.ts';
+import { SideNav } from './SideNav.tsx';
+
+/** Planning days and weeks. Below 1024 px the navigation is a drawer (SHELL-22). */
+export function CalendarMode({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const pages = usePages();
+  const groups = groupsOf('calendar', viewer, pages);
+  return (
+    <Frame
+      side={<SideNav mode="calendar" groups={groups} drawer />}
+      bottom={<BottomBar mode="calendar" tabs={tabsOf('calendar', viewer, pages)} groups={groups} />}
+    >
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import { isReached, watchReached } from '../graphql/connection.ts';
+import { OfflineNotice, useOffline } from '../ui/states.tsx';
+import { LiveRegion } from './announce.tsx';
+
+/** What the skip link and a navigation give the focus to. */
+export const MAIN = 'content';
+
+/**
+ * What all three layouts share: the way past the navigation, the notice of a missing connection, the panel the pages are
+ * drawn in, and the place where results are announced.
+ */
+export function Frame({
+  side,
+  bottom,
+  plain = false,
+  children,
+}: {
+  side?: ReactNode;
+  bottom?: ReactNode;
+  /** No panel: the page has the whole window (SHELL-14). */
+  plain?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const offline = useOffline();
+  const reached = useSyncExternalStore(watchReached, isReached);
+  const panel = plain ? '' : 'md:m-2 md:ml-0 md:rounded-lg md:border md:border-line';
+  return (
+    <div className="flex h-dvh flex-col bg-background md:flex-row md:bg-sunken">
+      <button
+        type="button"
+        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        onClick={() => document.getElementById(MAIN)?.focus()}
+      >
+        {t('shell.skip')}
+      </button>
+      {side}
+      <div className={`flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-background ${panel}`}>
+        <OfflineNotice offline={offline || !reached} />
+        <main id={MAIN} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
+      {bottom}
+      <LiveRegion />
+    </div>
+  );
+}

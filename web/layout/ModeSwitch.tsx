@@ -1,0 +1,66 @@
+import { CalendarDays, ChevronsUpDown, UserRoundSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from '#web/router/router.tsx';
+import { can } from '#domain/permissions.ts';
+import { homeOf } from '../router/guards.ts';
+import { pathOf, type Mode } from '../router/table.ts';
+import { useViewer } from '../viewer.ts';
+import { usePages } from './pages-context.ts';
+import { LateMenu } from './LateMenu.tsx';
+import { Mark } from './Mark.tsx';
+
+/**
+ * The head of the navigation: the mark, the name of the product and of the mode. The mark opens the games calendar in
+ * Scouting and home elsewhere (SCT-01); the switch is there for those who have two modes (SHELL-03).
+ */
+export function ModeSwitch({ mode, rail = false }: { mode: Mode; rail?: boolean }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const pages = usePages();
+  const navigate = useNavigate();
+  const toCalendar = mode === 'scouting' && pages.GamesCalendarPage !== undefined;
+  const words = (
+    <span className={`grid min-w-0 flex-1 text-left ${rail ? 'max-lg:sr-only' : ''}`}>
+      <span className="truncate text-13 font-semibold text-ink">Touchline</span>
+      <span className="truncate text-11 text-ink-2">{t(`shell.modes.${mode}`)}</span>
+    </span>
+  );
+  return (
+    <div className={`flex items-center gap-1 ${rail ? 'max-lg:flex-col' : ''}`}>
+      <Link
+        to={toCalendar ? pathOf('GamesCalendarPage') : homeOf(viewer, mode)}
+        aria-label={t(
+          toCalendar ? 'shell.pages.games_calendar' : mode === 'scouting' ? 'shell.pages.home' : 'shell.pages.homepage',
+        )}
+        className="grid size-10 flex-none place-items-center rounded-md"
+      >
+        <Mark />
+      </Link>
+      {can(viewer, 'mode.switch') ? (
+        <LateMenu
+          placement={{ align: 'start' }}
+          renderTrigger={(props) => (
+            <button
+              {...props}
+              type="button"
+              className={`flex min-w-0 flex-1 items-center gap-2 rounded-md py-1 pr-2 pl-1 hover:bg-hover aria-expanded:bg-hover ${rail ? 'max-lg:flex-none max-lg:p-2' : ''}`}
+            >
+              <span className="sr-only">{t('shell.modes.switch')}</span>
+              {words}
+              <ChevronsUpDown aria-hidden className="size-4 flex-none text-ink-3" />
+            </button>
+          )}
+          items={(['calendar', 'scouting'] as const).map((other) => ({
+            label: t(`shell.modes.${other}`),
+            icon: other === 'calendar' ? <CalendarDays aria-hidden /> : <UserRoundSearch aria-hidden />,
+            checked: other === mode,
+            // The page that opens makes its mode the present one, so a refused navigation changes nothing.
+            onSelect: () => void navigate(homeOf(viewer, other)),
+          }))}
+        />
+      ) : (
+        words
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { LogOut, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from '#web/router/router.tsx';
+import { classes } from '../ui/classes.ts';
+import '../ui/tooltip.ts';
+import { leave } from './account.tsx';
+import type { Group } from './navigation.ts';
+import { openPersonalSettings } from './personal-settings.tsx';
+import { DRAWER_BELOW, useWindowFrom } from './width.ts';
+
+const line =
+  'flex min-h-8 items-center gap-3 rounded-md px-2.5 py-1.5 text-13 font-medium text-ink-2 hover:bg-hover touch:min-h-11 ' +
+  'aria-[current=page]:bg-selected aria-[current=page]:text-ink';
+
+type NavListProps = {
+  groups: Group[];
+  rail?: boolean;
+  /** Offers the own settings as a dialog, where no page of the mode is theirs (SCT-04). */
+  settings?: boolean;
+  onPick?: () => void;
+};
+
+/** The entries of the navigation with the way out at the end; as a rail, icons with tooltips below 1024 px. */
+export function NavList({ groups, rail = false, settings = false, onPick }: NavListProps) {
+  const { t } = useTranslation();
+  const iconsOnly = !useWindowFrom(DRAWER_BELOW) && rail;
+  const words = rail ? 'max-lg:sr-only' : 'min-w-0 truncate';
+  const shape = classes(line, rail && 'max-lg:justify-center max-lg:px-0');
+  return (
+    <div className="grid content-start gap-4">
+      {groups.map(({ heading, entries }, index) => (
+        <section key={heading ?? index} aria-label={heading && t(heading)}>
+          {heading && (
+            <h2
+              aria-hidden
+              className={classes('px-2.5 pb-1 text-11 font-semibold text-ink-3', rail && 'max-lg:hidden')}
+            >
+              {t(heading)}
+            </h2>
+          )}
+          <ul className="grid gap-px">
+            {entries.map(({ key, to, label, icon: Icon }) => (
+              <li key={key}>
+                <NavLink
+                  to={to}
+                  className={shape}
+                  {...(onPick ? { onClick: onPick } : {})}
+                  {...(iconsOnly ? { 'data-tip': t(label) } : {})}
+                >
+                  <Icon aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+                  <span className={words}>{t(label)}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="grid gap-px">
+        {settings && (
+          <button
+            type="button"
+            className={classes(shape, 'text-left')}
+            aria-haspopup="dialog"
+            {...(iconsOnly ? { 'data-tip': t('shell.pages.settings') } : {})}
+            onClick={openPersonalSettings}
+          >
+            <Settings aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+            <span className={words}>{t('shell.pages.settings')}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes(shape, 'text-left')}
+          {...(iconsOnly ? { 'data-tip': t('shell.account.log_out') } : {})}
+          onClick={() => void leave()}
+        >
+          <LogOut aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+          <span className={words}>{t('shell.account.log_out')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

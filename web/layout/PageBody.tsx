@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from '#web/router/router.tsx';
+import { classes } from '../ui/classes.ts';
+
+/** How far each entry of the history was scrolled, for the way back to a list. */
+const positions = new Map<string, number>();
+
+/** The part of a page below its header that scrolls. On the way back it stands where it was left. */
+export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const back = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const wanted = back ? (positions.get(key) ?? 0) : 0;
+    // Cards may still be on their way; the place is taken as soon as there is room for it.
+    const reach = () => {
+      if (wanted > 0 && element.scrollTop < wanted) element.scrollTop = wanted;
+      if (element.scrollTop >= wanted) observer.disconnect();
+    };
+    const observer = new ResizeObserver(reach);
+    if (wanted > 0) for (const child of element.children) observer.observe(child);
+    const giveUp = () => observer.disconnect();
+    element.addEventListener('wheel', giveUp, { passive: true });
+    element.addEventListener('touchmove', giveUp, { passive: true });
+    const keep = () => positions.set(key, element.scrollTop);
+    element.addEventListener('scroll', keep, { passive: true });
+    reach();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', keep);
+      element.removeEventListener('wheel', giveUp);
+      element.removeEventListener('touchmove', giveUp);
+    };
+  }, [key, back]);
+  return (
+    <div ref={box} className={classes('min-h-0 flex-1 overflow-y-auto', className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { LogOut, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { pathOf } from '../router/table.ts';
+import { buttonClasses } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { leave } from './account.tsx';
+import { Frame } from './Frame.tsx';
+import { Mark } from './Mark.tsx';
+import { usePages } from './pages-context.ts';
+
+/** The special area: the way to write a journal, and the way out (SPJ-02). */
+export function SpecialMode({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const pages = usePages();
+  return (
+    <Frame plain>
+      <nav
+        aria-label={t('shell.nav.label')}
+        className="flex h-13 flex-none items-center gap-3 border-b border-line px-4"
+      >
+        <Mark />
+        <span className="text-13 font-semibold">Touchline</span>
+        <span className="flex-1" />
+        {pages.CreateSpecialJournalPage && (
+          <Link to={pathOf('CreateSpecialJournalPage')} className={buttonClasses('primary')}>
+            <PenLine aria-hidden />
+            {t('shell.pages.journal_create')}
+          </Link>
+        )}
+        <Button look="ghost" icon={<LogOut aria-hidden />} onClick={() => void leave()}>
+          {t('shell.account.log_out')}
+        </Button>
+      </nav>
+      {children}
+    </Frame>
+  );
+}

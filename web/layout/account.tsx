@@ -1,0 +1,86 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#domain/football.ts';
+import { currentLanguage, LANGUAGE_NAMES } from '../i18n.ts';
+import { useKept } from '../kept.ts';
+import { chooseLanguage, signOut } from '../session.ts';
+import { theme, THEMES, type Theme } from '../theme.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { MenuItem } from '../ui/Menu.tsx';
+import { mayLeave } from '../unsaved.tsx';
+import { nameOf, useViewer } from '../viewer.ts';
+import { LateMenu } from './LateMenu.tsx';
+
+export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+
+/** Asks first when something is unsaved; afterwards the login view shows by itself (AUTH-12, A-07). */
+export async function leave(): Promise<void> {
+  if (await mayLeave()) signOut();
+}
+
+/** Who is signed in, with theme, language and the way out. */
+export function AccountMenu({ rail = false }: { rail?: boolean }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const chosen = useKept(theme);
+  const name = nameOf(viewer);
+  const language = currentLanguage();
+  const items: MenuItem[] = [
+    { heading: viewer.email ?? name },
+    { separator: true },
+    { heading: t('shell.account.theme') },
+    ...THEMES.map((one: Theme): MenuItem => {
+      const Icon = THEME_ICONS[one];
+      return {
+        label: t(`shell.account.theme_${one}`),
+        icon: <Icon aria-hidden />,
+        checked: one === chosen,
+        onSelect: () => theme.write(one),
+      };
+    }),
+    { separator: true },
+    { heading: t('shell.account.language') },
+    ...LANGUAGES.map((one): MenuItem => ({
+      label: LANGUAGE_NAMES[one],
+      checked: one === language,
+      onSelect: () => void chooseLanguage(one),
+    })),
+    { separator: true },
+    { label: t('shell.account.log_out'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
+  ];
+  return (
+    <LateMenu
+      items={items}
+      placement={{ side: 'top', align: 'start' }}
+      renderTrigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover aria-expanded:bg-hover"
+        >
+          <span className="sr-only">{t('shell.account.label')}</span>
+          <Avatar name={name} photo={viewer.avatar} size={26} />
+          <span className={`min-w-0 flex-1 truncate text-13 font-medium text-ink-2 ${rail ? 'max-lg:sr-only' : ''}`}>
+            {name}
+          </span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** One press to the other of light and dark. */
+export function ThemeButton() {
+  const { t } = useTranslation();
+  useKept(theme);
+  const dark = document.documentElement.dataset['theme'] === 'dark';
+  return (
+    <IconButton
+      label={t(dark ? 'shell.account.theme_light' : 'shell.account.theme_dark')}
+      onClick={() => theme.write(dark ? 'light' : 'dark')}
+    >
+      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * What the navigation of each mode holds, in order (SHELL-21, SCT-01, SCT-02). An entry is there for somebody when its
+ * page exists and the guard lets that person in, so there are no dead links.
+ */
+import {
+  BellRing,
+  BookOpen,
+  CalendarDays,
+  CalendarRange,
+  ClipboardList,
+  Clock,
+  FileText,
+  Goal,
+  Grid3x3,
+  House,
+  Inbox,
+  LayoutDashboard,
+  Settings,
+  Shield,
+  Trophy,
+  UserRoundSearch,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { can } from '#domain/permissions.ts';
+import type { TextKey } from '../i18n.ts';
+import { destination } from '../router/guards.ts';
+import type { Pages } from '../router/pages.tsx';
+import { pathOf, type Mode, type PageName } from '../router/table.ts';
+import type { SignedIn } from '../viewer.ts';
+
+export type Entry = { label: TextKey; icon: LucideIcon; to: string; key: string };
+export type Group = { heading?: TextKey; entries: Entry[] };
+
+type Line = {
+  page: PageName;
+  label: TextKey;
+  icon: LucideIcon;
+  to?: string;
+  params?: Record<string, string>;
+  /** All calendars: a player may open the page but finds nobody else there, so it is not offered (ROLE-10). */
+  staffOnly?: true;
+};
+type Plan = { heading?: TextKey; lines: Line[] }[];
+
+const users = (role: string, label: string | undefined, text: TextKey, icon: LucideIcon): Line => ({
+  page: 'UsersPage',
+  label: text,
+  icon,
+  to: pathOf('UsersPage', { role, label }),
+  params: { role },
+});
+
+const CALENDAR: Plan = [
+  { lines: [{ page: 'CalendarHomePage', label: 'shell.pages.homepage', icon: House }] },
+  {
+    heading: 'shell.nav.my_activities',
+    lines: [
+      { page: 'TodayPage', label: 'shell.pages.today', icon: Clock },
+      { page: 'WeeklyCalendarEditPage', label: 'shell.pages.weekly_plan', icon: CalendarRange },
+      { page: 'MyCalendarPage', label: 'shell.pages.my_calendar', icon: CalendarDays },
+    ],
+  },
+  {
+    heading: 'shell.nav.users_activities',
+    lines: [
+      users('player', 'youth', 'shell.pages.youth_players', UsersRound),
+      users('player', 'pro', 'shell.pages.pro_players', UsersRound),
+      users('scout', undefined, 'shell.pages.scouts', UserRoundSearch),
+      users('manager', undefined, 'shell.pages.managers', UserRoundSearch),
+      { page: 'GroupCalendarPage', label: 'shell.pages.all_calendars', icon: Grid3x3, staffOnly: true },
+    ],
+  },
+  {
+    heading: 'shell.nav.overview',
+    lines: [
+      { page: 'DailyReportPage', label: 'shell.pages.daily_report', icon: ClipboardList },
+      { page: 'WeeklyReportDatePage', label: 'shell.pages.weekly_report', icon: LayoutDashboard },
+      { page: 'RemindersPage', label: 'shell.pages.reminders', icon: BellRing },
+    ],
+  },
+  {
+    heading: 'shell.nav.settings',
+    lines: [
+      { page: 'InboxPage', label: 'shell.pages.inbox', icon: Inbox },
+      { page: 'SettingsPage', label: 'shell.pages.settings', icon: Settings },
+    ],
+  },
+];
+
+const SCOUTING: Plan = [
+  {
+    lines: [
+      { page: 'HomePage', label: 'shell.pages.home', icon: House },
+      { page: 'GamesCalendarPage', label: 'shell.pages.games_calendar', icon: CalendarDays },
+      { page: 'PlayersPage', label: 'shell.pages.players', icon: UsersRound },
+      { page: 'JournalsPage', label: 'shell.pages.journals', icon: BookOpen },
+      { page: 'GamesPage', label: 'shell.pages.games', icon: Goal },
+      { page: 'ReportsPage', label: 'shell.pages.reports', icon: FileText },
+      { page: 'ClubsPage', label: 'shell.pages.clubs', icon: Shield },
+      users('scout', undefined, 'shell.pages.scouts', UserRoundSearch),
+      users('manager', undefined, 'shell.pages.managers', Trophy),
+    ],
+  },
+];
+
+/** The pages that a phone's bottom bar shows first; the others are behind "More". */
+const TABS: Record<Mode, PageName[]> = {
+  calendar: ['TodayPage', 'WeeklyCalendarEditPage', 'MyCalendarPage', 'InboxPage', 'CalendarHomePage'],
+  scouting: ['GamesPage', 'PlayersPage', 'ReportsPage', 'HomePage', 'GamesCalendarPage'],
+};
+const MOST_TABS = 4;
+
+export function groupsOf(mode: Mode, viewer: SignedIn, pages: Pages): Group[] {
+  const plan = mode === 'calendar' ? CALENDAR : SCOUTING;
+  return plan
+    .map(({ heading, lines }) => ({
+      ...(heading ? { heading } : {}),
+      entries: lines.filter((line) => isOpen(line, mode, viewer, pages)).map(entryOf),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+export function tabsOf(mode: Mode, viewer: SignedIn, pages: Pages): Entry[] {
+  const lines = (mode === 'calendar' ? CALENDAR : SCOUTING).flatMap((group) => group.lines);
+  return TABS[mode]
+    .flatMap((page) => lines.find((line) => line.page === page && isOpen(line, mode, viewer, pages)) ?? [])
+    .slice(0, MOST_TABS)
+    .map(entryOf);
+}
+
+function isOpen(line: Line, mode: Mode, viewer: SignedIn, pages: Pages): boolean {
+  if (!pages[line.page]) return false;
+  if (line.staffOnly && !can(viewer, 'area.main')) return false;
+  return destination(line.page, { viewer, mode, params: line.params ?? {} }) === 'show';
+}
+
+function entryOf({ page, label, icon, to }: Line): Entry {
+  const path = to ?? pathOf(page as 'TodayPage');
+  return { label, icon, to: path, key: path };
+}

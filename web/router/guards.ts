@@ -1,0 +1,60 @@
+/** Who may open which page, and where the others are sent (group 3, A-02 to A-09). Pure: the router only asks. */
+import { can, type Action, type Viewer } from '#domain/permissions.ts';
+import { fill, rowOf, SIGN_IN, type Mode, type PageName } from './table.ts';
+
+export type Visit = {
+  viewer: Viewer | null;
+  /** The mode of the moment, for the pages that stand in both. */
+  mode: Mode;
+  params?: Record<string, string | undefined>;
+};
+
+/** The page that stands at a path: at /calendar each mode has its own, and only Scouting has one of games (A-04). */
+export function pageAt(page: PageName, { viewer, mode }: Visit): PageName {
+  if (page !== 'GamesCalendarPage' && page !== 'GroupCalendarPage') return page;
+  return viewer && modeOf(viewer, mode) === 'scouting' ? 'GamesCalendarPage' : 'GroupCalendarPage';
+}
+
+/** 'show', or the path to go to instead. */
+export type Destination = 'show' | `/${string}`;
+
+/** Where a sign-in, a finished password change and the logo lead (A-02). */
+export function homeOf(viewer: Viewer, mode: Mode): `/${string}` {
+  if (can(viewer, 'area.special')) return '/special';
+  return modeOf(viewer, mode) === 'scouting' ? '/home' : '/homepage';
+}
+
+/** The mode somebody is in: only those who may switch are ever in Scouting (SHELL-03). */
+export function modeOf(viewer: Viewer, mode: Mode): Mode {
+  return can(viewer, 'mode.switch') ? mode : 'calendar';
+}
+
+export function destination(page: PageName, { viewer, mode, params = {} }: Visit): Destination {
+  if (viewer === null) return SIGN_IN;
+  const { area, may, otherwise } = rowOf(page);
+
+  if (area === 'special') return can(viewer, 'area.special') ? 'show' : SIGN_IN;
+  if (can(viewer, 'area.special')) return '/special';
+
+  if (area === 'main' && !can(viewer, 'area.main')) {
+    // A-05: the page where they are sent is the one they may see; it shows them nothing of the scouting.
+    return page === 'PlayersPage' ? 'show' : '/players';
+  }
+  if (page === 'WeeklyCalendarPage') {
+    // A-83
+    return can(viewer, 'calendar.read', { userId: params['userId'] ?? '' }) ? 'show' : '/players';
+  }
+  if (page === 'UsersPage') return mayList(viewer, params) ? 'show' : homeOf(viewer, mode);
+  if (may && !allowed(viewer, may)) return fill(otherwise ?? '/players', params) as Destination;
+  return 'show';
+}
+
+/** ROLE-11: players are listed for the whole main area, staff for managers only. */
+function mayList(viewer: Viewer, { role }: Record<string, string | undefined>): boolean {
+  return role === 'player' || can(viewer, 'user.listStaff');
+}
+
+// The table names actions that look at no subject; `can` cannot know that of a name it is handed.
+function allowed(viewer: Viewer, action: Action): boolean {
+  return (can as (viewer: Viewer, action: Action) => boolean)(viewer, action);
+}

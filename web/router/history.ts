@@ -1,0 +1,135 @@
+/**
+ * The address behind the '#' (SHELL-04): where the visit stands, and the steps from place to place. A step can be held
+ * back until somebody has agreed to leave (SHELL-06).
+ */
+export type Place = {
+  pathname: string;
+  /** With its question mark; empty without a query. */
+  search: string;
+  /** One for each entry of the browser's history. */
+  key: string;
+  /** What the step that led here wanted this page to know. */
+  state: unknown;
+};
+
+/** How a place was reached: by a step forward, in place of another, or by the browser's back and forward. */
+export type Action = 'PUSH' | 'REPLACE' | 'POP';
+export type Here = Place & { action: Action };
+
+/** Whether a step may be taken: at once, or once somebody has answered. */
+type Gate = (from: Place, to: Place) => true | Promise<boolean>;
+
+/** What the browser keeps with each entry of its history. */
+type Entry = { index: number; key: string; user: unknown };
+
+let index = 0;
+let here: Here = { pathname: '/', search: '', key: '', state: null, action: 'POP' };
+let gate: Gate | null = null;
+/** Steps of the browser that are our own: one that takes back what was held, one that was agreed to. */
+let takingBack = false;
+let agreed = false;
+const listeners = new Set<() => void>();
+
+function entryNow(): Entry | null {
+  const state = history.state as Partial<Entry> | null;
+  return typeof state?.index === 'number' ? (state as Entry) : null;
+}
+
+function placeOf(address: string, entry: Entry | null): Place {
+  const [pathname = '', search = ''] = (address.startsWith('/') ? address : `/${address}`).split(/(?=\?)/, 2);
+  return { pathname, search, key: entry?.key ?? '', state: entry?.user ?? null };
+}
+
+function placeNow(): Place {
+  return placeOf(location.hash.slice(1), entryNow());
+}
+
+function settle(action: Action) {
+  here = { ...placeNow(), action };
+  listeners.forEach((listener) => listener());
+}
+
+function write(how: 'pushState' | 'replaceState', address: string, user: unknown) {
+  const entry: Entry = { index, key: Math.random().toString(36).slice(2, 10), user };
+  history[how](entry, '', `#${address}`);
+}
+
+export type StepOptions = { replace?: boolean; state?: unknown };
+
+/**
+ * Goes to an address (`/games?mode=list`, or `?mode=list` for another view of the same page), or some entries back or
+ * forward. What is unsaved may hold the step; the promise of `held` steps ends with the answer.
+ */
+export function go(to: string | number, { replace = false, state = null }: StepOptions = {}): void | Promise<void> {
+  if (typeof to === 'number') {
+    history.go(to);
+    return;
+  }
+  const address = to.startsWith('?') || to === '' ? here.pathname + to : to;
+  const step = () => {
+    if (!replace) index += 1;
+    write(replace ? 'replaceState' : 'pushState', address, state);
+    settle(replace ? 'REPLACE' : 'PUSH');
+  };
+  const answer = gate?.(here, placeOf(address, null)) ?? true;
+  if (answer !== true) return answer.then((leave) => (leave ? step() : undefined));
+  step();
+}
+
+/** The browser has moved already: back, forward, or an address typed by hand. */
+function moved() {
+  if (takingBack) {
+    takingBack = false;
+    return;
+  }
+  const entry = entryNow();
+  // An address typed by hand is a new entry behind the present one.
+  const there = entry?.index ?? index + 1;
+  const steps = there - index;
+  const answer = agreed || steps === 0 ? true : (gate?.(here, placeNow()) ?? true);
+  agreed = false;
+  if (answer !== true) {
+    takingBack = true;
+    history.go(-steps);
+    void answer.then((leave) => {
+      if (!leave) return;
+      agreed = true;
+      history.go(steps);
+    });
+    return;
+  }
+  index = there;
+  if (!entry) write('replaceState', location.hash.slice(1) || '/', null);
+  settle('POP');
+}
+
+export function whereNow(): Here {
+  return here;
+}
+
+/** Begins where the address stands: at the start, and again after somebody has signed in. */
+export function arrive(): Here {
+  if (!entryNow()) write('replaceState', location.hash.slice(1) || '/', null);
+  index = entryNow()?.index ?? 0;
+  here = { ...placeNow(), action: 'POP' };
+  return here;
+}
+
+/** Calls at every step from now on, and once for those that were taken since the arrival. */
+export function followAddress(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('popstate', moved);
+  listeners.add(listener);
+  listener();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('popstate', moved);
+  };
+}
+
+/** Puts a gate before every step, until the answer is called. */
+export function holdBack(by: Gate): () => void {
+  gate = by;
+  return () => {
+    if (gate === by) gate = null;
+  };
+}

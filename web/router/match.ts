@@ -1,0 +1,43 @@
+/** Which row of the table an address belongs to. */
+import { PAGE_NAMES, rowOf, type PageName } from './table.ts';
+
+export type Params = Readonly<Record<string, string | undefined>>;
+export type Match = { name: PageName; params: Params };
+
+type Pattern = { name: PageName; rank: string; expression: RegExp; keys: string[] };
+
+/** Literal parts go before parameters, from the left: `/weekly-calendar/edit` before `/weekly-calendar/:userId` (A-09). */
+const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
+  const { path, caseSensitive } = rowOf(name);
+  const parts = path.split('/').slice(1);
+  const source = parts.map((part) => {
+    if (!part.startsWith(':')) return `/${part}`;
+    return part.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)';
+  });
+  return {
+    name,
+    rank: parts.map((part) => (part.startsWith(':') ? 'p' : 'a')).join(''),
+    expression: new RegExp(`^${source.join('')}/?$`, caseSensitive ? '' : 'i'),
+    keys: parts.filter((part) => part.startsWith(':')).map((part) => part.slice(1).replace('?', '')),
+  };
+}).toSorted((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
+
+export function matchOf(pathname: string): Match | null {
+  for (const { name, expression, keys } of PATTERNS) {
+    const found = expression.exec(pathname);
+    if (!found) continue;
+    const params = Object.fromEntries(keys.map((key, at) => [key, decoded(found[at + 1])]));
+    return { name, params };
+  }
+  return null;
+}
+
+/** Somebody may type any address: one that is not well-formed means itself. */
+function decoded(part: string | undefined): string | undefined {
+  if (part === undefined) return undefined;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from '#web/router/router.tsx';
+import { can } from '#domain/permissions.ts';
+import { lazyPart } from '../chunk.ts';
+import { wordsOf } from '../i18n.ts';
+import { useKept } from '../kept.ts';
+import { announce } from '../layout/announce.tsx';
+import { MAIN } from '../layout/Frame.tsx';
+import { lastMode } from '../mode.ts';
+import { useViewer } from '../viewer.ts';
+import { destination } from './guards.ts';
+import { rowOf, type PageName } from './table.ts';
+import { useTitle } from './title.ts';
+
+/** The pages that exist, by their name in the table. */
+export type Pages = { [Name in PageName]?: () => Promise<ComponentType> };
+
+export const NotFound = lazyPart(async () => (await import('../home/NotFound.tsx')).NotFound);
+const PlayersClosed = lazyPart(async () => {
+  const [{ PlayersClosed: Page }] = await Promise.all([import('../home/PlayersClosed.tsx'), wordsOf('scouting')]);
+  return Page;
+});
+const SpecialHome = lazyPart(async () => (await import('../home/SpecialHome.tsx')).SpecialHome);
+
+/** A row of the table on the screen: the page for whoever may open it, the way elsewhere for the others. */
+export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {
+  const viewer = useViewer();
+  const mode = useKept(lastMode);
+  const params = useParams();
+  const target = destination(name, { viewer, mode, params });
+  if (target !== 'show') return <Navigate to={target} replace />;
+  return <Opened name={name}>{drawn(name, Page)}</Opened>;
+
+  function drawn(page: PageName, Part: ComponentType | undefined) {
+    if (page === 'PlayersPage' && !can(viewer, 'player.read')) return <PlayersClosed />;
+    if (Part) return <Part />;
+    return page === 'CreateSpecialJournalPage' ? <SpecialHome /> : <NotFound />;
+  }
+}
+
+/** What opening a page means besides drawing it: its mode is the last one, its title stands, its name is said. */
+function Opened({ name, children }: { name: PageName; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const row = rowOf(name);
+  const title = t(row.title);
+
+  useEffect(() => {
+    if (row.mode && can(viewer, 'mode.switch')) lastMode.write(row.mode);
+  }, [row, viewer]);
+
+  useTitle(title);
+  useArrival(pathname, title);
+  return children;
+}
+
+let lastPath: string | undefined;
+
+/** After a navigation the focus goes to the content, unless the page itself has put it somewhere. */
+function useArrival(pathname: string, title: string): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const first = lastPath === undefined;
+    if (lastPath === pathname) return;
+    lastPath = pathname;
+    if (first) return;
+    announce(t('shell.page_opened', { page: title }));
+    const main = document.getElementById(MAIN);
+    const elsewhere = document.querySelector('dialog[open]');
+    if (main && !elsewhere && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  }, [pathname, title, t]);
+}

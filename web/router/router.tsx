@@ -1,0 +1,113 @@
+/** What components need of the address: where they are, links, and the way elsewhere. */
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { go, whereNow, type Action, type Here, type Place, type StepOptions } from './history.ts';
+import type { Params } from './match.ts';
+
+type Routed = { here: Here; params: Params };
+const RoutedContext = createContext<Routed>({ here: whereNow(), params: {} });
+
+export function Router({ here, params, children }: Routed & { children: ReactNode }) {
+  const value = useMemo(() => ({ here, params }), [here, params]);
+  return <RoutedContext value={value}>{children}</RoutedContext>;
+}
+
+export function useLocation(): Place {
+  return useContext(RoutedContext).here;
+}
+
+/** How the present place was reached. */
+export function useNavigationType(): Action {
+  return useContext(RoutedContext).here.action;
+}
+
+export function useParams<Key extends string = string>(): Readonly<Partial<Record<Key, string>>> {
+  return useContext(RoutedContext).params as Readonly<Partial<Record<Key, string>>>;
+}
+
+/** Goes to an address, or some entries back; the same function at every render. */
+export function useNavigate(): typeof go {
+  return go;
+}
+
+/** An address, or the query alone where only that changes. */
+export type To = string | { pathname?: string; search?: string };
+
+function addressOf(to: To, pathname: string): string {
+  if (typeof to !== 'string') {
+    const search = to.search && !to.search.startsWith('?') ? `?${to.search}` : (to.search ?? '');
+    return (to.pathname ?? pathname) + search;
+  }
+  return to.startsWith('/') ? to : pathname + to;
+}
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & StepOptions & { to: To };
+
+/** A way to another page. Opens another window as any link does: with the middle button, or with a key held. */
+export function Link({ to, replace = false, state, onClick, target, children, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation();
+  const address = addressOf(to, pathname);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || (target && target !== '_self');
+    if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
+    event.preventDefault();
+    void go(address, { replace: replace || address === pathname + search, state });
+  };
+  return (
+    <a {...rest} {...(target ? { target } : {})} href={`#${address}`} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+export type NavLinkProps = Omit<LinkProps, 'className'> & {
+  className?: string | ((link: { isActive: boolean }) => string | undefined);
+  /** Whether pages below it leave it alone. */
+  end?: boolean;
+};
+
+/** A link that knows whether it leads to where one is: then it is the current page. */
+export function NavLink({ end = false, className, to, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const own = addressOf(to, pathname).split('?', 1)[0]!.toLowerCase();
+  const at = pathname.toLowerCase();
+  const isActive = at === own || (!end && at.startsWith(`${own}/`));
+  const look = typeof className === 'function' ? className({ isActive }) : className;
+  return (
+    <Link {...rest} to={to} {...(look ? { className: look } : {})} {...(isActive ? { 'aria-current': 'page' } : {})} />
+  );
+}
+
+/** Goes elsewhere as soon as it is drawn. */
+export function Navigate({ to, replace = false, state }: { to: string } & StepOptions) {
+  useEffect(() => void go(to, { replace, state }), [to, replace, state]);
+  return null;
+}
+
+type Query = URLSearchParams | Record<string, string>;
+
+/** The query of the address, and how to change it; a changed query is a step like any other. */
+export function useSearchParams(): [
+  URLSearchParams,
+  (next: Query | ((present: URLSearchParams) => Query), options?: StepOptions) => void,
+] {
+  const { search } = useLocation();
+  const present = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback((next: Query | ((present: URLSearchParams) => Query), options?: StepOptions) => {
+    // Asked of the address itself: two changes in a row must not undo each other.
+    const query = typeof next === 'function' ? next(new URLSearchParams(whereNow().search)) : next;
+    const text = new URLSearchParams(query).toString();
+    void go(text ? `?${text}` : '', options);
+  }, []);
+  return [present, change];
+}

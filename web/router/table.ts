@@ -1,0 +1,308 @@
+/**
+ * Every page of the club by its documented name, path and place (SHELL-11 to SHELL-13): who may open it, in which mode it
+ * stands, and what it is called. The guards read this table, the navigation is built from it, and the router gets those
+ * rows that have a page in `web/routes.tsx`.
+ */
+import type { Action } from '#domain/permissions.ts';
+import type { TextKey } from '../i18n.ts';
+
+export type Mode = 'calendar' | 'scouting';
+export type Area = 'calendar' | 'main' | 'special';
+
+export type Row = {
+  path: string;
+  /** Whose area the page lies in; the guard turns everybody else away (group 3). */
+  area: Area;
+  /** The mode whose layout it has; without one, that of the moment. */
+  mode?: Mode;
+  title: TextKey;
+  /** What the viewer must be allowed besides the area. */
+  may?: Action;
+  /** Where those go who may not, with the parameters of the path; the players page unless named (ROLE-08). */
+  otherwise?: string;
+  /** Hides the navigation (SHELL-14). */
+  fullscreen?: true;
+  /** A-03: /HomePage and /homepage are two pages. */
+  caseSensitive?: true;
+};
+
+export const TABLE = {
+  // Calendar mode
+  CalendarHomePage: {
+    path: '/homepage',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.homepage',
+    caseSensitive: true,
+  },
+  TodayPage: { path: '/today', area: 'calendar', mode: 'calendar', title: 'shell.pages.today' },
+  WeeklyCalendarEditPage: {
+    path: '/weekly-calendar/edit',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.weekly_plan',
+    fullscreen: true,
+  },
+  WeeklySchedulePage: {
+    path: '/weekly-schedule',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.weekly_plan',
+    fullscreen: true,
+  },
+  WeeklyCalendarPage: {
+    path: '/weekly-calendar/:userId',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.weekly_calendar',
+  },
+  MyCalendarPage: { path: '/my-calendar', area: 'calendar', mode: 'calendar', title: 'shell.pages.my_calendar' },
+  DailyReportPage: {
+    path: '/users-daily-activities-report',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.daily_report',
+    may: 'activity.oversee',
+    otherwise: '/homepage',
+  },
+  WeeklyReportDatePage: {
+    path: '/users-weekly-activities-calendar',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.weekly_report',
+    may: 'activity.oversee',
+    otherwise: '/homepage',
+  },
+  WeeklyReportPage: {
+    path: '/users-weekly-activities-report',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.weekly_report',
+    may: 'activity.oversee',
+    otherwise: '/homepage',
+    fullscreen: true,
+  },
+  RemindersPage: {
+    path: '/users-reminders',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.reminders',
+    may: 'notification.send',
+    otherwise: '/homepage',
+  },
+  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
+  CustomNotificationPage: {
+    path: '/notification/:notification',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.notification',
+  },
+  SettingsPage: { path: '/settings', area: 'calendar', mode: 'calendar', title: 'shell.pages.settings' },
+
+  // One path, two pages: that of the mode (A-04).
+  GroupCalendarPage: {
+    path: '/calendar',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.all_calendars',
+  },
+  GamesCalendarPage: {
+    path: '/calendar',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.games_calendar',
+  },
+
+  // Scouting mode
+  HomePage: { path: '/home', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
+  HomePageAlias: { path: '/HomePage', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
+  GamesPage: { path: '/games', area: 'main', mode: 'scouting', title: 'shell.pages.games' },
+  GameCreatePage: {
+    path: '/games/create/:isCalendar',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.game_create',
+  },
+  GamePage: { path: '/games/:gameId', area: 'main', mode: 'scouting', title: 'shell.pages.game' },
+  GameReportsPage: {
+    path: '/games/:gameId/reports',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.game_reports',
+  },
+  GameEditPage: {
+    path: '/games/:id/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.game_edit',
+    may: 'game.edit',
+    otherwise: '/games/:id',
+  },
+  ReportCreatePage: {
+    path: '/games/:gameId/reports/create/:type/:playerId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.report_create',
+  },
+  PlayersPage: { path: '/players', area: 'main', mode: 'scouting', title: 'shell.pages.players' },
+  PlayersMergePage: {
+    path: '/players/merge/:playerId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.player_merge',
+    may: 'player.merge',
+  },
+  PlayerPage: { path: '/players/:playerId', area: 'main', mode: 'scouting', title: 'shell.pages.player' },
+  PlayerEditPage: { path: '/players/:playerId/edit', area: 'main', mode: 'scouting', title: 'shell.pages.player_edit' },
+  PlayerReportsPage: {
+    path: '/players/:playerId/reports',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.reports',
+  },
+  PlayerReportPage: {
+    path: '/players/:playerId/reports/:reportId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.report',
+  },
+  PlayerReportEditPage: {
+    path: '/players/:playerId/reports/:reportId/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.report_edit',
+  },
+  PlayerJournalsPage: {
+    path: '/players/:playerId/journals',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journals',
+  },
+  JournalCreatePage: {
+    path: '/players/:playerId/journals/create',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_create',
+  },
+  PlayerJournalPage: {
+    path: '/players/:playerId/journals/:journalId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal',
+  },
+  PlayerJournalEditPage: {
+    path: '/players/:playerId/journals/:journalId/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_edit',
+  },
+  PlayerObjectivesPage: {
+    path: '/players/:playerId/objectives',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.objectives',
+  },
+  ObjectiveCreatePage: {
+    path: '/players/:playerId/objectives/create',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.objective_create',
+    may: 'objective.write',
+  },
+  PlayerObjectivePage: {
+    path: '/players/:playerId/objectives/:objectiveId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.objective',
+  },
+  PlayerObjectiveEditPage: {
+    path: '/players/:playerId/objectives/:objectiveId/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.objective_edit',
+    may: 'objective.write',
+  },
+  ReportsPage: { path: '/reports', area: 'main', mode: 'scouting', title: 'shell.pages.reports' },
+  JournalsPage: { path: '/journals', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
+  OwnSpecialJournalsPage: { path: '/journals/special', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
+  PersonJournalCreatePage: {
+    path: '/person/:personId/journals/create',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_create',
+  },
+  PersonJournalPage: {
+    path: '/person/:personId/journals/:journalId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal',
+  },
+  PersonJournalEditPage: {
+    path: '/person/:personId/journals/:journalId/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_edit',
+  },
+  ClubsPage: { path: '/clubs', area: 'main', mode: 'scouting', title: 'shell.pages.clubs' },
+  ClubsMergePage: {
+    path: '/clubs/merge/:clubId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.club_merge',
+    may: 'club.merge',
+  },
+
+  // Users, seen from both modes
+  UsersPage: { path: '/users/:role/:label?', area: 'main', title: 'shell.pages.users' },
+  UserCalendarPage: { path: '/user-calendar/:id', area: 'main', title: 'shell.pages.user_calendar' },
+  UserProfilePage: { path: '/user-profile/:id', area: 'main', title: 'shell.pages.user_profile' },
+  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
+
+  // The special area
+  CreateSpecialJournalPage: { path: '/special', area: 'special', title: 'shell.pages.special' },
+  SpecialJournalsPage: { path: '/special/journals', area: 'special', title: 'shell.pages.journals' },
+  SpecialJournalDetailsPage: { path: '/special/journals/:journalId', area: 'special', title: 'shell.pages.journal' },
+} as const satisfies { [name: string]: Row };
+
+export type PageName = keyof typeof TABLE;
+export const PAGE_NAMES = Object.keys(TABLE) as PageName[];
+
+export const SIGN_IN = '/sign-in';
+
+export function rowOf(name: PageName): Row {
+  return TABLE[name];
+}
+
+type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? ParamOf<Part> & ParamsOf<Rest>
+  : ParamOf<Path>;
+type ParamOf<Part extends string> = Part extends `:${infer Name}?`
+  ? { [Key in Name]?: string | undefined }
+  : Part extends `:${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown;
+type Params<Name extends PageName> = ParamsOf<(typeof TABLE)[Name]['path']>;
+
+/** The path of a page: `pathOf('GamePage', { gameId })`. Query values that are null or undefined are left out. */
+export function pathOf<Name extends PageName>(
+  name: Name,
+  ...[params, query]: unknown extends Params<Name>
+    ? [params?: undefined, query?: Query]
+    : [params: Params<Name>, query?: Query]
+): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) if (value != null) search.set(key, String(value));
+  const path = fill(TABLE[name].path, params ?? {});
+  return search.size ? `${path}?${search}` : path;
+}
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** Puts parameters into a path; an optional part that has none goes. */
+export function fill(path: string, params: Record<string, string | undefined>): string {
+  const parts = path.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    const value = params[part.slice(1).replace('?', '')];
+    return value ? [encodeURIComponent(value)] : [];
+  });
+  return parts.join('/') || '/';
+}

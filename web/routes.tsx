@@ -1,0 +1,37 @@
+/** Which page of the table is drawn by what: one line for each, loaded when it is first opened. */
+import { lazyPart } from './chunk.ts';
+import { wordsOf } from './i18n.ts';
+import type { Parts } from './layout/pages-context.ts';
+import type { Pages } from './router/pages.tsx';
+
+export const pages: Pages = {
+  CalendarHomePage: async () => (await import('./home/CalendarHomePage.tsx')).CalendarHomePage,
+  TodayPage: async () => (await import('#features/activities/web/TodayPage.tsx')).TodayPage,
+  GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
+  GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
+  GameCreatePage: async () => (await import('#features/games/web/GameCreatePage.tsx')).GameCreatePage,
+  GameEditPage: async () => (await import('#features/games/web/GameEditPage.tsx')).GameEditPage,
+  GamePage: async () => (await import('#features/games/web/GamePage.tsx')).GamePage,
+  GameReportsPage: async () => (await import('#features/reports/web/GameReportsPage.tsx')).GameReportsPage,
+  ReportCreatePage: async () => (await import('#features/reports/web/ReportCreatePage.tsx')).ReportCreatePage,
+  ReportsPage: async () => (await import('#features/reports/web/ReportsPage.tsx')).ReportsPage,
+  PlayerReportPage: async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
+  PlayerReportEditPage: async () =>
+    (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
+  SettingsPage: async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage,
+  UsersPage: async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage,
+  UserCalendarPage: async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,
+  UserProfilePage: async () => (await import('#features/users/web/UserProfilePage.tsx')).UserProfilePage,
+  HomePage: async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage,
+};
+
+/** What the layouts draw of a feature: dialogs over whatever page is open. */
+export const parts: Parts = {
+  PersonalSettings: lazyPart(async () => {
+    const [{ PersonalSettings }] = await Promise.all([
+      import('#features/users/web/PersonalSettings.tsx'),
+      wordsOf('calendar'),
+    ]);
+    return PersonalSettings;
+  }),
+};

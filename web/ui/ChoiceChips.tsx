@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { Field, useControlProps, type FieldProps } from './Field.tsx';
+
+export type ChoiceChipsProps<V extends string> = FieldProps & {
+  options: readonly { value: V; label: string }[];
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+};
+
+/** A handful of options of which any number may hold, all in view: statuses, teams. */
+export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
+  const { label, help, error, required, hideLabel, className, options, value, onChange, onBlur, disabled } = props;
+  const control = useControlProps(props);
+  return (
+    <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
+      <div
+        role="group"
+        aria-labelledby={`${control.id}-label`}
+        aria-describedby={control['aria-describedby']}
+        className="flex flex-wrap gap-1.5"
+      >
+        {options.map((option) => {
+          const on = value.includes(option.value);
+          return (
+            <button
+              key={option.value}
+              type="button"
+              aria-pressed={on}
+              disabled={disabled}
+              className="chip"
+              onBlur={onBlur}
+              // Kept in the order of the options, whatever the order of the clicks.
+              onClick={() =>
+                onChange(
+                  options.map((one) => one.value).filter((one) => (one === option.value ? !on : value.includes(one))),
+                )
+              }
+            >
+              {on && <Check aria-hidden className="-ml-1 size-3.5 flex-none" />}
+              {option.label}
+            </button>
+          );
+        })}
+      </div>
+    </Field>
+  );
+}

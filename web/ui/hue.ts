@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+
+/** OKLCH hues (degrees) that stay apart from each other on both themes; text in them keeps its contrast. */
+export const HUES = [255, 145, 235, 295, 70, 205, 15, 345, 165, 320, 45, 275, 110, 185, 30, 90] as const;
+
+/** The hue of an element with the class "hue". */
+export function hueStyle(degrees: number): CSSProperties {
+  return { '--hue': degrees };
+}
+
+/** The same hue for the same text, always: avatars, tags. */
+export function stableHue(text: string): number {
+  let sum = 2166136261;
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return HUES[((sum ^ (sum >>> 13)) >>> 0) % HUES.length] ?? 255;
+}
+
+/** 'Luka Jovanović' → 'LJ', 'Ana' → 'A', 'ana@club.example' → 'A', '' → ''. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s@.]+/)
+    .filter(Boolean);
+  const last = name.includes('@') ? undefined : words.length > 1 ? words.at(-1) : undefined;
+  return [words[0], last].map((word) => /./u.exec(word ?? '')?.[0].toLocaleUpperCase()).join('');
+}

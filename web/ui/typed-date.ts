@@ -1,0 +1,33 @@
+import { isDay } from '#domain/time.ts';
+
+/**
+ * The ISO day of what was typed, or null. Day before month: 5.3.2026, 05.03.26, 05032026, also with - / or blanks, and
+ * the ISO form itself. Two figures of a year mean this century up to ten years from now (`thisYear`), else the last.
+ */
+export function parseDate(text: string, thisYear: number): string | null {
+  const clean = text.trim();
+  if (isDay(clean)) return clean;
+  const parts =
+    /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})\.?$/.exec(clean) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(clean);
+  if (!parts) return null;
+  const [, day = '', month = '', year = ''] = parts;
+  const century = Math.floor(thisYear / 100) * 100;
+  const near = century + Number(year);
+  const full = year.length === 4 ? Number(year) : near > thisYear + 10 ? near - 100 : near;
+  const iso = `${String(full).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : null;
+}
+
+/** `2026-03-05` as `05.03.2026` (CONST-02); anything else as it is, for it is what someone is typing. */
+export function dateText(value: string | null | undefined): string {
+  return value && isDay(value) ? value.split('-').toReversed().join('.') : (value ?? '');
+}
+
+/** The `HH:mm` of what was typed, or null: 8, 830, 8:30, 8.30, 08h30; 24 and 24:00 end the day. */
+export function parseTime(text: string): string | null {
+  const parts = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?\s*h?$/.exec(text.trim());
+  if (!parts) return null;
+  const [, hours = '', minutes = '00'] = parts;
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) || time === '24:00' ? time : null;
+}
