@@ -1,0 +1,321 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Role } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import {
+  insertMatch,
+  matchCommentsJson,
+  matchInfoJson,
+  updateMatch,
+  type MatchCommentRow,
+  type MatchInfoRow,
+} from '#features/matches/data.ts';
+import type { MatchInfoInput } from '#features/matches/rules.ts';
+import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import type { Db } from '#server/db.ts';
+import { Refused } from '#server/errors.ts';
+import type { DB } from '#server/tables.ts';
+import { overlapMessage } from './rules.ts';
+
+export type ActivityTypeRow = {
+  id: string;
+  name: string;
+  isMatch: boolean;
+  isForPlayer: boolean;
+  isForManager: boolean;
+  isForScout: boolean;
+  hue: number;
+};
+export type ParticipantRow = UserReferenceRow & { hasJoined: boolean; comment: string };
+export type ActivityRow = {
+  id: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  description: string;
+  version: number;
+  ownerId: string | null;
+  createdBy: string;
+  type: ActivityTypeRow;
+  creator: UserReferenceRow;
+  users: ParticipantRow[];
+  comments: MatchCommentRow[];
+  matchInfo: MatchInfoRow | null;
+};
+
+const TYPE = [
+  'activityTypes.id',
+  'activityTypes.name',
+  'activityTypes.isMatch',
+  'activityTypes.isForPlayer',
+  'activityTypes.isForManager',
+  'activityTypes.isForScout',
+  'activityTypes.hue',
+] as const;
+
+export function activityTypes(db: Db): Promise<ActivityTypeRow[]> {
+  return db.selectFrom('activityTypes').select(TYPE).orderBy('position').execute();
+}
+
+export async function activityType(
+  db: Db,
+  by: { id: string } | { name: string },
+): Promise<ActivityTypeRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['name', by.name] as const);
+  return db.selectFrom('activityTypes').select(TYPE).where(column, '=', value).executeTakeFirst();
+}
+
+/** Which activities the viewer may know of: players the own ones, special users none, everybody else all (G-05). */
+function readable(viewer: Viewer) {
+  return (eb: ExpressionBuilder<DB, 'activities'>): Expression<SqlBool> => {
+    if (viewer.role === 'special') return sql<SqlBool>`false`;
+    if (viewer.role !== 'player') return sql<SqlBool>`true`;
+    return eb.or([eb('activities.createdBy', '=', viewer.id), takesPart(eb, [viewer.id])]);
+  };
+}
+
+const takesPart = (eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly string[]) =>
+  eb.exists(
+    eb
+      .selectFrom('activityParticipants')
+      .select('activityParticipants.userId')
+      .whereRef('activityParticipants.activityId', '=', 'activities.id')
+      .where('activityParticipants.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`),
+  );
+
+/** Activities with everything that belongs to them, in one statement. */
+function whole(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('activities')
+    .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
+    .innerJoin('users as creator', 'creator.id', 'activities.createdBy')
+    .select([
+      'activities.id',
+      'activities.title',
+      'activities.date',
+      'activities.allDay',
+      'activities.startsAt',
+      'activities.endsAt',
+      'activities.description',
+      'activities.version',
+      'activities.ownerId',
+      'activities.createdBy',
+    ])
+    .select((eb) => [
+      sql<ActivityTypeRow>`to_json(activity_types)`.as('type'),
+      referenceJson('creator').as('creator'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('activityParticipants')
+          .innerJoin('users', 'users.id', 'activityParticipants.userId')
+          .leftJoin('matchComments', (join) =>
+            join
+              .onRef('matchComments.activityId', '=', 'activityParticipants.activityId')
+              .onRef('matchComments.userId', '=', 'activityParticipants.userId'),
+          )
+          .select([...REFERENCE, 'activityParticipants.hasJoined'])
+          .select(sql<string>`coalesce(match_comments.comment, '')`.as('comment'))
+          .whereRef('activityParticipants.activityId', '=', 'activities.id')
+          .orderBy('activityParticipants.position'),
+      ).as('users'),
+      matchCommentsJson(sql.ref('activities.id')).as('comments'),
+      matchInfoJson(sql.ref('activities.id')).as('matchInfo'),
+    ])
+    .where(readable(viewer));
+}
+
+/** The activities from one day to another, both included, that one of `userIds` takes part in; of anybody when not given. */
+export async function activitiesBetween(
+  db: Db,
+  viewer: Viewer,
+  days: { from: string; to: string },
+  userIds?: readonly string[] | null,
+  activityTypeIds?: readonly string[] | null,
+): Promise<ActivityRow[]> {
+  let found = whole(db, viewer).where('activities.date', '>=', days.from).where('activities.date', '<=', days.to);
+  if (userIds) found = found.where((eb) => takesPart(eb, [...userIds]));
+  if (activityTypeIds)
+    found = found.where('activities.activityTypeId', '=', sql<string>`any(${[...activityTypeIds]}::uuid[])`);
+  const rows = await found
+    .orderBy('activities.date')
+    .orderBy('activities.startsAt')
+    .orderBy('activities.endsAt', 'desc')
+    .orderBy('activities.id')
+    .execute();
+  return rows as ActivityRow[];
+}
+
+/** One activity; undefined when there is none or the viewer may not know of it. */
+export async function activityById(db: Db, viewer: Viewer, id: string): Promise<ActivityRow | undefined> {
+  return (await whole(db, viewer).where('activities.id', '=', id).executeTakeFirst()) as ActivityRow | undefined;
+}
+
+/** Keeps everybody else from changing the activity until the transaction ends. */
+export async function lockActivity(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('activities').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Those of the people who can have activities: active, and not special users, who have no calendar (A-06). */
+export async function calendarPeople(db: Db, ids: readonly string[]): Promise<{ id: string; role: Role }[]> {
+  return (await db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', 'in', ids)
+    .where('role', '<>', 'special')
+    .where('deactivatedAt', 'is', null)
+    .execute()) as { id: string; role: Role }[];
+}
+
+/** Whether there is such a person, active or not. */
+export async function userExists(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** An activity as it is to be written, complete and checked. */
+export type Plan = {
+  activityTypeId: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  description: string;
+  userIds: readonly string[];
+  match: MatchInfoInput | null;
+};
+
+/** @throws Refused when the owner has something else at that time. */
+export async function insertActivity(trx: Db, viewer: Viewer, plan: Plan): Promise<string> {
+  const ownerId = plan.userIds[0]!;
+  await refuseOverlap(trx, ownerId, plan, null);
+  const { id } = await onlyOneAtATime(plan, () =>
+    trx
+      .insertInto('activities')
+      .values({ ...columnsOf(plan), ownerId, createdBy: viewer.id })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await writeParticipants(trx, id, plan.userIds);
+  if (plan.match) await insertMatch(trx, id, plan.match);
+  return id;
+}
+
+/**
+ * Writes the plan over a locked activity.
+ * @throws Refused when the owner has something else at that time.
+ */
+export async function updateActivity(trx: Db, before: ActivityRow, plan: Plan, now: Temporal.Instant): Promise<void> {
+  const ownerId = movesOf(before, plan) ? plan.userIds[0]! : before.ownerId;
+  if (ownerId) await refuseOverlap(trx, ownerId, plan, before.id);
+  await onlyOneAtATime(plan, () =>
+    trx
+      .updateTable('activities')
+      .set({ ...columnsOf(plan), ownerId, updatedAt: now.toString() })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', before.id)
+      .execute(),
+  );
+  await writeParticipants(trx, before.id, plan.userIds);
+  if (plan.match) await updateMatch(trx, before.id, plan.match);
+}
+
+/** Whether the plan takes somebody's time anew: only then is an owner looked for and asked. */
+function movesOf(before: ActivityRow, plan: Plan): boolean {
+  return (
+    before.date !== plan.date ||
+    before.startsAt !== plan.startsAt ||
+    before.endsAt !== plan.endsAt ||
+    before.users[0]?.id !== plan.userIds[0]
+  );
+}
+
+export async function deleteActivity(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('activities').where('id', '=', id).execute();
+}
+
+/** Takes somebody out of an activity of several people. The next participant owns it then, if that person is free. */
+export async function leaveActivity(trx: Db, activity: ActivityRow, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('activityParticipants')
+    .where('activityId', '=', activity.id)
+    .where('userId', '=', userId)
+    .execute();
+  if (activity.ownerId !== userId) return;
+  const next = activity.users.find((user) => user.id !== userId)!.id;
+  const ownerId = (await busyWith(trx, next, activity, activity.id)) ? null : next;
+  await trx.updateTable('activities').set({ ownerId }).where('id', '=', activity.id).execute();
+}
+
+/** G-17: joins, or leaves again what was joined. */
+export async function toggleJoined(trx: Db, activityId: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('activityParticipants')
+    .set((eb) => ({ hasJoined: eb.not('hasJoined') }))
+    .where('activityId', '=', activityId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+function columnsOf({ activityTypeId, title, date, allDay, startsAt, endsAt, description }: Plan) {
+  return { activityTypeId, title, date, allDay, startsAt, endsAt, description };
+}
+
+async function writeParticipants(trx: Db, activityId: string, userIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('activityParticipants')
+    .where('activityId', '=', activityId)
+    .where('userId', 'not in', userIds)
+    .execute();
+  await trx
+    .insertInto('activityParticipants')
+    .values(userIds.map((userId, position) => ({ activityId, userId, position })))
+    // Whoever was in it already keeps having joined.
+    .onConflict((conflict) =>
+      conflict.columns(['activityId', 'userId']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
+    .execute();
+}
+
+type When = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
+
+/** What somebody else has planned for the owner at that time. Until the transaction ends nobody else plans for the owner. */
+async function busyWith(
+  trx: Db,
+  ownerId: string,
+  when: When,
+  except: string | null,
+): Promise<{ allDay: boolean } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar/${ownerId}`}, 0))`.execute(trx);
+  let found = trx
+    .selectFrom('activities')
+    .select('allDay')
+    .where('ownerId', '=', ownerId)
+    .where(
+      sql<SqlBool>`during && tsrange(${when.date}::date + ${when.startsAt}::time, ${when.date}::date + ${when.endsAt}::time)`,
+    )
+    .orderBy('allDay', 'desc');
+  if (except) found = found.where('id', '<>', except);
+  return found.limit(1).executeTakeFirst();
+}
+
+async function refuseOverlap(trx: Db, ownerId: string, when: When, except: string | null): Promise<void> {
+  const other = await busyWith(trx, ownerId, when, except);
+  if (other) throw overlap(when, other);
+}
+
+const overlap = (when: When, other: { allDay: boolean }) =>
+  new Refused(overlapMessage(when, other), { field: 'activityData.startsAt' });
+
+/** PostgreSQL's code for an exclusion constraint: it has the last word on who is where. */
+const EXCLUSION_VIOLATION = '23P01';
+
+async function onlyOneAtATime<Written>(when: When, write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw overlap(when, { allDay: false });
+    throw error;
+  }
+}

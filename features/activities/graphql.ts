@@ -1,0 +1,372 @@
+import { can, type Viewer } from '#domain/permissions.ts';
+import { weekOf } from '#domain/time.ts';
+import { writeMatchComment } from '#features/matches/data.ts';
+import { changedMatch, MatchComment, MatchInfo, titleOfMatch } from '#features/matches/graphql.ts';
+import { matchCommentInput, type MatchInfoInput } from '#features/matches/rules.ts';
+import { UserReference } from '#features/users/graphql.ts';
+import { builder, notAllowed } from '#server/builder.ts';
+import type { Db } from '#server/db.ts';
+import { conflict, parse, Refused } from '#server/errors.ts';
+import { inputOf } from '#server/input.ts';
+import { once } from '#server/once.ts';
+import {
+  activitiesBetween,
+  activityById,
+  activityType,
+  activityTypes,
+  calendarPeople,
+  deleteActivity,
+  insertActivity,
+  leaveActivity,
+  lockActivity,
+  toggleJoined,
+  updateActivity,
+  userExists,
+  type ActivityRow,
+  type ActivityTypeRow,
+  type ParticipantRow,
+  type Plan,
+} from './data.ts';
+import {
+  activityArgs,
+  activityFilter,
+  createActivityInput,
+  dayArgs,
+  GAME,
+  isMeantFor,
+  timesOf,
+  updateActivityInput,
+  wholeActivity,
+  type ActivityData,
+} from './rules.ts';
+
+const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'A translation key, `activity_types.game` (ACT-03).' }),
+    isMatch: t.exposeBoolean('isMatch'),
+    isForPlayer: t.exposeBoolean('isForPlayer'),
+    isForManager: t.exposeBoolean('isForManager'),
+    isForScout: t.exposeBoolean('isForScout'),
+    hue: t.exposeInt('hue', { description: 'The colour it is drawn in, in degrees of OKLCH.' }),
+  }),
+});
+
+/** Somebody in an activity (ENT-02). */
+const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+    role: t.expose('role', { type: 'Role' }),
+    label: t.expose('label', { type: 'Label', nullable: true }),
+    hasJoinedActivity: t.exposeBoolean('hasJoined'),
+    comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
+  }),
+});
+
+export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    date: t.expose('date', { type: 'Date' }),
+    allDay: t.exposeBoolean('allDay'),
+    startsAt: t.expose('startsAt', { type: 'Time' }),
+    endsAt: t.expose('endsAt', { type: 'Time' }),
+    description: t.exposeString('description'),
+    activityType: t.expose('type', { type: ActivityType }),
+    users: t.expose('users', { type: [Participant], description: 'Who takes part, the owner first.' }),
+    ownerId: t.exposeID('ownerId', {
+      nullable: true,
+      description: 'Whose time it takes; nobody’s when the first participant left and the next one is busy.',
+    }),
+    createdBy: t.expose('creator', { type: UserReference }),
+    comments: t.expose('comments', { type: [MatchComment] }),
+    matchInfo: t.expose('matchInfo', { type: MatchInfo, nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const DeletedActivity = builder.objectRef<{ deleted: boolean; left: boolean }>('DeletedActivity').implement({
+  fields: (t) => ({
+    deleted: t.exposeBoolean('deleted', { description: 'It is gone for everybody.' }),
+    left: t.exposeBoolean('left', { description: 'It stays for the others; the viewer is no longer in it (G-19).' }),
+  }),
+});
+
+const ActivityFilter = inputOf('ActivityFilter', activityFilter);
+const CreateActivityInput = inputOf('CreateActivityInput', createActivityInput);
+const UpdateActivityInput = inputOf('UpdateActivityInput', updateActivityInput);
+const AddMatchCommentInput = inputOf('AddMatchCommentInput', matchCommentInput);
+
+builder.queryFields((t) => ({
+  activityTypes: t.field({
+    type: [ActivityType],
+    description: 'Every type, in the order of the club; the flags say for whom one is offered (ACT-02).',
+    authScopes: { may: 'activityType.list' },
+    resolve: (_root, _args, { db }) => activityTypes(db),
+  }),
+  myActivities: t.field({
+    type: [Activity],
+    description: 'What the viewer takes part in on a day, by start.',
+    authScopes: { may: 'calendar.read' },
+    args: { date: t.arg({ type: 'Date', required: true }) },
+    resolve: (_root, args, { db, viewer }) => {
+      const { date } = parse(dayArgs, args);
+      return activitiesBetween(db, viewer!, { from: date, to: date }, [viewer!.id]);
+    },
+  }),
+  myActivitiesForWeek: t.field({
+    type: [Activity],
+    description: 'What somebody (the viewer, unless told otherwise) takes part in from Monday to Sunday around a day.',
+    authScopes: { may: 'calendar.read' },
+    args: { date: t.arg({ type: 'Date', required: true }), userId: t.arg.id() },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { date, userId } = parse(dayArgs, args);
+      const people = await calendarsOf(db, viewer!, userId ?? viewer!.id);
+      const week = weekOf(date);
+      return activitiesBetween(db, viewer!, { from: week[0]!, to: week[6]! }, people);
+    },
+  }),
+  activities: t.field({
+    type: [Activity],
+    description: 'A day of one person, or of everybody whose calendar the viewer may see.',
+    authScopes: { may: 'calendar.read' },
+    args: {
+      date: t.arg({ type: 'Date', required: true }),
+      userId: t.arg.id(),
+      filters: t.arg({ type: ActivityFilter }),
+    },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { date, userId } = parse(dayArgs, args);
+      const filter = parse(activityFilter, args.filters);
+      const people = userId ? await calendarsOf(db, viewer!, userId) : filter?.userIds;
+      return activitiesBetween(db, viewer!, { from: date, to: date }, people, filter?.activityTypeIds);
+    },
+  }),
+  activity: t.field({
+    type: Activity,
+    authScopes: { may: 'activity.read' },
+    args: { activityId: t.arg.id({ required: true }) },
+    resolve: (_root, args, { db, viewer }) => readActivity(db, viewer!, parse(activityArgs, args).activityId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createActivity: t.field({
+    type: Activity,
+    description: 'Without a type, one with match details is a game (A-34); without people it is the viewer’s own.',
+    authScopes: { may: 'activity.create' },
+    args: { input: t.arg({ type: CreateActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const input = parse(createActivityInput, args.input);
+      const userIds = peopleOf(input.activityData, [viewer!.id]);
+      if (!can(viewer, 'activity.create', { participantIds: userIds })) throw notAllowed(viewer);
+      const id = await db
+        .transaction()
+        .execute((trx) =>
+          once(trx, viewer!, 'createActivity', input.idempotencyKey, async () =>
+            insertActivity(
+              trx,
+              viewer!,
+              await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo),
+            ),
+          ),
+        );
+      return readActivity(db, viewer!, id);
+    },
+  }),
+  updateActivity: t.field({
+    type: Activity,
+    description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
+    authScopes: { may: 'activity.edit' },
+    args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      const { activityData, matchInfo } = parse(updateActivityInput, args.input);
+      await db.transaction().execute(async (trx) => {
+        const before = await allowed(trx, viewer!, 'activity.edit', activityData.id);
+        if (activityData.version && activityData.version !== before.version) throw conflict(presentOf(before));
+        await updateActivity(trx, before, await planChange(trx, viewer!, before, activityData, matchInfo), now);
+      });
+      return readActivity(db, viewer!, activityData.id);
+    },
+  }),
+  deleteActivity: t.field({
+    type: DeletedActivity,
+    description: 'Deletes it for everybody; a player who shares somebody else’s activity leaves it instead (G-19).',
+    authScopes: { may: 'activity.delete' },
+    args: { activityId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { activityId } = parse(activityArgs, args);
+      return db.transaction().execute(async (trx) => {
+        await lockActivity(trx, activityId);
+        const activity = await readActivity(trx, viewer!, activityId);
+        if (can(viewer, 'activity.delete', subjectOf(activity))) {
+          await deleteActivity(trx, activityId);
+          return { deleted: true, left: false };
+        }
+        if (!can(viewer, 'activity.leave', subjectOf(activity))) throw notAllowed(viewer);
+        await leaveActivity(trx, activity, viewer!.id);
+        return { deleted: false, left: true };
+      });
+    },
+  }),
+  joinActivity: t.field({
+    type: Activity,
+    description: 'Says that the viewer joins; said again, it is taken back (G-17).',
+    authScopes: { may: 'activity.join' },
+    args: { activityId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { activityId } = parse(activityArgs, args);
+      await db.transaction().execute(async (trx) => {
+        await allowed(trx, viewer!, 'activity.join', activityId);
+        await toggleJoined(trx, activityId, viewer!.id);
+      });
+      return readActivity(db, viewer!, activityId);
+    },
+  }),
+  addMatchComment: t.field({
+    type: Activity,
+    description: 'What the viewer says of a match; an empty text takes it back (ACT-40).',
+    authScopes: { may: 'activity.comment' },
+    args: { input: t.arg({ type: AddMatchCommentInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      const { activityId, comment } = parse(matchCommentInput, args.input);
+      await db.transaction().execute(async (trx) => {
+        const activity = await allowed(trx, viewer!, 'activity.comment', activityId);
+        if (!activity.type.isMatch) throw new Refused('validations.comment_only_for_matches', { field: 'comment' });
+        await writeMatchComment(trx, { activityId, userId: viewer!.id, comment }, now);
+      });
+      return readActivity(db, viewer!, activityId);
+    },
+  }),
+}));
+
+const subjectOf = (activity: ActivityRow) => ({
+  participantIds: activity.users.map((user) => user.id),
+  createdBy: activity.createdBy,
+});
+
+/** @throws Refused when there is no such activity, and just so when the viewer may not know of it. */
+async function readActivity(db: Db, viewer: Viewer, id: string): Promise<ActivityRow> {
+  const activity = await activityById(db, viewer, id);
+  if (!activity) throw new Refused('errors.not_found', { field: 'activityId' });
+  return activity;
+}
+
+/** The activity, held until the transaction ends, for somebody who may do this to it. */
+async function allowed(
+  trx: Db,
+  viewer: Viewer,
+  action: 'activity.edit' | 'activity.join' | 'activity.comment',
+  id: string,
+): Promise<ActivityRow> {
+  await lockActivity(trx, id);
+  const activity = await readActivity(trx, viewer, id);
+  if (!can(viewer, action, subjectOf(activity))) throw notAllowed(viewer);
+  return activity;
+}
+
+/** Whose calendar is read. Somebody the viewer may not look at is as unknown as somebody who does not exist. */
+async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promise<string[]> {
+  if (!can(viewer, 'calendar.read', { userId }) || !(await userExists(db, userId)))
+    throw new Refused('errors.user_not_found', { field: 'userId' });
+  return [userId];
+}
+
+/** Each person once, the owner first. */
+function peopleOf(activity: ActivityData, otherwise: readonly string[]): string[] {
+  const people = [...new Set(activity.userIds ?? otherwise)];
+  if (people.length === 0) throw new Refused('validations.participants_required', { field: 'activityData.userIds' });
+  return people;
+}
+
+/** Completes a new activity: its type, its title, and everybody and everything it names exists. */
+async function planNew(
+  trx: Db,
+  viewer: Viewer,
+  data: ActivityData & { userIds: string[] },
+  matchInfo: MatchInfoInput | null | undefined,
+): Promise<Plan> {
+  const type = await typeOf(trx, data, matchInfo);
+  const whole = parse(
+    wholeActivity(() => type),
+    { activityData: { ...data, activityTypeId: type.id }, matchInfo },
+  );
+  await refuseUnmeant(trx, viewer, type, data.userIds);
+  const match = type.isMatch ? whole.matchInfo! : null;
+  const named = match && (await titleOfMatch(trx, match));
+  const title = whole.activityData.title || named!;
+  return { ...planOf(whole.activityData), title, activityTypeId: type.id, userIds: data.userIds, match };
+}
+
+/** The activity as it will be. Only managers change its people or its type; nobody changes the sides of a match. */
+async function planChange(
+  trx: Db,
+  viewer: Viewer,
+  before: ActivityRow,
+  data: ActivityData,
+  matchInfo: MatchInfoInput | null | undefined,
+): Promise<Plan> {
+  const present = before.users.map((user) => user.id);
+  const userIds = peopleOf(data, present);
+  const type = await typeOf(trx, { ...data, activityTypeId: data.activityTypeId ?? before.type.id }, matchInfo);
+  if (type.isMatch !== before.type.isMatch)
+    throw new Refused('validations.activity_type_fixed', { field: 'activityData.activityTypeId' });
+  const match = before.matchInfo && changedMatch(before.matchInfo, matchInfo ?? {});
+  const { activityData } = parse(
+    wholeActivity(() => type, true),
+    {
+      activityData: { ...presentOf(before), ...given(data), activityTypeId: type.id },
+      matchInfo: match,
+    },
+  );
+  if (type.id !== before.type.id || userIds.join() !== present.join()) {
+    if (!can(viewer, 'activity.reassign')) throw notAllowed(viewer);
+    await refuseUnmeant(trx, viewer, type, userIds);
+  }
+  return { ...planOf(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
+}
+
+/** What a checked activity says of itself. */
+const planOf = (activity: ActivityData) => ({
+  ...timesOf(activity),
+  date: activity.date!,
+  allDay: activity.allDay ?? false,
+  description: activity.description ?? '',
+});
+
+/** The type that is named; a match without one is a game (A-34). */
+async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<ActivityTypeRow> {
+  const field = 'activityData.activityTypeId';
+  const by = data.activityTypeId ? { id: data.activityTypeId } : matchInfo || data.isMatch ? { name: GAME } : null;
+  if (!by) throw new Refused('validations.activity_type_required', { field });
+  const type = await activityType(trx, by);
+  if (!type) throw new Refused('validations.id_invalid', { field });
+  if ((data.isMatch ?? type.isMatch) !== type.isMatch) throw new Refused('validations.activity_type_fixed', { field });
+  if (matchInfo && !type.isMatch) throw new Refused('validations.match_info_only_for_matches', { field: 'matchInfo' });
+  return type;
+}
+
+/** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
+async function refuseUnmeant(
+  trx: Db,
+  viewer: Viewer,
+  type: ActivityTypeRow,
+  userIds: readonly string[],
+): Promise<void> {
+  const people = await calendarPeople(trx, userIds);
+  if (people.length < userIds.length) throw new Refused('validations.id_invalid', { field: 'activityData.userIds' });
+  const owner = people.find((person) => person.id === userIds[0])!;
+  if (!isMeantFor(viewer.role, type) && !isMeantFor(owner.role, type))
+    throw new Refused('validations.activity_type_not_for_role', { field: 'activityData.activityTypeId' });
+}
+
+const given = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as Value;
+
+/** What stands now, for somebody who worked on something older. */
+function presentOf({ id, version, title, date, allDay, startsAt, endsAt, description }: ActivityRow) {
+  return { id, version, title, date, allDay, startsAt, endsAt, description };
+}

@@ -1,0 +1,114 @@
+/** What an activity is and what is refused (ACT-10 to ACT-33). The form, the resolvers and the contract share it. */
+import * as z from 'zod/mini';
+import type { Role } from '#domain/football.ts';
+import {
+  day,
+  id,
+  idempotencyKey,
+  ids,
+  integer,
+  NOTE,
+  optional,
+  REQUIRED,
+  ruleAcross,
+  text,
+  time,
+  TITLE,
+  type Wrong,
+} from '#domain/fields.ts';
+import { DAY_ENDS_AT, DAY_STARTS_AT, isTime } from '#domain/time.ts';
+import { matchInfo, twoSides, type MatchInfoInput } from '#features/matches/rules.ts';
+
+/** The key of the type that a match has when nobody says (A-34), and of the one that needs a title (A-33). */
+export const GAME = 'activity_types.game';
+export const MATCH_OBSERVATION = 'activity_types.match_observation';
+
+const MOST_PEOPLE = 100;
+
+const activityFields = {
+  title: optional(text(TITLE)),
+  date: optional(day()),
+  allDay: optional(z.boolean()),
+  startsAt: optional(time()),
+  endsAt: optional(time()),
+  description: optional(text(NOTE)),
+  activityTypeId: optional(id()),
+  /** What the caller takes the activity for; refused when its type says otherwise (GQL-24). */
+  isMatch: optional(z.boolean()),
+  /** Who takes part; the first is the owner (ACT-38). The caller alone when left out. */
+  userIds: optional(ids(MOST_PEOPLE)),
+};
+
+export const createActivityInput = z.object({
+  activityData: z.object(activityFields),
+  matchInfo: optional(matchInfo),
+  idempotencyKey,
+});
+
+/** What is left out stays as it is. */
+export const updateActivityInput = z.object({
+  activityData: z.object({ id: id(), version: optional(integer(1, 2_000_000_000)), ...activityFields }),
+  matchInfo: optional(matchInfo),
+});
+export type ActivityData = z.infer<typeof createActivityInput>['activityData'];
+
+export const activityArgs = z.object({ activityId: id() });
+export const dayArgs = z.object({ date: day(), userId: optional(id()) });
+export const activityFilter = optional(
+  z.object({ userIds: optional(ids(MOST_PEOPLE)), activityTypeIds: optional(ids(MOST_PEOPLE)) }),
+);
+
+/** What the rules need to know of an activity's type. */
+export type Kind = { name: string; isMatch: boolean };
+
+/**
+ * The rules of a whole activity: what each kind requires (ACT-25 to ACT-29) and when it may be (ACT-31). Everything
+ * wrong is named at once. `existing` activities have a title of their own; a new match is named by its clubs (A-35).
+ */
+export function wholeActivity(kindOf: (activityTypeId: string) => Kind | undefined, existing = false) {
+  return z.object({ activityData: z.object(activityFields), matchInfo: optional(matchInfo) }).check(
+    ruleAcross<{ activityData: ActivityData; matchInfo?: MatchInfoInput | null | undefined }>((whole, wrong) => {
+      const { activityData: activity, matchInfo: match } = whole;
+      const say: Wrong = (field, message) => wrong(`activityData.${field}`, message);
+      const kind = activity.activityTypeId ? kindOf(activity.activityTypeId) : undefined;
+      if (!kind) say('activityTypeId', 'validations.activity_type_required');
+      else if (!activity.title && (!kind.isMatch || existing)) say('title', 'validations.title_required');
+      if (!activity.date) say('date', REQUIRED);
+      if (!activity.allDay) hours(activity, say);
+      if (kind?.isMatch) twoSides(match ?? {}, (field, message) => wrong(`matchInfo.${field}`, message));
+    }),
+  );
+}
+
+/** ACT-31, A-25: from 06:00 to 24:00, the start before the end. */
+function hours({ startsAt, endsAt }: ActivityData, wrong: Wrong): void {
+  if (!startsAt) wrong('startsAt', REQUIRED);
+  if (!endsAt) wrong('endsAt', REQUIRED);
+  if (!startsAt || !isTime(startsAt)) return;
+  if (startsAt < DAY_STARTS_AT) wrong('startsAt', 'validations.starts_too_early');
+  if (endsAt && isTime(endsAt) && startsAt >= endsAt) wrong('endsAt', 'validations.start_before_end');
+}
+
+/** ACT-11, A-27: an all-day activity fills the club's day. */
+export function timesOf(activity: Pick<ActivityData, 'allDay' | 'startsAt' | 'endsAt'>): {
+  startsAt: string;
+  endsAt: string;
+} {
+  if (activity.allDay) return { startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };
+  return { startsAt: activity.startsAt ?? '', endsAt: activity.endsAt ?? '' };
+}
+
+/** Whether a type is meant for the role (ACT-02); admins count as managers. */
+export function isMeantFor(
+  role: Role,
+  type: { isForPlayer: boolean; isForManager: boolean; isForScout: boolean },
+): boolean {
+  if (role === 'player') return type.isForPlayer;
+  if (role === 'scout') return type.isForScout;
+  return role !== 'special' && type.isForManager;
+}
+
+/** The sentence for an overlap (ACT-32, ACT-33): it is about the day when either takes all of it. */
+export function overlapMessage(one: { allDay: boolean }, other: { allDay: boolean }) {
+  return one.allDay || other.allDay ? ('validations.overlap_day' as const) : ('validations.overlap_hours' as const);
+}

@@ -1,0 +1,250 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, Check, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MatchComments } from '#features/matches/web/MatchComments.tsx';
+import { MatchPerformance, MatchPreview } from '#features/matches/web/MatchPreview.tsx';
+import { formatDay } from '#web/format.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { currentLanguage } from '#web/i18n.ts';
+import { announce } from '#web/layout/announce.tsx';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { hueStyle } from '#web/ui/hue.ts';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
+import { nameOf, useViewer } from '#web/viewer.ts';
+import { People } from './People.tsx';
+import {
+  ACTIVITIES,
+  activityQuery,
+  addMatchComment,
+  deleteActivity,
+  joinActivity,
+  keepActivity,
+  knownActivity,
+  type ActivityData,
+} from './queries.ts';
+import { rightsOf } from './rights.ts';
+import type { Shown } from './shown.ts';
+import { timesOf, typeName } from './words.ts';
+
+/** What an activity is, and what one may do with it (ACT-06, ACT-07). */
+export function ActivityDialog({
+  id,
+  open,
+  onClose,
+  show,
+}: {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  show: (next: Shown) => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...activityQuery(id),
+    enabled: open,
+    placeholderData: () => knownActivity(client, id),
+  });
+  const forget = useRef<(() => void) | null>(null);
+  const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
+  const activity = gone ? undefined : data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={async () => {
+        const leave = await mayDismiss(forget.current !== null);
+        if (leave) forget.current?.();
+        return leave;
+      }}
+      width={activity?.activityType.isMatch ? 560 : 480}
+      title={activity?.title ?? t('activities.activity')}
+      description={activity && <TypeLine activity={activity} />}
+      footer={activity && <Actions activity={activity} onClose={onClose} show={show} />}
+    >
+      {activity ? (
+        <Details activity={activity} onDirtyChange={(next) => void (forget.current = next)} />
+      ) : gone ? (
+        <EmptyState icon={<CalendarDays />} title={t('activities.gone')} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function TypeLine({ activity }: { activity: ActivityData }) {
+  return (
+    <span className="hue flex items-center gap-2" style={hueStyle(activity.activityType.hue)}>
+      <span aria-hidden className="size-2.5 flex-none rounded-[3px] bg-hue-bar" />
+      {typeName(activity.activityType.name)}
+    </span>
+  );
+}
+
+function Details({
+  activity,
+  onDirtyChange,
+}: {
+  activity: ActivityData;
+  onDirtyChange: (forget: (() => void) | null) => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { createdBy, matchInfo } = activity;
+  const own = activity.users.length === 1 && activity.users[0]!.id === viewer.id && createdBy.id === viewer.id;
+  const day = formatDay(activity.date, currentLanguage(), { year: true });
+  return (
+    // The focus begins here, and not in the comment, which few have come for.
+    <div tabIndex={-1} data-autofocus className="grid gap-5 text-14">
+      {matchInfo && <MatchPreview match={matchInfo} />}
+      <div className="grid gap-3">
+        <p className="flex gap-3">
+          <CalendarDays aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" />
+          <span className="grid">
+            <span className="first-letter:uppercase">{day}</span>
+            <span className="text-13 text-ink-2">{timesOf(activity)}</span>
+          </span>
+        </p>
+        {!own && (
+          <div className="flex gap-3">
+            <UsersRound aria-hidden className="mt-1 size-4 flex-none text-ink-3" />
+            <div className="grid min-w-0 flex-1 gap-2">
+              <People users={activity.users} />
+              <p className="text-12 text-ink-3">{t('activities.planned_by', { name: nameOf(createdBy) })}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      {matchInfo && <MatchPerformance match={matchInfo} />}
+      {activity.description && (
+        <p className="text-ink-2">
+          <TextWithBreaks text={activity.description} />
+        </p>
+      )}
+      {activity.activityType.isMatch && (
+        <MatchComments
+          activityId={activity.id}
+          comments={activity.comments}
+          mayComment={rightsOf(viewer, activity).comment}
+          onDirtyChange={onDirtyChange}
+          onSave={async (comment) => keepActivity(client, await addMatchComment(activity.id, comment))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions({
+  activity,
+  onClose,
+  show,
+}: {
+  activity: ActivityData;
+  onClose: () => void;
+  show: (next: Shown) => void;
+}) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const may = rightsOf(viewer, activity);
+  const join = useJoin(activity);
+  const remove = useRemoval(activity);
+  const joined = activity.users.some((user) => user.id === viewer.id && user.hasJoinedActivity);
+  const several = activity.users.length > 1 || activity.createdBy.id !== viewer.id;
+
+  async function askAndRemove() {
+    const what = may.remove ? 'delete' : 'leave';
+    const sure = await confirm({
+      title: t(`activities.${what}_title`),
+      text: t(`activities.${what}_text`, { title: activity.title }),
+      confirm: may.remove ? t('global.delete') : t('activities.leave'),
+      cancel: t('global.cancel'),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    onClose();
+    remove.mutate();
+  }
+
+  return (
+    <>
+      {(may.remove || may.leave) && (
+        <Button
+          look="danger-ghost"
+          className="mr-auto -ml-2"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => void askAndRemove()}
+        >
+          {may.remove ? t('global.delete') : t('activities.leave')}
+        </Button>
+      )}
+      {may.join && several && (
+        <Button
+          aria-pressed={joined}
+          className={joined ? 'border-good! text-good!' : ''}
+          icon={joined ? <Check aria-hidden /> : undefined}
+          onClick={() => join.mutate()}
+        >
+          {joined ? t('activities.joined') : t('activities.join')}
+        </Button>
+      )}
+      {may.edit && (
+        <Button look="primary" icon={<Pencil aria-hidden />} onClick={() => show({ what: 'edit', id: activity.id })}>
+          {activity.activityType.isMatch ? t('activities.edit_match') : t('activities.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** G-17: shown at once, taken back when the server says no. */
+function useJoin(activity: ActivityData) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  return useMutation({
+    mutationFn: () => joinActivity(activity.id),
+    onMutate: () =>
+      keepActivity(client, {
+        ...activity,
+        users: activity.users.map((user) =>
+          user.id === viewer.id ? { ...user, hasJoinedActivity: !user.hasJoinedActivity } : user,
+        ),
+      }),
+    onSuccess: (changed) => keepActivity(client, changed),
+    onError: () => keepActivity(client, activity),
+  });
+}
+
+/** Gone at once from every day that is shown; back again when the server says no (ERR-08). */
+function useRemoval(activity: ActivityData) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const days = { queryKey: [...ACTIVITIES, 'day'] };
+  return useMutation({
+    mutationFn: () => deleteActivity(activity.id),
+    onMutate: async () => {
+      await client.cancelQueries(days);
+      const before = client.getQueriesData<ActivityData[]>(days);
+      client.setQueriesData<ActivityData[]>(days, (day) => day?.filter(({ id }) => id !== activity.id));
+      return before;
+    },
+    onSuccess: ({ deleted }) => announce(deleted ? t('activities.deleted') : t('activities.left')),
+    onError: (_failure, _nothing, before) => before?.forEach(([key, day]) => client.setQueryData(key, day)),
+    onSettled: async () => {
+      client.removeQueries({ queryKey: activityQuery(activity.id).queryKey });
+      await client.invalidateQueries(days);
+    },
+  });
+}

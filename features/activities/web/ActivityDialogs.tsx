@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ActivityDialog } from './ActivityDialog.tsx';
+import { ActivityForm } from './ActivityForm.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { activityQuery, knownActivity } from './queries.ts';
+import type { Shown } from './shown.ts';
+
+export type ActivityDialogsProps = {
+  /** The day on which something new is planned unless the form says otherwise. */
+  day: string;
+  shown: Shown | null;
+  show: (next: Shown | null) => void;
+  /** An activity was saved on another day than the one shown. */
+  onMovedTo: (day: string) => void;
+};
+
+/** Whatever stands open over a calendar. What is closed stays drawn until it has moved out. */
+export function ActivityDialogs({ day, shown, show, onMovedTo }: ActivityDialogsProps) {
+  const [{ last, times }, setLast] = useState({ last: shown, times: 0 });
+  if (shown && shown !== last) setLast({ last: shown, times: times + 1 });
+  const open = shown !== null;
+  const close = () => show(null);
+  const saved = (activity: { date: string }) => {
+    if (activity.date === day) close();
+    else onMovedTo(activity.date);
+  };
+
+  if (!last) return null;
+  if (last.what === 'group') return <GroupDialog ids={last.ids} open={open} onClose={close} show={show} />;
+  if (last.what === 'activity')
+    return <ActivityDialog key={times} id={last.id} open={open} onClose={close} show={show} />;
+  if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
+  const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};
+  return <ActivityForm key={times} {...{ day, open }} times={hours} onClose={close} onSaved={saved} />;
+}
+
+type EditFormProps = { id: string; open: boolean; onClose: () => void; onSaved: (activity: { date: string }) => void };
+
+/** The form with an activity in it; it closes by itself when there is no such activity any more (ACT-09). */
+function EditForm({ id, open, onClose, onSaved }: EditFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error } = useQuery({ ...activityQuery(id), placeholderData: () => knownActivity(client, id) });
+  const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
+  useEffect(() => {
+    if (!gone) return;
+    toast.error(t('activities.gone'), { position: 'top' });
+    onClose();
+  }, [gone, onClose, t]);
+  if (!data || gone) return null;
+  return <ActivityForm day={data.date} activity={data} open={open} onClose={onClose} onSaved={onSaved} />;
+}

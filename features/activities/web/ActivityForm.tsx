@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { useInitial, type InitialData } from '#web/initial.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form, FormField, FormProgress, SubmitButton } from '#web/ui/form.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { mayDismiss, useUnsavedChanges } from '#web/unsaved.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { activityRule, newValues, valuesOf, type Values, type Whole } from './activity-values.ts';
+import { MatchFields } from './MatchFields.tsx';
+import { OwnerDay, PeopleField, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
+import {
+  ACTIVITIES,
+  activityQuery,
+  addMatchComment,
+  createActivity,
+  editActivity,
+  keepActivity,
+  type ActivityData,
+} from './queries.ts';
+import { rightsOf } from './rights.ts';
+import { typeName } from './words.ts';
+
+export type ActivityFormProps = {
+  open: boolean;
+  day: string;
+  /** What is changed; a new one without. */
+  activity?: ActivityData;
+  times?: { startsAt?: string | null; endsAt?: string | null };
+  onClose: () => void;
+  onSaved: (activity: ActivityData) => void;
+};
+
+const NO_TYPES: InitialData['activityTypes'] = [];
+
+/** The form of an activity in a dialog, on a phone in a sheet (ACT-09 to ACT-30). */
+export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved }: ActivityFormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const types = useInitial().data?.activityTypes ?? NO_TYPES;
+  const others = useRef<readonly ActivityData[]>([]);
+  const rule = useMemo(
+    () => activityRule({ types, existing: activity, typeName, others: () => others.current }),
+    [types, activity, others],
+  );
+  const form = useRuleForm<Values, Whole>({
+    rule,
+    defaultValues: activity ? valuesOf(activity, viewer.id) : newValues(day, viewer.id, times),
+    draftKey: activity ? `activity.${activity.id}.${activity.version}` : 'activity.new',
+  });
+  const [dirty, setDirty] = useState(false);
+  const { release } = useUnsavedChanges(dirty && open);
+  const saving = useSaving(activity);
+  const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
+  const isMatch = chosen?.isMatch ?? activity?.activityType.isMatch ?? false;
+
+  async function dismiss() {
+    const leave = await mayDismiss(dirty);
+    if (leave && dirty) form.draft?.clear();
+    return leave;
+  }
+
+  async function takeTheirs() {
+    const theirs = await client.fetchQuery(activityQuery(activity!.id));
+    form.draft?.clear();
+    form.reset(valuesOf(theirs, viewer.id));
+    saving.takeTheirs(theirs);
+    keepActivity(client, theirs);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={dismiss}
+      width={600}
+      title={activity ? (isMatch ? t('activities.edit_match') : t('activities.edit')) : t('activities.form.new_title')}
+      footer={
+        <>
+          <span className="mr-auto">
+            <FormProgress form={form} />
+          </span>
+          <SubmitButton form={form} formId={formId} />
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        hideFooter
+        onDirtyChange={setDirty}
+        success={activity ? t('activities.saved') : t('activities.added')}
+        onSubmit={async (whole) => saving.save(whole, isMatch ? form.getValues('comment') : '')}
+        onSaved={(saved) => {
+          release();
+          onSaved(saved);
+        }}
+      >
+        {saving.conflict && (
+          <div role="alert" className="grid gap-3 rounded-md bg-warn-soft p-3 text-13 text-warn">
+            {t('activities.conflict.text')}
+            <span className="flex flex-wrap gap-2">
+              <Button type="submit" onClick={saving.keepMine}>
+                {t('activities.conflict.keep')}
+              </Button>
+              <Button onClick={() => void takeTheirs().catch(reportFailure)}>{t('activities.conflict.take')}</Button>
+            </span>
+          </div>
+        )}
+        <TypeField form={form} activity={activity} />
+        <TitleField form={form} type={chosen} existing={activity !== undefined} />
+        <TimesFields form={form} />
+        <FormField form={form} name="activityData.description" required={false}>
+          {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
+        </FormField>
+        {isMatch && (
+          <MatchFields form={form} activity={activity} mayComment={!activity || rightsOf(viewer, activity).comment} />
+        )}
+        <PeopleField form={form} activity={activity} />
+        <OwnerDay form={form} others={others} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/**
+ * Saves what the form gives, and what its match comment says. Both may be sent again when one of them found no network:
+ * a create answers with what it made before, a change goes on from the version it made.
+ */
+function useSaving(activity: ActivityData | undefined) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const version = useRef(activity?.version);
+  const [present, setPresent] = useState<number | null>(null);
+
+  async function write({ activityData, matchInfo }: Whole): Promise<ActivityData> {
+    if (!activity) {
+      const sides = matchInfo && {
+        ...matchInfo,
+        homeName: matchInfo.homeName || null,
+        awayName: matchInfo.awayName || null,
+      };
+      return createActivity({ activityData, matchInfo: sides ?? null, idempotencyKey: key });
+    }
+    const { userIds, activityTypeId, ...rest } = activityData;
+    const reassigned = rightsOf(viewer, activity).reassign ? { userIds, activityTypeId } : {};
+    const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
+    return editActivity({
+      activityData: { ...rest, ...reassigned, id: activity.id, version: version.current ?? null },
+      matchInfo: matchInfo ? match : null,
+    });
+  }
+
+  async function save(whole: Whole, comment: string): Promise<ActivityData> {
+    try {
+      let saved = await write(whole);
+      version.current = saved.version;
+      setPresent(null);
+      const said = saved.comments.find(({ user }) => user.id === viewer.id)?.comment ?? '';
+      if (saved.matchInfo && comment.trim() !== said) saved = await addMatchComment(saved.id, comment);
+      keepActivity(client, saved);
+      void client.invalidateQueries({ queryKey: ACTIVITIES });
+      return saved;
+    } catch (failure) {
+      // ERR-05: at the top, one for each message, for the usual time.
+      reportFailure(failure, { position: 'top' });
+      if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict'))
+        setPresent((failure.present as { version: number }).version);
+      throw failure;
+    }
+  }
+
+  return {
+    save,
+    /** Somebody else has saved in between. */
+    conflict: present !== null,
+    keepMine: () => void (version.current = present ?? version.current),
+    takeTheirs: (theirs: ActivityData) => {
+      version.current = theirs.version;
+      setPresent(null);
+    },
+  };
+}

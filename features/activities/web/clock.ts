@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { localOf } from '#web/format.ts';
+
+/** The club's day and time of the day, `2026-11-21 14:05`, kept right while the page is open. */
+function read(): string {
+  const { day, time } = localOf(new Date().toISOString());
+  return `${day} ${time}`;
+}
+
+function watch(listener: () => void) {
+  const timer = setInterval(listener, 10_000);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+export function useClubClock(): { day: string; time: string } {
+  const [day = '', time = ''] = useSyncExternalStore(watch, read).split(' ');
+  return { day, time };
+}

@@ -1,0 +1,202 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+
+const ActivityWhole = graphql(`
+  fragment ActivityWhole on Activity {
+    id
+    title
+    date
+    allDay
+    startsAt
+    endsAt
+    description
+    version
+    ownerId
+    activityType {
+      id
+      name
+      hue
+      isMatch
+    }
+    users {
+      id
+      firstName
+      lastName
+      avatar
+      role
+      hasJoinedActivity
+      comment
+    }
+    createdBy {
+      id
+      firstName
+      lastName
+    }
+    comments {
+      user {
+        id
+        firstName
+        lastName
+        avatar
+      }
+      comment
+    }
+    matchInfo {
+      home {
+        id
+        name
+        logo
+      }
+      homeName
+      away {
+        id
+        name
+        logo
+      }
+      awayName
+      location
+      result_home
+      result_away
+      minutes_played
+      position
+      assists
+      goals_scored
+      self_assessment
+      personal_goals
+      improvements
+      remarks
+    }
+  }
+`);
+export type ActivityData = FragmentOf<typeof ActivityWhole>;
+
+const MyActivities = graphql(
+  `
+    query MyActivities($date: Date!) {
+      myActivities(date: $date) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const Activities = graphql(
+  `
+    query Activities($date: Date!, $userId: ID!) {
+      activities(date: $date, userId: $userId) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const Activity = graphql(
+  `
+    query Activity($activityId: ID!) {
+      activity(activityId: $activityId) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const CreateActivity = graphql(
+  `
+    mutation CreateActivity($input: CreateActivityInput!) {
+      createActivity(input: $input) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const EditActivity = graphql(
+  `
+    mutation EditActivity($input: UpdateActivityInput!) {
+      updateActivity(input: $input) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const DeleteActivity = graphql(`
+  mutation DeleteActivity($activityId: ID!) {
+    deleteActivity(activityId: $activityId) {
+      deleted
+      left
+    }
+  }
+`);
+
+const JoinActivity = graphql(
+  `
+    mutation JoinActivity($activityId: ID!) {
+      joinActivity(activityId: $activityId) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const AddMatchComment = graphql(
+  `
+    mutation AddMatchComment($input: AddMatchCommentInput!) {
+      addMatchComment(input: $input) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+/** All that begins with this is out of date once an activity was changed. */
+export const ACTIVITIES = ['activities'] as const;
+
+/** A day of somebody's calendar; the own one unless told. */
+export const dayQuery = (date: string, userId?: string) =>
+  queryOptions({
+    queryKey: [...ACTIVITIES, 'day', date, userId ?? 'own'],
+    queryFn: async ({ signal }) =>
+      userId
+        ? (await request(Activities, { date, userId }, { signal })).activities
+        : (await request(MyActivities, { date }, { signal })).myActivities,
+  });
+
+/** GQL-08 */
+export const activityQuery = (activityId: string) =>
+  queryOptions({
+    queryKey: [...ACTIVITIES, 'one', activityId],
+    queryFn: async ({ signal }) => (await request(Activity, { activityId }, { signal })).activity,
+  });
+
+export const createActivity = async (input: VariablesOf<typeof CreateActivity>['input']) =>
+  (await request(CreateActivity, { input })).createActivity;
+export const editActivity = async (input: VariablesOf<typeof EditActivity>['input']) =>
+  (await request(EditActivity, { input })).updateActivity;
+export const deleteActivity = async (activityId: string) =>
+  (await request(DeleteActivity, { activityId })).deleteActivity;
+export const joinActivity = async (activityId: string) => (await request(JoinActivity, { activityId })).joinActivity;
+export const addMatchComment = async (activityId: string, comment: string) =>
+  (await request(AddMatchComment, { input: { activityId, comment } })).addMatchComment;
+
+/** The activity as some list already knows it, to show at once what is being asked for. */
+export function knownActivity(client: QueryClient, id: string): ActivityData | undefined {
+  const days = client.getQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'day'] });
+  return days.flatMap(([, day]) => day ?? []).find((activity) => activity.id === id);
+}
+
+/** Puts what a change answered into every place that shows the activity. */
+export function keepActivity(client: QueryClient, activity: ActivityData): void {
+  client.setQueryData(activityQuery(activity.id).queryKey, activity);
+  client.setQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'day'] }, (day) =>
+    day?.map((other) => (other.id === activity.id ? activity : other)),
+  );
+}

@@ -1,0 +1,344 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { HOME_COUNTRY } from '#domain/countries.ts';
+import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import { dayOf } from '#domain/time.ts';
+import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.ts';
+import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import type { Db } from '#server/db.ts';
+import { conflict, Refused } from '#server/errors.ts';
+import type { Page, Paged } from '#server/paging.ts';
+import { everyWord } from '#server/search.ts';
+import {
+  periodEnd,
+  periodStart,
+  type GameDays,
+  type GameInput,
+  type GamesFilter,
+  type GameSort,
+  type GameUpdate,
+} from './rules.ts';
+
+/** A game as it is read; the names are the contract's (ENT-12). */
+export type GameRow = {
+  id: string;
+  startDateTime: string;
+  /** False when only the day is known; `startDateTime` is then that day's midnight in the club's zone. */
+  kickoffKnown: boolean;
+  /** The day of the game in the club's zone. */
+  day: string;
+  homeTeam: ClubRow;
+  awayTeam: ClubRow;
+  homeTeamType: Team | null;
+  awayTeamType: Team | null;
+  homeTeamResult: number | null;
+  awayTeamResult: number | null;
+  level: Level;
+  observations: string;
+  scoutingProcedure: Procedure | null;
+  gameContext: GameContext | null;
+  location: string;
+  city: string;
+  scouts: UserReferenceRow[];
+  assignedToMe: boolean;
+  createdBy: UserReferenceRow | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};
+
+const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games.startsAt'> = {
+  createdAt: 'games.createdAt',
+  updatedAt: 'games.updatedAt',
+  startDateTime: 'games.startsAt',
+};
+
+/** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
+export async function listGames(
+  db: Db,
+  viewer: Viewer,
+  filter: GamesFilter,
+  page: Page<GameSort>,
+  zone: string,
+): Promise<Paged<GameRow>> {
+  const column = SORTED_BY[page.sortBy];
+  const direction = page.descending ? 'desc' : 'asc';
+  const chosen = matching(db, filter, zone)
+    .select('games.id')
+    .orderBy(column, direction)
+    .orderBy('games.id', direction)
+    .limit(page.rowsPerPage)
+    .offset(page.offset);
+  // The page is chosen first, by id, and only its rows are joined: else the skipped rows would be put together too.
+  const result = await games(db, viewer)
+    .innerJoin(chosen.as('page'), 'page.id', 'games.id')
+    .orderBy(column, direction)
+    .orderBy('games.id', direction)
+    .execute();
+  const count = async () =>
+    (
+      await matching(db, filter, zone)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows;
+  return { result: result as GameRow[], page, count };
+}
+
+export async function gameById(db: Db, viewer: Viewer, id: string): Promise<GameRow | undefined> {
+  return (await gamesByIds(db, viewer, [id])).get(id);
+}
+
+/** The games of these ids, by id; one that does not exist is not in it. */
+export async function gamesByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, GameRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await games(db, viewer)
+    .where('games.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row as GameRow]));
+}
+
+export type GameDayRow = { day: string; games: number; first: GameRow[] };
+
+/**
+ * How many games each day has and the `first` so many of them, days without one left out; `from` and `to` are days of the
+ * club and both count.
+ */
+export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, first }: GameDays): Promise<GameDayRow[]> {
+  const within = db
+    .selectFrom('games')
+    .where('games.day', '>=', from)
+    .where('games.day', '<=', to)
+    .where((eb) => eb.and(everyWord(eb.ref('games.searchText'), search ?? '')));
+  const days = await within
+    .select((eb) => ['games.day', eb.fn.countAll<number>().as('games')])
+    .groupBy('games.day')
+    .orderBy('games.day')
+    .execute();
+  if (!first) return days.map((day) => ({ ...day, first: [] }));
+  const counted = within
+    .select(['games.id', 'games.day'])
+    .select(sql<number>`row_number() over (partition by games.day order by games.starts_at, games.id)`.as('place'));
+  const shown = await db
+    .selectFrom(counted.as('games'))
+    .select(['id', 'day'])
+    .where('place', '<=', first)
+    .orderBy('place')
+    .execute();
+  const rows = await gamesByIds(
+    db,
+    viewer,
+    shown.map(({ id }) => id),
+  );
+  const ofDay = Map.groupBy(shown, ({ day }) => day);
+  return days.map((day) => ({ ...day, first: (ofDay.get(day.day) ?? []).flatMap(({ id }) => rows.get(id) ?? []) }));
+}
+
+function matching(db: Db, filter: GamesFilter, zone: string) {
+  let query = db.selectFrom('games');
+  if (!filter) return query;
+  const { scoutIds, typeOfScoutingProcedure, level, gameContext, club, startDateTime, endDateTime, search } = filter;
+  if (level?.length) query = query.where('games.level', 'in', level);
+  if (gameContext?.length) query = query.where('games.gameContext', 'in', gameContext);
+  if (typeOfScoutingProcedure?.length) query = query.where('games.scoutingProcedure', 'in', typeOfScoutingProcedure);
+  if (club?.length) {
+    query = query.where((eb) => eb.or([eb('games.homeClubId', 'in', club), eb('games.awayClubId', 'in', club)]));
+  }
+  if (scoutIds?.length) {
+    query = query.where('games.id', 'in', (eb) =>
+      eb.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', 'in', scoutIds),
+    );
+  }
+  if (startDateTime) query = query.where('games.startsAt', '>=', periodStart(startDateTime, zone));
+  if (endDateTime) {
+    const end = periodEnd(endDateTime, zone);
+    query =
+      'before' in end
+        ? query.where('games.startsAt', '<', end.before)
+        : query.where('games.startsAt', '<=', end.through);
+  }
+  if (search) query = query.where((eb) => eb.and(everyWord(eb.ref('games.searchText'), search)));
+  return query;
+}
+
+const club = (alias: 'home' | 'away') => sql<ClubRow>`json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'logo', ${sql.ref(`${alias}.logo`)},
+  'version', ${sql.ref(`${alias}.version`)})`;
+
+/** Games as they are read, with their clubs and people. */
+function games(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('games')
+    .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
+    .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
+    .leftJoin('users as author', 'author.id', 'games.createdBy')
+    .select([
+      'games.id',
+      'games.startsAt as startDateTime',
+      'games.kickoffKnown',
+      'games.day',
+      'games.homeTeamType',
+      'games.awayTeamType',
+      'games.homeResult as homeTeamResult',
+      'games.awayResult as awayTeamResult',
+      'games.level',
+      'games.observations',
+      'games.scoutingProcedure',
+      'games.gameContext',
+      'games.location',
+      'games.city',
+      'games.createdAt',
+      'games.updatedAt',
+      'games.version',
+    ])
+    .select((eb) => [
+      club('home').as('homeTeam'),
+      club('away').as('awayTeam'),
+      sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as('createdBy'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gameScouts')
+          .innerJoin('users', 'users.id', 'gameScouts.userId')
+          .select(REFERENCE)
+          .whereRef('gameScouts.gameId', '=', 'games.id')
+          .orderBy('users.lastName')
+          .orderBy('users.firstName'),
+      ).as('scouts'),
+      eb
+        .exists(
+          eb
+            .selectFrom('gameScouts')
+            .whereRef('gameScouts.gameId', '=', 'games.id')
+            .where('gameScouts.userId', '=', viewer.id),
+        )
+        .as('assignedToMe'),
+    ]);
+}
+
+/**
+ * Makes a game, and the clubs of it that were typed and are not known yet (A-37); answers its id.
+ * @throws Refused when the pair already meets on that day of the club's zone (A-39), or an id is not known.
+ */
+export async function insertGame(trx: Db, viewer: Viewer, game: GameInput, zone: string): Promise<string> {
+  const sides = await clubsOf(trx, viewer, game);
+  const inserted = await trx
+    .insertInto('games')
+    .values({
+      ...columnsOf(game, zone),
+      ...sides,
+      level: game.level,
+      location: game.location ?? HOME_COUNTRY,
+      createdBy: viewer.id,
+    })
+    // The unique index has the last word, also over a game that is being made at this very moment.
+    .onConflict((pairAndDay) => pairAndDay.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw matchExists();
+  await assignScouts(trx, inserted.id, game.scouts ?? []);
+  return inserted.id;
+}
+
+/**
+ * Writes the fields that are given; one left out stays as it is.
+ * @throws Refused when the game is not there, was changed since `version`, or its pair meets on that day already.
+ */
+export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone: string): Promise<void> {
+  const stored = await trx
+    .selectFrom('games')
+    .select(['version', 'startsAt', 'kickoffKnown'])
+    .where('id', '=', game.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) throw new Refused('errors.not_found', { field: 'id' });
+  if (game.version != null && game.version !== stored.version) throw conflict(await gameById(trx, viewer, game.id));
+  const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
+  const sides = await clubsOf(trx, viewer, game);
+  try {
+    await trx
+      .updateTable('games')
+      .set({
+        ...columnsOf(game, zone),
+        ...sides,
+        kickoffKnown: sameStart ? stored.kickoffKnown : true,
+        version: stored.version + 1,
+        updatedAt: sql<string>`now()`,
+      })
+      .where('id', '=', game.id)
+      .execute();
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'games_one_per_pair_and_day' ? matchExists() : error;
+  }
+  if (game.scouts) await assignScouts(trx, game.id, game.scouts);
+}
+
+const matchExists = () => new Refused('validations.match_exists', { field: 'startDateTime' });
+
+/** The columns of what is given, but for the clubs; null empties an optional one. */
+function columnsOf(game: GameInput | GameUpdate, zone: string) {
+  return {
+    startsAt: game.startDateTime,
+    day: dayOf(Temporal.Instant.from(game.startDateTime), zone),
+    level: game.level,
+    ...(game.homeTeamType !== undefined && { homeTeamType: game.homeTeamType }),
+    ...(game.awayTeamType !== undefined && { awayTeamType: game.awayTeamType }),
+    ...(game.homeTeamResult !== undefined && { homeResult: game.homeTeamResult }),
+    ...(game.awayTeamResult !== undefined && { awayResult: game.awayTeamResult }),
+    ...(game.scoutingProcedure !== undefined && { scoutingProcedure: game.scoutingProcedure }),
+    ...(game.gameContext !== undefined && { gameContext: game.gameContext }),
+    ...(game.location !== undefined && { location: game.location ?? HOME_COUNTRY }),
+    ...(game.city !== undefined && { city: game.city ?? '' }),
+    ...(game.observations !== undefined && { observations: game.observations ?? '' }),
+  };
+}
+
+/** The two clubs of a game; typed names are looked up and made when they are new. */
+async function clubsOf(
+  trx: Db,
+  viewer: Viewer,
+  game: Pick<GameInput, 'homeTeamId' | 'homeTeamName' | 'awayTeamId' | 'awayTeamName'>,
+): Promise<{ homeClubId: string; awayClubId: string }> {
+  const sides = [
+    { field: 'homeTeamId', id: game.homeTeamId, name: game.homeTeamName ?? '' },
+    { field: 'awayTeamId', id: game.awayTeamId, name: game.awayTeamName ?? '' },
+  ];
+  const found = new Map<string, string>();
+  // Always in the order of the names, so that two people who type the same two clubs do not wait for each other.
+  for (const { field, id, name } of sides.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))) {
+    const clubId = id ? (await clubById(trx, id))?.id : await findOrCreateClub(trx, viewer, name);
+    if (!clubId) throw new Refused('validations.id_invalid', { field });
+    found.set(field, clubId);
+  }
+  const homeClubId = found.get('homeTeamId')!;
+  const awayClubId = found.get('awayTeamId')!;
+  // A typed name may turn out to be the club on the other side.
+  if (homeClubId === awayClubId) throw new Refused('validations.clubs_must_differ', { field: 'awayTeamId' });
+  return { homeClubId, awayClubId };
+}
+
+/**
+ * Makes these the scouts of the game. Who comes new must be active staff; who was there may have left since.
+ * @throws Refused when one of them is not.
+ */
+async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(scoutIds)];
+  const present = await trx.selectFrom('gameScouts').select('userId').where('gameId', '=', gameId).execute();
+  const there = new Set(present.map(({ userId }) => userId));
+  const gone = [...there].filter((id) => !wanted.includes(id));
+  const added = wanted.filter((id) => !there.has(id));
+  if (gone.length > 0)
+    await trx.deleteFrom('gameScouts').where('gameId', '=', gameId).where('userId', 'in', gone).execute();
+  if (added.length === 0) return;
+  const staff = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', added)
+    .where('role', 'in', ['scout', 'manager', 'admin'])
+    .where('deactivatedAt', 'is', null)
+    .execute();
+  if (staff.length < added.length) throw new Refused('validations.id_invalid', { field: 'scouts' });
+  await trx
+    .insertInto('gameScouts')
+    .values(added.map((userId) => ({ gameId, userId })))
+    .execute();
+}

@@ -1,0 +1,127 @@
+import { id as idField, pagination } from '#domain/fields.ts';
+import { clockOf } from '#domain/time.ts';
+import { Club } from '#features/clubs/graphql.ts';
+import { UserReference } from '#features/users/graphql.ts';
+import { builder } from '#server/builder.ts';
+import { parse, Refused } from '#server/errors.ts';
+import { inputOf } from '#server/input.ts';
+import { once } from '#server/once.ts';
+import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
+import { gameById, gamesByDay, insertGame, listGames, updateGame, type GameDayRow, type GameRow } from './data.ts';
+import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate } from './rules.ts';
+import * as z from 'zod/mini';
+
+/** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
+export const Game = builder.objectRef<GameRow>('Game').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    startDateTime: t.expose('startDateTime', { type: 'DateTime' }),
+    kickoffKnown: t.exposeBoolean('kickoffKnown', { description: 'False when only the day of the game is known.' }),
+    day: t.expose('day', { type: 'Date' }),
+    kickoff: t.field({
+      type: 'Time',
+      nullable: true,
+      resolve: (game, _args, { zone }) =>
+        game.kickoffKnown ? clockOf(Temporal.Instant.from(game.startDateTime), zone) : null,
+    }),
+    homeTeam: t.expose('homeTeam', { type: Club }),
+    awayTeam: t.expose('awayTeam', { type: Club }),
+    homeTeamId: t.id({ resolve: (game) => game.homeTeam.id }),
+    awayTeamId: t.id({ resolve: (game) => game.awayTeam.id }),
+    homeTeamName: t.string({ resolve: (game) => game.homeTeam.name }),
+    awayTeamName: t.string({ resolve: (game) => game.awayTeam.name }),
+    homeTeamType: t.expose('homeTeamType', { type: 'Team', nullable: true }),
+    awayTeamType: t.expose('awayTeamType', { type: 'Team', nullable: true }),
+    homeTeamResult: t.exposeInt('homeTeamResult', { nullable: true }),
+    awayTeamResult: t.exposeInt('awayTeamResult', { nullable: true }),
+    level: t.expose('level', { type: 'Level' }),
+    observations: t.exposeString('observations'),
+    scouts: t.expose('scouts', { type: [UserReference] }),
+    assignedToMe: t.exposeBoolean('assignedToMe', { description: 'Whether the viewer is one of the scouts.' }),
+    scoutingProcedure: t.expose('scoutingProcedure', { type: 'Procedure', nullable: true }),
+    gameContext: t.expose('gameContext', { type: 'GameContext', nullable: true }),
+    location: t.exposeString('location', { description: 'The country, as ISO 3166 writes it.' }),
+    city: t.exposeString('city'),
+    createdBy: t.expose('createdBy', { type: UserReference, nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const Games = pagedType('Games', Game);
+const GamesFilter = inputOf('GamesFilter', gamesFilter);
+const CreateGameInput = inputOf('CreateGameInput', gameInput);
+const UpdateGameInput = inputOf('UpdateGameInput', gameUpdate);
+
+const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    games: t.exposeInt('games'),
+    first: t.expose('first', { type: [Game] }),
+  }),
+});
+
+const isId = (text: string) => z.safeParse(idField(), text).success;
+
+builder.queryFields((t) => ({
+  games: t.field({
+    type: Games,
+    authScopes: { may: 'game.read' },
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: GamesFilter }) },
+    resolve: (_root, args, { db, viewer, zone }) => {
+      const page = pageOf(parse(pagination, args.pagination), GAME_SORTS, { sortBy: 'createdAt', descending: true });
+      return listGames(db, viewer!, parse(gamesFilter, args.filter), page, zone);
+    },
+  }),
+  game: t.field({
+    type: Game,
+    authScopes: { may: 'game.read' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const game = isId(args.id) ? await gameById(db, viewer!, args.id) : undefined;
+      if (!game) throw new Refused('errors.not_found', { field: 'id' });
+      return game;
+    },
+  }),
+  gameDays: t.field({
+    type: [GameDay],
+    description: 'How many games each day from `from` to `to` has, at most 62 days; days without one are left out.',
+    authScopes: { may: 'game.read' },
+    args: {
+      from: t.arg({ type: 'Date', required: true }),
+      to: t.arg({ type: 'Date', required: true }),
+      search: t.arg.string(),
+      first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
+    },
+    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parse(gameDays, args)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createGame: t.field({
+    type: Game,
+    authScopes: { may: 'game.create' },
+    args: { input: t.arg({ type: CreateGameInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, zone }) => {
+      const input = parse(gameInput, args.input);
+      const id = await db
+        .transaction()
+        .execute((trx) =>
+          once(trx, viewer!, 'createGame', input.idempotencyKey, () => insertGame(trx, viewer!, input, zone)),
+        );
+      return (await gameById(db, viewer!, id))!;
+    },
+  }),
+  updateGame: t.field({
+    type: Game,
+    description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
+    authScopes: { may: 'game.edit' },
+    args: { input: t.arg({ type: UpdateGameInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, zone }) => {
+      const input = parse(gameUpdate, args.input);
+      await db.transaction().execute((trx) => updateGame(trx, viewer!, input, zone));
+      return (await gameById(db, viewer!, input.id))!;
+    },
+  }),
+}));

@@ -1,0 +1,75 @@
+import { MapPin, UserRoundCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
+import { contextName, levelName } from '#web/football-words.ts';
+import { pathOf } from '#web/router/table.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import type { GameSummaryData } from './queries.ts';
+import { kickoffOf, sideTeam, winnerOf } from './words.ts';
+
+/** A game in a grid: when, who, the result below each other, and what kind of game it is. */
+export function GameCard({ game }: { game: GameSummaryData }) {
+  const winner = winnerOf(game);
+  return (
+    <Card to={pathOf('GamePage', { gameId: game.id })} className="grid content-start gap-2.5">
+      <span className="flex min-h-4.5 items-center justify-between gap-2">
+        <span className="text-12 text-ink-3 tabular-nums">{kickoffOf(game)}</span>
+        {game.assignedToMe && <AssignedBadge />}
+      </span>
+      <span className="grid gap-1.5">
+        <Side
+          club={game.homeTeam}
+          team={sideTeam(game.homeTeamType)}
+          goals={game.homeTeamResult}
+          lost={winner === 'away'}
+        />
+        <Side
+          club={game.awayTeam}
+          team={sideTeam(game.awayTeamType)}
+          goals={game.awayTeamResult}
+          lost={winner === 'home'}
+        />
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Badge>{levelName(game.level)}</Badge>
+        {game.gameContext && <span className="truncate text-12 text-ink-2">{contextName(game.gameContext)}</span>}
+        {game.city && (
+          <span className="ml-auto flex min-w-0 items-center gap-1 text-12 text-ink-3">
+            <MapPin aria-hidden className="size-3 flex-none" />
+            <span className="truncate">{game.city}</span>
+          </span>
+        )}
+      </span>
+    </Card>
+  );
+}
+
+type SideProps = { club: { name: string; logo: string | null }; team: string; goals: number | null; lost: boolean };
+
+function Side({ club, team, goals, lost }: SideProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <ClubMark name={club.name} logo={club.logo} size={20} />
+      <span className={classes('truncate text-14', lost ? 'text-ink-2' : 'font-medium text-ink')}>{club.name}</span>
+      {team && <span className="flex-none text-12 text-ink-3">{team}</span>}
+      {goals !== null && (
+        <span className={classes('ml-auto pl-2 text-14 tabular-nums', lost ? 'text-ink-2' : 'font-semibold text-ink')}>
+          {goals}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** GAME-21 */
+export function AssignedBadge() {
+  const { t } = useTranslation();
+  return (
+    <Badge tone="accent">
+      <UserRoundCheck aria-hidden className="size-3" />
+      {t('scouting.games.assigned')}
+    </Badge>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
+import { isDay } from '#domain/time.ts';
+import { request } from '#web/graphql/client.ts';
+import { initialQuery } from '#web/initial.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { useUnsavedChanges } from '#web/unsaved.tsx';
+import { gameRule, inputOf, isTyped, newGame, type GameValues, type ValidGame } from './form.ts';
+import { GameForm } from './GameForm.tsx';
+import { CreateGame, GAMES_KEY } from './queries.ts';
+
+/** GAME-12: a new game; afterwards back to the calendar it was begun from, or to the list. */
+export function GameCreatePage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { isCalendar } = useParams();
+  const [params] = useSearchParams();
+  const begun = params.get('day') ?? '';
+  const fromCalendar = isCalendar === 'true';
+  const back = fromCalendar
+    ? pathOf('GamesCalendarPage', undefined, { day: isDay(begun) ? begun : null })
+    : pathOf('GamesPage');
+
+  const form = useRuleForm<GameValues, ValidGame>({
+    rule: gameRule,
+    defaultValues: newGame(isDay(begun) ? begun : null),
+    draftKey: 'game.new',
+  });
+  const [dirty, setDirty] = useState(false);
+  const { release } = useUnsavedChanges(dirty);
+  const create = useMutation({
+    mutationFn: async (values: ValidGame) => {
+      const input = { ...inputOf(values), idempotencyKey: values.idempotencyKey };
+      return (await request(CreateGame, { input })).createGame;
+    },
+    onSuccess: (_game, { homeTeamId, awayTeamId }) => {
+      // SCT-06: the lists begin anew with their first page.
+      client.removeQueries({ queryKey: GAMES_KEY });
+      // A typed club can be picked from now on.
+      if (isTyped(homeTeamId) || isTyped(awayTeamId)) void client.invalidateQueries(initialQuery);
+    },
+  });
+
+  return (
+    <>
+      <PageHeader title={t('shell.pages.game_create')} back={{ to: back }} />
+      <PageBody>
+        <GameForm
+          form={form}
+          onSubmit={(values) => create.mutateAsync(values)}
+          onSaved={(game) => {
+            release();
+            void navigate(
+              fromCalendar ? pathOf('GamesCalendarPage', undefined, { day: game.day }) : pathOf('GamesPage'),
+              { replace: true },
+            );
+          }}
+          onDirtyChange={setDirty}
+          success={t('scouting.games.successfully_created')}
+          footer={
+            <Link to={back} className={buttonClasses('ghost')}>
+              {t('global.cancel')}
+            </Link>
+          }
+        />
+      </PageBody>
+    </>
+  );
+}

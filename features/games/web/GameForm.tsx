@@ -1,0 +1,188 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
+import { useClubSource } from '#features/clubs/web/options.ts';
+import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
+import { contextName, countryOptions, levelName, procedureName, teamName } from '#web/football-words.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import type { ComboOption } from '#web/ui/combobox.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { Form, FormField, FormRow, FormSection } from '#web/ui/form.tsx';
+import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
+import type { RuleForm } from '#web/ui/rule-form.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { TimeField } from '#web/ui/TimeField.tsx';
+import { MOST_GOALS } from '../rules.ts';
+import { typedClub, typedOptions, type GameValues, type ValidGame } from './form.ts';
+
+export type GameRuleForm = RuleForm<GameValues, ValidGame>;
+
+type GameFormProps<Saved> = {
+  form: GameRuleForm;
+  /** Names of the clubs and people that stand in the game already. */
+  known?: { clubs: readonly ComboOption[]; people: readonly ComboOption[] };
+  /** The time may stay empty. */
+  kickoffOpen?: boolean;
+  onSubmit: (values: ValidGame) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  onDirtyChange: (dirty: boolean) => void;
+  success: string;
+  footer?: ReactNode;
+  notice?: ReactNode;
+};
+
+const GOALS = Array.from({ length: MOST_GOALS + 1 }, (_, goals) => ({ value: String(goals), label: String(goals) }));
+
+/** GAME-13 to GAME-19: all that can be recorded of a game. */
+export function GameForm<Saved>(props: GameFormProps<Saved>) {
+  const { form, known, kickoffOpen = false, onSubmit, onSaved, onDirtyChange, success, footer, notice } = props;
+  const { t } = useTranslation();
+  const people = usePeopleOptions(STAFF);
+  return (
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      onSaved={onSaved}
+      onDirtyChange={onDirtyChange}
+      success={success}
+      footer={footer}
+      className="mx-auto max-w-180 gap-8 p-5 max-md:p-4 max-md:pb-8"
+    >
+      {notice}
+      <FormSection title={t('scouting.games.form.match')} text={t('scouting.games.form.match_text')}>
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-md:gap-x-3 md:grid-cols-3">
+          <FormField form={form} name="date">
+            {(field) => <DateField {...field} label={t('scouting.games.field.date')} />}
+          </FormField>
+          <FormField form={form} name="time" required={!kickoffOpen}>
+            {(field) => (
+              <TimeField
+                {...field}
+                label={t('scouting.games.field.kickoff')}
+                from="06:00"
+                to="23:45"
+                step={15}
+                help={kickoffOpen ? t('scouting.games.form.kickoff_help') : undefined}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="level">
+            {(field) => (
+              <Select
+                {...field}
+                className="max-md:col-span-2"
+                label={t('scouting.games.field.level')}
+                options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+              />
+            )}
+          </FormField>
+        </div>
+        <Side form={form} side="home" known={known?.clubs ?? []} />
+        <Side form={form} side="away" known={known?.clubs ?? []} />
+      </FormSection>
+
+      <FormSection title={t('scouting.games.form.place')}>
+        <FormRow columns={3}>
+          <FormField form={form} name="gameContext">
+            {(field) => (
+              <Select
+                {...field}
+                label={t('scouting.games.field.context')}
+                options={GAME_CONTEXTS.map((value) => ({ value, label: contextName(value) }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="location">
+            {(field) => <Combobox {...field} label={t('scouting.games.field.country')} options={countryOptions()} />}
+          </FormField>
+          <FormField form={form} name="city">
+            {(field) => <TextInput {...field} label={t('scouting.games.field.city')} autoComplete="off" />}
+          </FormField>
+        </FormRow>
+      </FormSection>
+
+      <FormSection title={t('scouting.games.form.scouting')}>
+        <FormRow>
+          <FormField form={form} name="scoutingProcedure">
+            {(field) => (
+              <Select
+                {...field}
+                label={t('scouting.games.field.procedure')}
+                options={PROCEDURES.map((value) => ({ value, label: procedureName(value) }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="scouts">
+            {(field) => (
+              <MultiCombobox
+                {...field}
+                label={t('scouting.games.field.scouts')}
+                options={people}
+                known={known?.people ?? []}
+              />
+            )}
+          </FormField>
+        </FormRow>
+        <FormField form={form} name="observations">
+          {(field) => <TextArea {...field} label={t('scouting.games.field.observations')} rows={6} />}
+        </FormField>
+      </FormSection>
+    </Form>
+  );
+}
+
+type SideProps = { form: GameRuleForm; side: 'home' | 'away'; known: readonly ComboOption[] };
+
+/** A club, picked or typed, which of its teams plays, and its goals. */
+function Side({ form, side, known }: SideProps) {
+  const { t } = useTranslation();
+  const source = useClubSource();
+  const chosen = useWatch({ control: form.control, name: `${side}TeamId` });
+  const typed = typedOptions(t('scouting.games.form.new_club_meta'), chosen);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_11rem_6rem] md:gap-x-4">
+      <FormField form={form} name={`${side}TeamId`}>
+        {(field) => (
+          <Combobox
+            {...field}
+            {...source}
+            known={[...known, ...typed, ...(source.known ?? [])]}
+            className="max-md:col-span-2"
+            label={t(`scouting.games.field.${side}`)}
+            help={side === 'home' ? t('scouting.games.form.typed_help') : undefined}
+            create={{
+              label: (name) => t('scouting.games.form.new_club', { name }),
+              run: (name) => field.onChange(typedClub(name)),
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name={`${side}TeamType`}>
+        {(field) => (
+          <Select
+            {...field}
+            label={t('scouting.games.field.team_type')}
+            aria-label={t(`scouting.games.field.${side}_team_type`)}
+            options={TEAMS.map((value) => ({ value, label: teamName(value) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name={`${side}TeamResult`}>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            label={t('scouting.games.field.goals')}
+            aria-label={t(`scouting.games.field.${side}_result`)}
+            placeholder="–"
+            options={GOALS}
+            value={value === null || value === undefined ? null : String(value)}
+            onChange={(goals) => onChange(goals === null ? null : Number(goals))}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { can } from '#domain/permissions.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { usePages } from '#web/layout/pages-context.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { useBackToList } from '#web/list-memory.ts';
+import { NotFound } from '#web/router/pages.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { LinkTabs } from '#web/ui/Tabs.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { gameQuery, type GameData } from './queries.ts';
+import { gameTitle, kickoffOf } from './words.ts';
+
+type GameLayoutProps = {
+  gameId: string;
+  /** Beside the edit icon: what the tab offers. */
+  actions?: ReactNode;
+  children: (game: GameData) => ReactNode;
+};
+
+/** GAME-10: what all tabs of one game stand in: the way back, who plays, and the tabs. */
+export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const pages = usePages();
+  const back = useBackToList(pathOf('GamesPage'));
+  const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
+  useTitle(game ? gameTitle(game) : t('shell.pages.game'));
+  // G-44
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  const tabs = [
+    { to: pathOf('GamePage', { gameId }), label: t('scouting.games.data') },
+    ...(pages.GameReportsPage
+      ? [{ to: pathOf('GameReportsPage', { gameId }), label: t('scouting.games.reports') }]
+      : []),
+  ];
+
+  return (
+    <>
+      <header className="flex h-13 flex-none items-center gap-3 pr-5 pl-5 max-md:gap-2 max-md:pr-3 max-md:pl-4">
+        <Link {...back} className="btn btn-ghost btn-icon -ml-2" aria-label={t('global.back')}>
+          <ChevronLeft aria-hidden />
+        </Link>
+        <div className="flex min-w-0 items-baseline gap-2">
+          <h1 className="truncate text-16 font-semibold">
+            {game ? gameTitle(game) : <span className="sr-only">{t('shell.pages.game')}</span>}
+          </h1>
+          {game && <p className="flex-none text-13 text-ink-3 tabular-nums max-md:hidden">{kickoffOf(game)}</p>}
+        </div>
+        <div className="ml-auto flex flex-none items-center gap-2">
+          {actions}
+          {/* GAME-11 */}
+          {game && can(viewer, 'game.edit') && (
+            <Link
+              to={pathOf('GameEditPage', { id: gameId })}
+              className="btn btn-secondary btn-icon"
+              aria-label={t('shell.pages.game_edit')}
+              data-tip={t('shell.pages.game_edit')}
+            >
+              <Pencil aria-hidden />
+            </Link>
+          )}
+        </div>
+      </header>
+      <LinkTabs label={t('scouting.games.tabs')} tabs={tabs} className="flex-none px-5 max-md:px-4" />
+      <PageBody>
+        {game ? (
+          children(game)
+        ) : error ? (
+          <ErrorState
+            text={error instanceof RequestFailed ? error.message : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <GameSkeleton />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function GameSkeleton() {
+  return (
+    <Loading className="mx-auto grid max-w-220 gap-6 p-5 max-md:p-4">
+      <Skeleton className="h-40 rounded-lg" />
+      <div className="grid gap-4 md:grid-cols-2">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place} className="grid gap-1.5">
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-4 w-40" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,132 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from '#web/router/router.tsx';
+import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
+import { contextName, countryName, levelName, procedureName } from '#web/football-words.ts';
+import { formatDateTime } from '#web/format.ts';
+import type { TextKey } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
+import { nameOf } from '#web/viewer.ts';
+import { AssignedBadge } from './GameCard.tsx';
+import { GameLayout } from './GameLayout.tsx';
+import type { GameData } from './queries.ts';
+import { kickoffOf, resultOf, sideTeam, winnerOf } from './words.ts';
+
+/** GAME-10: all that is recorded of a game, to read. */
+export function GamePage() {
+  const { gameId = '' } = useParams();
+  return (
+    <GameLayout gameId={gameId}>
+      {(game) => (
+        <div className="mx-auto grid max-w-220 gap-7 p-5 max-md:gap-5 max-md:p-4 max-md:pb-8">
+          <Score game={game} />
+          <Facts game={game} />
+        </div>
+      )}
+    </GameLayout>
+  );
+}
+
+function Score({ game }: { game: GameData }) {
+  const { t } = useTranslation();
+  const winner = winnerOf(game);
+  const result = resultOf(game);
+  return (
+    <section className="rounded-lg border border-line bg-sunken px-5 py-6 max-md:px-3 max-md:py-5">
+      <div className="mb-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 text-12 text-ink-2">
+        <span className="tabular-nums">{kickoffOf(game)}</span>
+        {game.kickoff === null && <span className="text-ink-3">{t('scouting.games.kickoff_unknown')}</span>}
+        {game.city && (
+          <span className="flex items-center gap-1">
+            <MapPin aria-hidden className="size-3.5 text-ink-3" />
+            {game.city}
+          </span>
+        )}
+        {game.assignedToMe && <AssignedBadge />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-4 max-md:gap-x-2">
+        <Side club={game.homeTeam} team={sideTeam(game.homeTeamType)} lost={winner === 'away'} />
+        <p className="flex h-14 items-center px-2 text-26 font-semibold whitespace-nowrap tabular-nums">
+          {result ?? <span className="text-16 font-medium text-ink-3">{t('scouting.games.against')}</span>}
+        </p>
+        <Side club={game.awayTeam} team={sideTeam(game.awayTeamType)} lost={winner === 'home'} />
+      </div>
+    </section>
+  );
+}
+
+function Side({ club, team, lost }: { club: GameData['homeTeam']; team: string; lost: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <ClubMark name={club.name} logo={club.logo} size={56} />
+      <p className={classes('text-14 text-balance', lost ? 'font-medium text-ink-2' : 'font-semibold')}>{club.name}</p>
+      {team && <Badge>{team}</Badge>}
+    </div>
+  );
+}
+
+function Facts({ game }: { game: GameData }) {
+  const { t } = useTranslation();
+  const facts: [name: TextKey, value: ReactNode][] = [
+    ['scouting.games.field.level', levelName(game.level)],
+    ['scouting.games.field.context', game.gameContext && contextName(game.gameContext)],
+    ['scouting.games.field.procedure', game.scoutingProcedure && procedureName(game.scoutingProcedure)],
+    ['scouting.games.field.country', countryName(game.location)],
+    ['scouting.games.field.city', game.city],
+    ['scouting.games.field.created_by', game.createdBy && nameOf(game.createdBy)],
+    ['scouting.games.field.updated', formatDateTime(game.updatedAt)],
+  ];
+  return (
+    <div className="grid gap-7 max-md:gap-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={t(name)}>
+            {value || <None />}
+          </Fact>
+        ))}
+      </dl>
+      <dl className="grid gap-5">
+        <Fact name={t('scouting.games.field.scouts')}>
+          {game.scouts.length === 0 ? (
+            <None />
+          ) : (
+            <ul className="flex flex-wrap gap-x-4 gap-y-2 pt-1">
+              {game.scouts.map((scout) => (
+                <li key={scout.id} className="flex items-center gap-2">
+                  <Avatar name={nameOf(scout)} photo={scout.avatar} size={24} />
+                  {nameOf(scout)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact name={t('scouting.games.field.observations')}>
+          {game.observations ? (
+            <p className="max-w-[70ch]">
+              <TextWithBreaks text={game.observations} />
+            </p>
+          ) : (
+            <None />
+          )}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="mt-0.5 text-14 wrap-break-word">{children}</dd>
+    </div>
+  );
+}
+
+function None() {
+  return <span className="text-ink-3">–</span>;
+}

@@ -1,0 +1,185 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from '#web/router/router.tsx';
+import { isDay } from '#domain/time.ts';
+import { firstDayOf, lastDayOf, monthAfter, monthOf, weeksOf } from '#web/calendar/month.ts';
+import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
+import { formatDay, formatMonth, localOf } from '#web/format.ts';
+import { currentLanguage } from '#web/i18n.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { useWindowFrom } from '#web/layout/width.ts';
+import { useRememberedList } from '#web/list-memory.ts';
+import { pathOf } from '#web/router/table.ts';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { FloatingAction } from '#web/ui/FloatingAction.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { DayGames } from './DayGames.tsx';
+import { GamesList } from './GamesList.tsx';
+import { gameDaysQuery, gamesQuery } from './queries.ts';
+
+/** From here on the month and its list stand beside each other. */
+const WIDE = 1024;
+/** Games a day of the wide grid has room for. */
+const ENTRIES = 3;
+
+/** GMC-01: the games of a month as a calendar, with the list of the month or of a chosen day (G-40). */
+export function GamesCalendarPage() {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const [today] = useState(() => localOf(new Date().toISOString()).day);
+  const [shown, go] = useCalendarAddress(today);
+  const { month, day, search } = shown;
+  useRememberedList();
+  const wide = useWindowFrom(WIDE);
+  const weeks = weeksOf(month);
+  const { data: days } = useQuery(
+    gameDaysQuery({ from: weeks[0]![0]!, to: weeks[5]![6]!, search, first: wide ? ENTRIES : 0 }),
+  );
+  // GMC-02
+  const list = useInfiniteQuery(
+    gamesQuery({
+      filter: {
+        startDateTime: day ?? firstDayOf(month),
+        endDateTime: day ?? lastDayOf(month),
+        ...(search && { search }),
+      },
+      sortBy: 'startDateTime',
+      descending: false,
+    }),
+  );
+  const total = list.isPlaceholderData ? undefined : list.data?.pages[0]?.games.pagination.rowsNumber;
+  const newGame = pathOf('GameCreatePage', { isCalendar: 'true' }, { day });
+  const turn = (months: number) => go({ month: monthAfter(month, months), day: null });
+
+  const grid = (
+    <MonthGrid
+      month={month}
+      today={today}
+      selected={day}
+      className={wide ? 'min-h-0 flex-1' : 'border-b border-line'}
+      // Choosing a day again returns to the month.
+      onSelect={(next) => go(next === day ? { day: null } : { day: next, month: monthOf(next) })}
+      onMonth={(next) => go({ month: next, day: null })}
+      renderDay={(one) => <DayGames found={days?.get(one)} wide={wide} />}
+      describe={(one) => {
+        const games = days?.get(one)?.games;
+        return games ? t('scouting.games.count', { count: games }) : '';
+      }}
+    />
+  );
+  const heading = (
+    <div className="grid gap-3 px-4 pt-3 pb-3">
+      <SearchInput
+        value={search}
+        onSearch={(text) => go({ search: text })}
+        label={t('global.search')}
+        placeholder={t('scouting.games.search')}
+      />
+      <div className="flex min-h-8 items-center gap-2">
+        <h2 className="truncate text-14 font-semibold first-letter:uppercase">
+          {day ? formatDay(day, language) : formatMonth(firstDayOf(month), language)}
+        </h2>
+        {total != null && <p className="flex-none text-13 text-ink-3">{t('scouting.games.count', { count: total })}</p>}
+        {day && (
+          <Button look="ghost" size="sm" className="-mr-2 ml-auto flex-none" onClick={() => go({ day: null })}>
+            {t('scouting.games.calendar.whole_month')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+  const games = (
+    <GamesList
+      list={list}
+      mode="list"
+      inset="narrow"
+      emptyIcon={<CalendarDays />}
+      emptyTitle={
+        search ? undefined : t(day ? 'scouting.games.calendar.none_on_day' : 'scouting.games.calendar.none_in_month')
+      }
+      empty={
+        <Link to={newGame} className={buttonClasses('secondary')}>
+          <Plus aria-hidden />
+          {t('shell.pages.game_create')}
+        </Link>
+      }
+    />
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={<span className="inline-block first-letter:uppercase">{formatMonth(firstDayOf(month), language)}</span>}
+        steps={
+          <>
+            <IconButton label={t('global.previous_month')} onClick={() => turn(-1)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton label={t('global.next_month')} onClick={() => turn(1)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+            <Button onClick={() => go({ month: monthOf(today), day: today })}>{t('global.today')}</Button>
+          </>
+        }
+        actions={
+          <Link to={newGame} className={`${buttonClasses('primary')} max-md:hidden`}>
+            <Plus aria-hidden />
+            {t('shell.pages.game_create')}
+          </Link>
+        }
+      />
+      {wide ? (
+        <div className="flex min-h-0 flex-1">
+          {grid}
+          <section
+            aria-label={t('shell.pages.games')}
+            className="flex min-h-0 w-90 flex-none flex-col border-l border-line"
+          >
+            {heading}
+            <PageBody>{games}</PageBody>
+          </section>
+        </div>
+      ) : (
+        <PageBody>
+          {grid}
+          {heading}
+          {games}
+        </PageBody>
+      )}
+      <FloatingAction to={newGame} label={t('shell.pages.game_create')}>
+        <Plus aria-hidden />
+      </FloatingAction>
+    </>
+  );
+}
+
+type Shown = { month: string; day: string | null; search: string };
+
+/** What the calendar shows stands in its address: a day, or a month, and the search. */
+function useCalendarAddress(today: string) {
+  const [params, setParams] = useSearchParams();
+  const go = (change: Partial<Shown>) =>
+    setParams(
+      (present) => {
+        const { day, month, search } = { ...readShown(present, today), ...change };
+        const at = day ? { day } : month === monthOf(today) ? {} : { month };
+        return new URLSearchParams({ ...at, ...(search && { search }) });
+      },
+      { replace: true },
+    );
+  return [readShown(params, today), go] as const;
+}
+
+function readShown(params: URLSearchParams, today: string): Shown {
+  const day = params.get('day') ?? '';
+  const asked = `${params.get('month') ?? ''}-01`;
+  return {
+    day: isDay(day) ? day : null,
+    month: monthOf(isDay(day) ? day : isDay(asked) ? asked : today),
+    search: (params.get('search') ?? '').trim(),
+  };
+}

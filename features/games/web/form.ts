@@ -1,0 +1,152 @@
+/** The form of a game: what stands on the screen, the rule it obeys, and what is sent of it. */
+import * as z from 'zod/mini';
+import { HOME_COUNTRY } from '#domain/countries.ts';
+import { day, NAME, time } from '#domain/fields.ts';
+import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
+import { instantAt } from '#domain/time.ts';
+import { CLUB_ZONE } from '#web/format.ts';
+import { onceKey } from '#web/graphql/once.ts';
+import type { ComboOption } from '#web/ui/combobox.ts';
+import type { VariablesOf } from '#web/graphql/document.ts';
+import { gameFields } from '../rules.ts';
+import type { GameData, UpdateGame } from './queries.ts';
+
+/** In place of an id: a club whose name was typed (GAME-17). */
+const TYPED = 'new:';
+
+/** `date` and `time` are the club's; a side is the id of a club, or `new:` and a name. */
+export type GameValues = {
+  date: string | null;
+  time: string | null;
+  homeTeamId: string | null;
+  homeTeamType: Team | null;
+  homeTeamResult: number | null;
+  awayTeamId: string | null;
+  awayTeamType: Team | null;
+  awayTeamResult: number | null;
+  level: Level | null;
+  gameContext: GameContext | null;
+  scoutingProcedure: Procedure | null;
+  location: string | null;
+  city: string;
+  scouts: string[];
+  observations: string;
+  idempotencyKey: string;
+};
+
+export function newGame(date: string | null): GameValues {
+  return {
+    date,
+    time: null,
+    homeTeamId: null,
+    homeTeamType: null,
+    homeTeamResult: null,
+    awayTeamId: null,
+    awayTeamType: null,
+    awayTeamResult: null,
+    level: null,
+    gameContext: null,
+    scoutingProcedure: null,
+    location: HOME_COUNTRY,
+    city: '',
+    scouts: [],
+    observations: '',
+    idempotencyKey: onceKey(),
+  };
+}
+
+export function valuesOf(game: GameData): GameValues {
+  const { homeTeam, awayTeam, scouts, day: date, kickoff, ...rest } = game;
+  return {
+    ...newGame(date),
+    time: kickoff,
+    homeTeamId: homeTeam.id,
+    awayTeamId: awayTeam.id,
+    homeTeamType: rest.homeTeamType,
+    homeTeamResult: rest.homeTeamResult,
+    awayTeamType: rest.awayTeamType,
+    awayTeamResult: rest.awayTeamResult,
+    level: rest.level,
+    gameContext: rest.gameContext,
+    scoutingProcedure: rest.scoutingProcedure,
+    location: rest.location,
+    city: rest.city,
+    scouts: scouts.map(({ id }) => id),
+    observations: rest.observations,
+  };
+}
+
+/** The same once the rule has let it through. */
+export type ValidGame = GameValues & {
+  date: string;
+  time: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  level: Level;
+};
+type GameRule = z.ZodMiniType<ValidGame, GameValues>;
+
+const kickoff = time('forms.datetime_required').check(
+  z.refine((value) => value !== '24:00', 'validations.time_invalid'),
+);
+const eitherClub = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(TYPED.length + NAME, 'validations.too_long'));
+const differ = z.refine<{ homeTeamId: string; awayTeamId: string }>(
+  ({ homeTeamId, awayTeamId }) => homeTeamId.toLowerCase() !== awayTeamId.toLowerCase(),
+  { message: 'validations.clubs_must_differ', path: ['awayTeamId'] },
+);
+
+const { startDateTime: _instant, homeTeamName: _home, awayTeamName: _away, ...others } = gameFields;
+const fields = z.object({
+  ...others,
+  date: day('forms.datetime_required'),
+  time: kickoff,
+  homeTeamId: eitherClub('forms.home_team_required'),
+  awayTeamId: eitherClub('forms.away_team_required'),
+  idempotencyKey: z.string(),
+});
+
+/** GAME-13 to GAME-19 as the form asks for them. */
+export const gameRule = fields.check(differ) as unknown as GameRule;
+
+/** The rule for a game of which only this day is known: the time may stay open while the day stays (GAME-20). */
+export function gameRuleOn(knownDay: string): GameRule {
+  const kept = z.refine<{ date: string; time: string | null }>(
+    ({ date, time: at }) => at !== null || date === knownDay,
+    {
+      message: 'forms.datetime_required',
+      path: ['time'],
+    },
+  );
+  return z.object({ ...fields.shape, time: z.nullable(kickoff) }).check(differ, kept) as unknown as GameRule;
+}
+
+type Sent = Omit<VariablesOf<typeof UpdateGame>['input'], 'id' | 'version'>;
+
+/** What is sent of the form; a game whose time is still open keeps its `start`. */
+export function inputOf(values: Omit<ValidGame, 'time'> & { time: string | null }, start?: string): Sent {
+  const { date, time: clock, homeTeamId, awayTeamId, idempotencyKey: _key, ...rest } = values;
+  return {
+    ...rest,
+    startDateTime: clock === null && start ? start : instantAt(date, clock ?? '00:00', CLUB_ZONE).toString(),
+    ...(isTyped(homeTeamId) ? { homeTeamName: nameOfTyped(homeTeamId) } : { homeTeamId }),
+    ...(isTyped(awayTeamId) ? { awayTeamName: nameOfTyped(awayTeamId) } : { awayTeamId }),
+  };
+}
+
+export function typedClub(name: string): string {
+  return TYPED + name.trim();
+}
+
+export function isTyped(side: string): boolean {
+  return side.startsWith(TYPED);
+}
+
+function nameOfTyped(side: string): string {
+  return side.slice(TYPED.length);
+}
+
+/** The typed clubs among the sides as options, so that a picker can name them. */
+export function typedOptions(meta: string, ...sides: (string | null)[]): ComboOption[] {
+  return sides.flatMap((side) => (side && isTyped(side) ? [{ value: side, label: nameOfTyped(side), meta }] : []));
+}

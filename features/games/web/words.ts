@@ -1,0 +1,33 @@
+import type { Team } from '#domain/football.ts';
+import { teamName } from '#web/football-words.ts';
+import { formatDate, formatTime } from '#web/format.ts';
+
+/** `21.11.2026 18:00`; only the day while the kick-off is not known. Both are the club's own. */
+export function kickoffOf({ day, kickoff }: { day: string; kickoff: string | null }): string {
+  return kickoff === null ? formatDate(day) : `${formatDate(day)} ${formatTime(kickoff)}`;
+}
+
+type Named = { homeTeam: { name: string }; awayTeam: { name: string } };
+
+/** `FC Zürich – FC Basel 1893` */
+export function gameTitle({ homeTeam, awayTeam }: Named): string {
+  return `${homeTeam.name} – ${awayTeam.name}`;
+}
+
+/** The team of a club that plays, where it is not the first. */
+export function sideTeam(team: Team | null): string {
+  return team === null || team === 'first' ? '' : teamName(team);
+}
+
+type Scored = { homeTeamResult: number | null; awayTeamResult: number | null };
+
+/** `2 : 1`; null while nothing of it is known. */
+export function resultOf({ homeTeamResult: home, awayTeamResult: away }: Scored): string | null {
+  return home === null && away === null ? null : `${home ?? '–'} : ${away ?? '–'}`;
+}
+
+/** Which side has won, where both results are known. */
+export function winnerOf({ homeTeamResult: home, awayTeamResult: away }: Scored): 'home' | 'away' | null {
+  if (home === null || away === null || home === away) return null;
+  return home > away ? 'home' : 'away';
+}

@@ -1,0 +1,53 @@
+/** What is known of a match that a player plays (ENT-05): its sides, how it went, and what the player makes of it. */
+import * as z from 'zod/mini';
+import { id, integer, NAME, NOTE, oneOf, optional, text, TITLE, type Wrong } from '#domain/fields.ts';
+import { MATCH_POSITIONS } from '#domain/football.ts';
+
+/** CONST-09: the longest lists of numbers. '90+' minutes are stored as 90 (A-40). */
+export const MOST_GOALS = 20;
+export const MOST_ASSISTS = 10;
+export const MOST_MINUTES = 90;
+/** The fields of a match, before anybody asks whether it is whole. */
+export const matchInfo = z.object({
+  homeId: optional(id()),
+  homeName: optional(text(NAME)),
+  awayId: optional(id()),
+  awayName: optional(text(NAME)),
+  location: optional(text(NAME)),
+  result_home: optional(integer(0, MOST_GOALS)),
+  result_away: optional(integer(0, MOST_GOALS)),
+  minutes_played: optional(integer(0, MOST_MINUTES)),
+  position: optional(oneOf(MATCH_POSITIONS)),
+  assists: optional(integer(0, MOST_ASSISTS)),
+  goals_scored: optional(integer(0, MOST_GOALS)),
+  self_assessment: optional(text(NOTE)),
+  personal_goals: optional(text(NOTE)),
+  improvements: optional(text(NOTE)),
+  remarks: optional(text(NOTE)),
+});
+export type MatchInfoInput = z.infer<typeof matchInfo>;
+
+/** A match has two sides that differ (ACT-28, ACT-29), each a known club or a typed name, not both (ACT-21). */
+export function twoSides(match: MatchInfoInput, wrong: Wrong): void {
+  for (const side of SIDES) {
+    if (match[`${side}Id`] && match[`${side}Name`]) wrong(`${side}Name`, 'validations.club_or_name');
+    // Said where the side was being given: a name that is typed but empty, or the list.
+    const field = match[`${side}Name`] == null ? (`${side}Id` as const) : (`${side}Name` as const);
+    if (!match[`${side}Id`] && !match[`${side}Name`]) wrong(field, 'validations.both_clubs_must_be_defined');
+  }
+  if (match.homeId && match.homeId === match.awayId) wrong('awayId', 'validations.clubs_must_differ');
+  if (sameName(match.homeName, match.awayName)) wrong('awayName', 'validations.clubs_must_differ');
+}
+
+const sameName = (one?: string | null, other?: string | null) =>
+  Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
+
+export const SIDES = ['home', 'away'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const matchCommentInput = z.object({ activityId: id(), comment: text(NOTE) });
+
+/** ACT-22: what a new match is called; at most as long as a title may be. */
+export function matchTitle(home: string, away: string): string {
+  return `${home} - ${away}`.slice(0, TITLE);
+}

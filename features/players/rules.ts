@@ -1,0 +1,89 @@
+/** What a scouted player is, and what the club wants to know before it keeps one (PLY-09, PLY-16 to PLY-18). */
+import * as z from 'zod/mini';
+import {
+  country,
+  day,
+  id,
+  idempotencyKey,
+  ids,
+  integer,
+  NAME,
+  oneOf,
+  optional,
+  requiredText,
+  search,
+  text,
+} from '#domain/fields.ts';
+import {
+  APPEARANCES,
+  BODY_COMPOSITIONS,
+  FEET,
+  PHYSICAL_STATURES,
+  PLAYER_TYPES,
+  POSITIONS,
+  STATUSES,
+  TAGS,
+  TEAMS,
+} from '#domain/football.ts';
+
+/** PLY-17 */
+export const sweater = integer(1, 2_147_483_647, 'validations.positiveNumber');
+
+/** PLY-18 */
+const link = text(500).check(z.regex(/^https?:\/\/\S+$/i, 'validations.link_error'));
+
+/** What must be known of every player. */
+const essentials = {
+  firstName: requiredText(NAME, 'forms.first_name_required'),
+  lastName: requiredText(NAME, 'forms.last_name_required'),
+  clubId: id('forms.club_required'),
+  teamId: oneOf(TEAMS, 'forms.team_required'),
+  mainPosition: oneOf(POSITIONS, 'forms.main_position_required'),
+  type: oneOf(PLAYER_TYPES, 'forms.player_type_required'),
+};
+
+/** What anybody who scouts may know and say of a player. Status, contract and contact are not among it (PLY-10). */
+const profile = {
+  nickname: optional(text(NAME)),
+  photo: optional(text(500)),
+  dateOfBirth: optional(day()),
+  nationalTeamPlayer: optional(z.boolean()),
+  nationalTeam: optional(text(NAME)),
+  secondPosition: optional(oneOf(POSITIONS)),
+  nationality: optional(country()),
+  secondNationality: optional(country()),
+  outfitter: optional(text(NAME)),
+  strongFoot: optional(oneOf(FEET)),
+  height: optional(integer(50, 250)),
+  weight: optional(integer(10, 200)),
+  nSweater: optional(sweater),
+  physicalStature: optional(oneOf(PHYSICAL_STATURES)),
+  bodyComposition: optional(oneOf(BODY_COMPOSITIONS)),
+  appearance: optional(oneOf(APPEARANCES)),
+  links: optional(z.array(link).check(z.maxLength(20, 'validations.too_many'))),
+};
+
+/** Quick create (PLY-09, PLY-10). */
+export const playerInput = z.object({ ...essentials, ...profile, idempotencyKey });
+export type PlayerInput = z.infer<typeof playerInput>;
+
+/** PLY-07: each list means "one of these", an empty one does not narrow; `tags` are those that reports gave the player. */
+export const playersFilter = z.object({
+  position: optional(z.array(oneOf(POSITIONS))),
+  tags: optional(z.array(oneOf(TAGS))),
+  type: optional(z.array(oneOf(PLAYER_TYPES))),
+  clubId: optional(ids(100)),
+  year: optional(z.array(integer(1900, 2199)).check(z.maxLength(100, 'validations.too_many'))),
+  status: optional(z.array(oneOf(STATUSES))),
+  search,
+});
+export type PlayersFilter = z.infer<typeof playersFilter>;
+
+/** What a list of players can be sorted by; the last changes first unless told otherwise (G-30). */
+export const PLAYER_SORTS = ['updatedAt', 'createdAt', 'lastName'] as const;
+
+/** Whole years from the birthday to `today`, both `2026-11-21`; somebody born on 29 February ages on 1 March. */
+export function ageOn(today: string, dateOfBirth: string): number {
+  const [birthYear, birthday] = [Number(dateOfBirth.slice(0, 4)), dateOfBirth.slice(5)];
+  return Number(today.slice(0, 4)) - birthYear - (today.slice(5) < birthday ? 1 : 0);
+}

@@ -1,0 +1,15 @@
+import type { Position } from '#domain/football.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { positionCode, positionName } from './words.ts';
+
+/** The short code of a position; its name for those who hear it or point at it. */
+export function PositionBadge({ position }: { position: Position }) {
+  return (
+    <span className="flex-none" data-tip={positionName(position)}>
+      <Badge>
+        <span aria-hidden>{positionCode(position)}</span>
+        <span className="sr-only">{positionName(position)}</span>
+      </Badge>
+    </span>
+  );
+}

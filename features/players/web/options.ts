@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ComboSource } from '#web/ui/combobox.ts';
+import { findPlayers, playerQuery, type PlayerSummaryData } from './queries.ts';
+import { clubAndYear, playerName } from './words.ts';
+
+/** What a picker of players offers: the server's answer to what is typed. `chosen` are named from the start. */
+export function usePlayerSource(chosen: readonly string[]): ComboSource {
+  const known = usePlayers(chosen);
+  return {
+    search: async (text, signal) => (await findPlayers(text, signal)).map(asOption),
+    known: known.map(asOption),
+  };
+}
+
+/** The players of these ids, as far as they are known by now. */
+export function usePlayers(ids: readonly string[]): PlayerSummaryData[] {
+  return useQueries({ queries: ids.map((id) => playerQuery(id)) }).flatMap(({ data }) => data ?? []);
+}
+
+function asOption(player: PlayerSummaryData) {
+  return { value: player.id, label: playerName(player), meta: clubAndYear(player) };
+}

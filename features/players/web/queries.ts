@@ -1,0 +1,132 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import type { PlayerInput } from '../rules.ts';
+
+/** What a line or a card of a player shows. */
+export const PlayerSummary = graphql(`
+  fragment PlayerSummary on Player {
+    id
+    firstName
+    lastName
+    nickname
+    photo
+    dateOfBirth
+    mainPosition
+    type
+    club {
+      id
+      name
+      logo
+    }
+  }
+`);
+export type PlayerSummaryData = FragmentOf<typeof PlayerSummary>;
+
+const Players = graphql(
+  `
+    query Players($pagination: PaginationInput, $filter: PlayersFilter, $counted: Boolean!) {
+      players(pagination: $pagination, filter: $filter) {
+        result {
+          ...PlayerSummary
+          average
+        }
+        pagination {
+          rowsNumber @include(if: $counted)
+        }
+      }
+    }
+  `,
+  [PlayerSummary],
+);
+export type PlayersVariables = VariablesOf<typeof Players>;
+export type ListedPlayer = ResultOf<typeof Players>['players']['result'][number];
+
+const Player = graphql(
+  `
+    query Player($id: ID!) {
+      player(id: $id) {
+        ...PlayerSummary
+        average
+        nSweater
+      }
+    }
+  `,
+  [PlayerSummary],
+);
+
+const CreatePlayer = graphql(
+  `
+    mutation CreatePlayer($input: CreatePlayerInput!) {
+      createPlayer(input: $input) {
+        ...PlayerSummary
+      }
+    }
+  `,
+  [PlayerSummary],
+);
+
+const CreateClub = graphql(`
+  mutation CreateClubOfPlayer($input: CreateClubInput!) {
+    createClub(input: $input) {
+      id
+      name
+      logo
+    }
+  }
+`);
+
+/** CONST-12 */
+export const ROWS = 20;
+
+/** All that begins with this is a list of players, and out of date once a player or a report was saved. */
+export const PLAYERS_KEY = ['players'] as const;
+
+type Narrowed = {
+  filter: NonNullable<PlayersVariables['filter']>;
+  sortBy?: 'updatedAt' | 'createdAt' | 'lastName';
+  descending?: boolean;
+};
+
+/** The players that a filter lets through, page after page; counted with the first one only. */
+export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }: Narrowed) {
+  return infiniteQueryOptions({
+    queryKey: [...PLAYERS_KEY, 'list', { filter, sortBy, descending }],
+    queryFn: ({ pageParam: page, signal }) =>
+      request(
+        Players,
+        { filter, pagination: { page, rowsPerPage: ROWS, sortBy, descending }, counted: page === 1 },
+        { signal },
+      ),
+    initialPageParam: 1,
+    // SCT-07
+    getNextPageParam: (_page, pages) =>
+      pages.length * ROWS < (pages[0]?.players.pagination.rowsNumber ?? 0) ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first players that a search finds, for a picker. */
+export async function findPlayers(search: string, signal: AbortSignal): Promise<PlayerSummaryData[]> {
+  const pagination = { rowsPerPage: ROWS, sortBy: 'updatedAt', descending: true };
+  const variables = { filter: search ? { search } : {}, pagination, counted: false };
+  return (await request(Players, variables, { signal })).players.result;
+}
+
+export function playerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['player', id],
+    queryFn: async ({ signal }) => (await request(Player, { id }, { signal })).player,
+  });
+}
+
+/** PLY-09. @throws RequestFailed */
+export async function createPlayer(player: PlayerInput): Promise<PlayerSummaryData> {
+  const input = player as VariablesOf<typeof CreatePlayer>['input'];
+  return (await request(CreatePlayer, { input })).createPlayer;
+}
+
+/** @throws RequestFailed */
+export async function createClub(name: string) {
+  return (await request(CreateClub, { input: { name } })).createClub;
+}

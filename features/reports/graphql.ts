@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { id, isId, pagination } from '#domain/fields.ts';
+import type { ReportType } from '#domain/football.ts';
+import { can } from '#domain/permissions.ts';
+import { Game } from '#features/games/graphql.ts';
+import { Player } from '#features/players/graphql.ts';
+import { UserReference } from '#features/users/graphql.ts';
+import { builder, type Context } from '#server/builder.ts';
+import { parse, Refused } from '#server/errors.ts';
+import { inputOf } from '#server/input.ts';
+import { once } from '#server/once.ts';
+import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
+import { checkPair, insertReport, listReports, reportById, updateReport, type ReportRow } from './data.ts';
+import {
+  REPORT_SORTS,
+  reportsFilter,
+  reportUpdate,
+  shortReportInput,
+  standardReportInput,
+  type NewReport,
+  type ReportsFilter as Filter,
+} from './rules.ts';
+
+export const Report = builder.objectRef<ReportRow>('Report').implement({
+  description:
+    'What one person saw of one player at one game. A short report has a general grade, a standard one five.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    type: t.expose('type', { type: 'ReportType' }),
+    game: t.field({ type: Game, resolve: (report) => report.game() }),
+    gameId: t.exposeID('gameId'),
+    player: t.field({ type: Player, resolve: (report) => report.player() }),
+    playerId: t.exposeID('playerId'),
+    createdBy: t.expose('createdBy', { type: UserReference }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    average: t.exposeFloat('average', { description: 'Mean of the grades, one decimal.' }),
+    nSweater: t.exposeInt('nSweater'),
+    scoutingRecommendation: t.expose('scoutingRecommendation', { type: 'Recommendation' }),
+    globalNote: t.exposeString('globalNote'),
+    tags: t.expose('tags', { type: ['Tag'] }),
+    isTraining: t.exposeBoolean('isTraining'),
+    techniqueGrade: t.exposeInt('techniqueGrade', { nullable: true }),
+    techniqueNote: t.exposeString('techniqueNote'),
+    intelligenceGrade: t.exposeInt('intelligenceGrade', { nullable: true }),
+    intelligenceNote: t.exposeString('intelligenceNote'),
+    physiqueGrade: t.exposeInt('physiqueGrade', { nullable: true }),
+    physiqueNote: t.exposeString('physiqueNote'),
+    mentalityGrade: t.exposeInt('mentalityGrade', { nullable: true }),
+    mentalityNote: t.exposeString('mentalityNote'),
+    velocityGrade: t.exposeInt('velocityGrade', { nullable: true }),
+    velocityNote: t.exposeString('velocityNote'),
+    generalGrade: t.exposeInt('generalGrade', { nullable: true }),
+    generalNote: t.exposeString('generalNote'),
+    canEdit: t.boolean({
+      description: 'Whether the viewer may change it at this moment (A-14).',
+      resolve: ({ createdBy, createdAt }, _args, { viewer, now }) =>
+        can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }),
+    }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const Reports = pagedType('Reports', Report);
+const ReportsFilter = inputOf('ReportsFilter', reportsFilter);
+const CreateShortReportInput = inputOf('CreateShortReportInput', shortReportInput);
+const CreateStandardReportInput = inputOf('CreateStandardReportInput', standardReportInput);
+const UpdateReportInput = inputOf('UpdateReportInput', reportUpdate);
+
+const pairOf = z.object({ playerId: id(), gameId: id() });
+
+function list(asked: unknown, filter: Filter, { db, viewer }: Context) {
+  const page = pageOf(parse(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
+  return listReports(db, viewer!, filter, page);
+}
+
+builder.queryFields((t) => ({
+  reports: t.field({
+    type: Reports,
+    description: 'Reports, the newest first.',
+    authScopes: { may: 'report.read' },
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: ReportsFilter }) },
+    resolve: (_root, args, context) => list(args.pagination, parse(reportsFilter, args.filter ?? {}), context),
+  }),
+  report: t.field({
+    type: Report,
+    authScopes: { may: 'report.read' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const report = isId(args.id) ? await reportById(db, viewer!, args.id) : undefined;
+      if (!report) throw new Refused('errors.not_found', { field: 'id' });
+      return report;
+    },
+  }),
+  validateCreateReport: t.boolean({
+    description: 'True when the viewer may report on this player at this game; otherwise refused with the reason.',
+    authScopes: { may: 'report.create' },
+    args: { playerId: t.arg.id({ required: true }), gameId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      await checkPair(db, viewer!, parse(pairOf, args));
+      return true;
+    },
+  }),
+}));
+
+async function create(
+  type: ReportType,
+  { idempotencyKey, ...report }: NewReport & { idempotencyKey?: string | null | undefined },
+  { db, viewer, now }: Context,
+): Promise<ReportRow> {
+  const made = await db
+    .transaction()
+    .execute((trx) =>
+      once(trx, viewer!, `create ${type} report`, idempotencyKey, () => insertReport(trx, viewer!, type, report, now)),
+    );
+  return (await reportById(db, viewer!, made))!;
+}
+
+builder.mutationFields((t) => {
+  const createStandardReport = (description: string) =>
+    t.field({
+      type: Report,
+      description,
+      authScopes: { may: 'report.create' },
+      args: { input: t.arg({ type: CreateStandardReportInput, required: true }) },
+      resolve: (_root, args, context) => create('standard', parse(standardReportInput, args.input), context),
+    });
+  return {
+    createShortReport: t.field({
+      type: Report,
+      authScopes: { may: 'report.create' },
+      args: { input: t.arg({ type: CreateShortReportInput, required: true }) },
+      resolve: (_root, args, context) => create('short', parse(shortReportInput, args.input), context),
+    }),
+    createStandardReport: createStandardReport('A report with the five grades.'),
+    createStandartReport: createStandardReport('The same as createStandardReport, under the name older callers know.'),
+    updateReport: t.field({
+      type: Report,
+      description: 'Changes what is given; what is left out stays. Game, player and type never change.',
+      authScopes: { may: 'report.edit' },
+      args: { input: t.arg({ type: UpdateReportInput, required: true }) },
+      resolve: async (_root, args, { db, viewer, now }) => {
+        const input = parse(reportUpdate, args.input);
+        await db.transaction().execute((trx) => updateReport(trx, viewer!, input, now));
+        return (await reportById(db, viewer!, input.id))!;
+      },
+    }),
+  };
+});
+
+builder.objectField(Game, 'reports', (t) =>
+  t.field({
+    type: Reports,
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: (game, args, context) => list(args.pagination, { gameId: game.id }, context),
+  }),
+);
+
+builder.objectField(Player, 'reports', (t) =>
+  t.field({
+    type: Reports,
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: (player, args, context) => list(args.pagination, { playerIds: [player.id] }, context),
+  }),
+);

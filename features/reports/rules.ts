@@ -1,0 +1,149 @@
+/** What a report says, in its short and its standard form, and how it may change (REP-06, REP-09 to REP-17). */
+import * as z from 'zod/mini';
+import {
+  id,
+  idempotencyKey,
+  ids,
+  integer,
+  NOTE,
+  oneOf,
+  optional,
+  REQUIRED,
+  requiredText,
+  search,
+  text,
+} from '#domain/fields.ts';
+import { GRADED, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
+
+/** REP-13, REP-14: asked for first, then checked. */
+const sweater = z
+  .int({ error: ({ input }) => (input == null ? REQUIRED : 'validations.positiveNumber') })
+  .check(z.gte(1, 'validations.positiveNumber'), z.lte(2_147_483_647, 'validations.positiveNumber'));
+
+/** A-63: 1 to 4; none is no grade. */
+const grade = z
+  .int({ error: ({ input }) => (input == null ? REQUIRED : 'validations.number_invalid') })
+  .check(z.gte(1, 'validations.number_invalid'), z.lte(4, 'validations.number_invalid'));
+
+const note = optional(text(NOTE));
+
+/** REP-10: what both forms ask. */
+const common = {
+  nSweater: sweater,
+  scoutingRecommendation: oneOf(RECOMMENDATIONS),
+  tags: optional(z.array(oneOf(TAGS)).check(z.maxLength(TAGS.length, 'validations.too_many'))),
+  isTraining: optional(z.boolean()),
+};
+
+/** REP-12, REP-14, A-60 */
+const short = { ...common, globalNote: note, generalGrade: grade, generalNote: requiredText(NOTE) };
+
+/** REP-11, REP-13 */
+const standard = {
+  ...common,
+  globalNote: requiredText(NOTE),
+  techniqueGrade: grade,
+  techniqueNote: note,
+  intelligenceGrade: grade,
+  intelligenceNote: note,
+  physiqueGrade: grade,
+  physiqueNote: note,
+  mentalityGrade: grade,
+  mentalityNote: note,
+  velocityGrade: grade,
+  velocityNote: note,
+};
+
+export const shortReport = z.object(short);
+export const standardReport = z.object(standard);
+export type ShortReport = z.infer<typeof shortReport>;
+export type StandardReport = z.infer<typeof standardReport>;
+export type ReportBody = ShortReport | StandardReport;
+
+/** Fields that the form must have an answer for before it can be sent, in the order of the form. */
+export const REQUIRED_FIELDS = {
+  short: ['nSweater', 'generalGrade', 'generalNote', 'scoutingRecommendation'],
+  standard: ['nSweater', ...GRADED.map((name) => `${name}Grade` as const), 'scoutingRecommendation', 'globalNote'],
+} as const;
+
+/** A-59: 'full' is another name of the standard report. */
+const reportType = z.pipe(
+  z.transform((value) => (value === 'full' ? 'standard' : value)),
+  oneOf(REPORT_TYPES),
+);
+
+const pair = { gameId: id(), playerId: id() };
+const typed = (expected: ReportType) =>
+  optional(reportType.check(z.refine((value) => value === expected, 'validations.report_fixed')));
+
+export const shortReportInput = z.object({ ...pair, type: typed('short'), ...short, idempotencyKey });
+export const standardReportInput = z.object({ ...pair, type: typed('standard'), ...standard, idempotencyKey });
+export type NewReport = ReportBody & { gameId: string; playerId: string };
+
+/**
+ * GQL-38, A-62: what is left out stays as it is. The pair and the type may come along as they are stored; a stale
+ * `version` is refused.
+ */
+export const reportUpdate = z.object({
+  id: id(),
+  version: optional(integer(1, 2_147_483_647)),
+  gameId: optional(id()),
+  playerId: optional(id()),
+  type: optional(reportType),
+  // Only one type requires the report text, and which one it is stands in the database.
+  ...optionals({ ...short, ...standard, globalNote: note }),
+});
+export type ReportUpdate = z.infer<typeof reportUpdate>;
+
+function optionals<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) {
+  return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, optional(field)])) as unknown as {
+    [Key in keyof Shape]: z.ZodMiniOptional<z.ZodMiniNullable<Shape[Key]>>;
+  };
+}
+
+export type Stored = { type: ReportType; gameId: string; playerId: string };
+export type Fault = { path: string; code: 'validations.report_fixed' | 'validations.not_in_report_type' };
+
+/** REP-09, A-62: what an update may not touch: the pair, the type, and the grades of the other type. */
+export function faultsOf(stored: Stored, update: ReportUpdate): Fault[] {
+  const fixed = (['gameId', 'playerId', 'type'] as const)
+    .filter((key) => update[key] != null && update[key] !== stored[key])
+    .map((path) => ({ path, code: 'validations.report_fixed' as const }));
+  const [own, other] = stored.type === 'short' ? [short, standard] : [standard, short];
+  const foreign = Object.keys(other)
+    .filter((key) => !(key in own) && update[key as keyof ReportUpdate] != null)
+    .map((path) => ({ path, code: 'validations.not_in_report_type' as const }));
+  return [...fixed, ...foreign];
+}
+
+/** The body a report of this type has after the update; it still has to be read by the schema of its type. */
+export function revised(type: ReportType, stored: object, update: ReportUpdate): Record<string, unknown> {
+  const keys = Object.keys(type === 'short' ? short : standard);
+  return Object.fromEntries(
+    keys.map((key) => [key, update[key as keyof ReportUpdate] ?? stored[key as keyof typeof stored]]),
+  );
+}
+
+/** REP-27, ENT-23: each list means "one of these"; an empty one does not narrow. */
+export const reportsFilter = z.object({
+  gameId: optional(id()),
+  playerIds: optional(ids(300)),
+  ids: optional(ids(300)),
+  types: optional(z.array(reportType).check(z.maxLength(10, 'validations.too_many'))),
+  tags: optional(z.array(oneOf(TAGS)).check(z.maxLength(TAGS.length, 'validations.too_many'))),
+  playerTypes: optional(z.array(oneOf(PLAYER_TYPES)).check(z.maxLength(10, 'validations.too_many'))),
+  scoutingRecommendation: optional(z.array(oneOf(RECOMMENDATIONS)).check(z.maxLength(10, 'validations.too_many'))),
+  scoutIds: optional(ids(300)),
+  search,
+});
+export type ReportsFilter = z.infer<typeof reportsFilter>;
+
+/** What a list of reports can be sorted by; the newest first unless told otherwise (G-30). */
+export const REPORT_SORTS = ['createdAt', 'updatedAt', 'average'] as const;
+
+/** G-25: the mean of the grades given so far, one decimal; null without any. */
+export function averageOf(grades: readonly (number | null | undefined)[]): number | null {
+  const given = grades.filter((value) => value != null);
+  if (given.length === 0) return null;
+  return Math.round((given.reduce((sum, value) => sum + value, 0) / given.length) * 10) / 10;
+}

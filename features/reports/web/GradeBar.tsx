@@ -1,0 +1,32 @@
+import { classes } from '#web/ui/classes.ts';
+import { gradeWords } from './words.ts';
+
+/** The lowest and the highest grade stand out; the two between are the ordinary. */
+const COLOURS = ['bg-danger', 'bg-warn', 'bg-accent', 'bg-good'] as const;
+
+/** A grade as one to four lit segments. It only paints: the number or the word stands beside it. */
+export function GradeBar({ grade, className }: { grade: number; className?: string }) {
+  return (
+    <span aria-hidden className={classes('grid grid-cols-4 gap-0.5', className)}>
+      {COLOURS.map((_colour, index) => (
+        <span
+          key={index}
+          className={classes('h-1.5 rounded-full', index < grade ? COLOURS[Math.min(4, grade) - 1] : 'bg-grid')}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** `3 · Good` with its bar. */
+export function GradeWithWord({ grade }: { grade: number }) {
+  return (
+    <span className="grid grid-cols-[4.5rem_7.25rem] items-center gap-3 md:grid-cols-[6rem_8.5rem]">
+      <GradeBar grade={grade} />
+      <span className="text-13">
+        <span className="font-semibold tabular-nums">{grade}</span>
+        <span className="text-ink-3"> · {gradeWords()[grade - 1]}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { GRADED, type Graded } from '#domain/football.ts';
+
+const WIDTH = 400;
+const HEIGHT = 256;
+const CENTRE = { x: WIDTH / 2, y: 134 };
+/** px of the highest grade. */
+const RADIUS = 94;
+
+type Point = { x: number; y: number };
+
+/** Where a grade lies on the axis of its place, the first one pointing up. */
+function pointOf(place: number, grade: number): Point {
+  const angle = (place / GRADED.length) * 2 * Math.PI - Math.PI / 2;
+  const reach = (grade / 4) * RADIUS;
+  return { x: CENTRE.x + reach * Math.cos(angle), y: CENTRE.y + reach * Math.sin(angle) };
+}
+
+const cornersOf = (grades: readonly number[]) =>
+  grades
+    .map((grade, place) => pointOf(place, grade))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ');
+
+/** The five grades as a shape: how even a player is, and where the strength lies. Said in words to those who hear it. */
+export function GradesPicture({ grades }: { grades: Record<Graded, number> }) {
+  const { t } = useTranslation();
+  const values = GRADED.map((name) => grades[name]);
+  const spoken = GRADED.map(
+    (name) => `${t(`scouting.reports.graded.${name}`)} ${t('scouting.reports.page.of_four', { grade: grades[name] })}`,
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={t('scouting.reports.page.picture', { grades: spoken.join(', ') })}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="mx-auto block h-auto w-full max-w-100"
+    >
+      {[4, 3, 2, 1].map((ring) => (
+        <polygon
+          key={ring}
+          points={cornersOf(GRADED.map(() => ring))}
+          className={ring === 4 ? 'fill-sunken stroke-line' : 'fill-none stroke-line'}
+        />
+      ))}
+      {GRADED.map((name, place) => {
+        const end = pointOf(place, 4);
+        return <line key={name} x1={CENTRE.x} y1={CENTRE.y} x2={end.x} y2={end.y} className="stroke-line" />;
+      })}
+      <polygon
+        points={cornersOf(values)}
+        className="fill-accent/18 stroke-accent"
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+      {GRADED.map((name, place) => {
+        const dot = pointOf(place, grades[name]);
+        const label = pointOf(place, 4.7);
+        const anchor = Math.abs(label.x - CENTRE.x) < 8 ? 'middle' : label.x > CENTRE.x ? 'start' : 'end';
+        return (
+          <g key={name}>
+            <circle cx={dot.x} cy={dot.y} r={4} className="fill-background stroke-accent" strokeWidth={2} />
+            <text x={label.x} y={label.y - 2} textAnchor={anchor} className="fill-ink-2 text-12">
+              {t(`scouting.reports.graded.${name}`)}
+            </text>
+            <text
+              x={label.x}
+              y={label.y + 13}
+              textAnchor={anchor}
+              className="fill-ink text-13 font-semibold tabular-nums"
+            >
+              {grades[name]}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

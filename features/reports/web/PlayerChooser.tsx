@@ -1,0 +1,236 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, UserPlus, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from '#web/router/router.tsx';
+import { REPORT_TYPES, TEAMS, type ReportType } from '#domain/football.ts';
+import type { GameData } from '#features/games/web/queries.ts';
+import { gameTitle } from '#features/games/web/words.ts';
+import { PlayerForm } from '#features/players/web/PlayerForm.tsx';
+import { PLAYERS_KEY, playersQuery, type ListedPlayer } from '#features/players/web/queries.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { pathOf } from '#web/router/table.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { Loading, SkeletonRow } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { ChooserRow } from './ChooserRow.tsx';
+import { pairQuery, reportedQuery } from './queries.ts';
+
+type PlayerChooserProps = { open: boolean; game: GameData; onClose: () => void };
+
+/**
+ * REP-03: whom the report is on, and whether it is a short or a standard one. The players of the two clubs are offered
+ * until somebody searches; who is not there yet is created here (REP-04).
+ */
+export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
+  const { t } = useTranslation();
+  const choose = useChoose(game.id, onClose);
+  const [search, setSearch] = useState('');
+  const [creating, setCreating] = useState(false);
+  const [dirty, setDirty] = useState(false);
+
+  function close() {
+    setCreating(false);
+    setSearch('');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onDismissAttempt={() => mayDismiss(creating && dirty)}
+      title={t(creating ? 'scouting.reports.chooser.create_title' : 'scouting.reports.chooser.title')}
+      description={creating ? t('scouting.reports.chooser.create_text') : gameTitle(game)}
+      width={creating ? 560 : 600}
+      flush={!creating}
+    >
+      {creating ? (
+        <NewPlayer
+          game={game}
+          name={search}
+          onBack={() => setCreating(false)}
+          onDirtyChange={setDirty}
+          onChosen={choose.run}
+        />
+      ) : (
+        <Players
+          game={game}
+          search={search}
+          onSearch={setSearch}
+          busy={choose.busy}
+          onChoose={(player, type) => void choose.run(player.id, type)}
+          onCreate={() => setCreating(true)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** REP-05: the server is asked about the pair; only then the form opens. */
+function useChoose(gameId: string, onClose: () => void) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  async function run(playerId: string, type: ReportType) {
+    setBusy(`${playerId} ${type}`);
+    try {
+      await queries.fetchQuery({ ...pairQuery({ gameId, playerId }), staleTime: 0 });
+      onClose();
+      void navigate(pathOf('ReportCreatePage', { gameId, type, playerId }));
+    } catch (failure) {
+      reportFailure(failure);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return { run, busy };
+}
+
+type PlayersProps = {
+  game: GameData;
+  search: string;
+  busy: string | undefined;
+  onSearch: (search: string) => void;
+  onChoose: (player: ListedPlayer, type: ReportType) => void;
+  onCreate: () => void;
+};
+
+function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const clubId = [game.homeTeam.id, game.awayTeam.id];
+  const ofClubs = useInfiniteQuery({ ...playersQuery({ filter: { clubId }, sortBy: 'lastName', descending: false }) });
+  // A club nobody has players of yet says nothing; then everybody is offered.
+  const strangers = ofClubs.data?.pages[0]?.players.result.length === 0;
+  const found = useInfiniteQuery({
+    ...playersQuery({ filter: search ? { search } : {} }),
+    enabled: search !== '' || strangers,
+  });
+  const list = search || strangers ? found : ofClubs;
+  const reported = useQuery(reportedQuery({ gameId: game.id, scoutIds: [viewer.id] })).data;
+  const players = list.data?.pages.flatMap((page) => page.players.result) ?? [];
+  const heading = search
+    ? t('scouting.reports.chooser.found')
+    : strangers
+      ? t('scouting.reports.chooser.everyone')
+      : t('scouting.reports.chooser.of_clubs', { home: game.homeTeam.name, away: game.awayTeam.name });
+
+  return (
+    <div className="grid min-h-100 content-start">
+      <div className="sticky top-0 z-1 flex gap-2 bg-background px-5 pt-1 pb-3 dark:bg-raised">
+        <SearchInput
+          value={search}
+          onSearch={onSearch}
+          placeholder={t('scouting.players.search')}
+          className="min-w-0 flex-1"
+        />
+        <Button icon={<UserPlus aria-hidden />} onClick={onCreate}>
+          <span className="max-md:sr-only">{t('scouting.reports.chooser.create')}</span>
+        </Button>
+      </div>
+      <h3 className="truncate px-5 pb-1 text-12 font-medium text-ink-3">{heading}</h3>
+      {list.isPending ? (
+        <Loading className="px-2">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <SkeletonRow key={place} />
+          ))}
+        </Loading>
+      ) : list.isError && !list.data ? (
+        <ErrorState text={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      ) : players.length === 0 ? (
+        <EmptyState
+          icon={<UserSearch />}
+          title={t('scouting.no_results')}
+          text={t('scouting.reports.chooser.nobody_text')}
+          action={
+            <Button look="primary" icon={<UserPlus aria-hidden />} onClick={onCreate}>
+              {t('scouting.reports.chooser.create')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul aria-label={heading} className="divide-y divide-line border-y border-line">
+          {players.map((player) => (
+            <ChooserRow
+              key={player.id}
+              player={player}
+              reported={reported?.has(player.id) ?? false}
+              busy={busy}
+              onChoose={(type) => onChoose(player, type)}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        more={list.hasNextPage && !list.isPlaceholderData}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+type NewPlayerProps = {
+  game: GameData;
+  /** What was searched for and not found is probably the name. */
+  name: string;
+  onBack: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+  onChosen: (playerId: string, type: ReportType) => Promise<void>;
+};
+
+/** REP-04: the player is saved first, then the form of the chosen type follows at once. */
+function NewPlayer({ game, name, onBack, onDirtyChange, onChosen }: NewPlayerProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [type, setType] = useState<ReportType>('standard');
+  const [firstName = '', ...rest] = name.split(/\s+/).filter(Boolean);
+  const team = game.homeTeamType ?? TEAMS.find((one) => one === game.level) ?? (game.level === 'pro' ? 'first' : null);
+  return (
+    <div className="grid gap-4">
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ml-2 justify-self-start"
+        icon={<ChevronLeft aria-hidden />}
+        onClick={onBack}
+      >
+        {t('scouting.reports.chooser.back')}
+      </Button>
+      <PlayerForm
+        known={{
+          firstName: rest.length > 0 ? firstName : '',
+          lastName: rest.length > 0 ? rest.join(' ') : firstName,
+          teamId: team,
+          type: game.level === 'pro' ? 'pro' : 'youth',
+        }}
+        clubs={[game.homeTeam, game.awayTeam]}
+        onDirtyChange={onDirtyChange}
+        submitLabel={t('scouting.reports.chooser.submit')}
+        onSaved={(player) => {
+          void queries.invalidateQueries({ queryKey: PLAYERS_KEY });
+          void onChosen(player.id, type);
+        }}
+      >
+        <RadioCards
+          label={t('scouting.reports.chooser.type')}
+          columns={2}
+          options={REPORT_TYPES.map((value) => ({
+            value,
+            label: t(`scouting.reports.types.${value}`),
+            help: t(`scouting.reports.type_notes.${value}`),
+          }))}
+          value={type}
+          onChange={setType}
+        />
+      </PlayerForm>
+    </div>
+  );
+}

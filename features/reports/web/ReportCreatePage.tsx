@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from '#web/router/router.tsx';
+import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
+import { gameQuery, type GameData } from '#features/games/web/queries.ts';
+import { playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
+import { playerName } from '#features/players/web/words.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { onceKey } from '#web/graphql/once.ts';
+import { NotFound } from '#web/home/NotFound.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { SkeletonPage } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { useUnsavedChanges } from '#web/unsaved.tsx';
+import type { ReportBody } from '../rules.ts';
+import { ruleOf, valuesOf, type ReportValues } from './form.ts';
+import { createReport, forgetReports, pairQuery } from './queries.ts';
+import { ReportForm } from './ReportForm.tsx';
+
+/** REP-07, REP-05: the form opens once the server has said that the viewer may report on the pair. */
+export function ReportCreatePage() {
+  const { gameId = '', playerId = '', type: asked } = useParams();
+  const { t } = useTranslation();
+  const type = REPORT_TYPES.find((one) => one === asked);
+  const pair = useQuery({ ...pairQuery({ gameId, playerId }), enabled: type !== undefined });
+  const game = useQuery(gameQuery(gameId));
+  const player = useQuery(playerQuery(playerId));
+  const back = pathOf('GameReportsPage', { gameId });
+  const failures = [game.error, player.error, pair.error].filter((error) => error !== null);
+
+  if (!type || failures.some((error) => error instanceof RequestFailed && error.codes.includes('errors.not_found'))) {
+    return <NotFound />;
+  }
+  // Who is writing goes on writing, whatever a later question brings.
+  if (pair.data && game.data && player.data) {
+    return <NewReport key={`${gameId}/${playerId}/${type}`} type={type} game={game.data} player={player.data} />;
+  }
+  if (failures.length === 0) return <SkeletonPage />;
+  const refused = pair.error instanceof RequestFailed && !pair.error.offline;
+  return (
+    <>
+      <PageHeader title={t('shell.pages.report_create')} back={{ to: back }} />
+      {refused ? (
+        <EmptyState
+          icon={<FileX />}
+          title={t('scouting.reports.refused.title')}
+          text={pair.error?.message}
+          action={
+            <Link to={back} className={buttonClasses('primary')}>
+              {t('scouting.reports.refused.back')}
+            </Link>
+          }
+        />
+      ) : (
+        <ErrorState
+          text={failures[0]?.message}
+          onRetry={() => void Promise.all([pair.refetch(), game.refetch(), player.refetch()])}
+          retrying={pair.isFetching || game.isFetching || player.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function NewReport({
+  type,
+  game,
+  player,
+}: {
+  type: ReportType;
+  game: GameData;
+  player: PlayerSummaryData & { nSweater: number | null };
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const pair = { gameId: game.id, playerId: player.id };
+  const [dirty, setDirty] = useState(false);
+  const { release } = useUnsavedChanges(dirty);
+  const begin = useRef<ReportValues>(null);
+  // The shirt of last time is only a guess, so it stands there to be seen and corrected.
+  begin.current ??= valuesOf(player.nSweater ? { nSweater: player.nSweater } : null, onceKey());
+  const form = useRuleForm<ReportValues, ReportBody>({
+    rule: ruleOf(type),
+    defaultValues: begin.current,
+    draftKey: `report.${game.id}.${player.id}.${type}`,
+  });
+  useTitle(`${t('shell.pages.report_create')} · ${playerName(player)}`);
+
+  async function save(body: ReportBody) {
+    try {
+      await createReport(type, { ...pair, idempotencyKey: form.getValues('idempotencyKey') }, body);
+    } catch (failure) {
+      reportFailure(failure);
+      throw failure;
+    }
+  }
+
+  return (
+    <ReportForm
+      title={t('shell.pages.report_create')}
+      type={type}
+      form={form}
+      player={player}
+      game={game}
+      back={pathOf('GameReportsPage', { gameId: game.id })}
+      success={t('scouting.reports.successfully_created')}
+      onDirtyChange={setDirty}
+      onSubmit={save}
+      onSaved={() => {
+        release();
+        // REP-08; Back from there does not lead into the form again.
+        void navigate(pathOf('GameReportsPage', { gameId: game.id }), { replace: true });
+        void forgetReports(queries);
+      }}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
+import type { PlayerSummaryData } from '#features/players/web/queries.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Form, FormField, FormSection, SubmitButton } from '#web/ui/form.tsx';
+import { GradeButtons } from '#web/ui/GradeButtons.tsx';
+import { NumberInput } from '#web/ui/NumberInput.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { TagPicker } from '#web/ui/TagPicker.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { averageOf, type ReportBody } from '../rules.ts';
+import type { ReportFormState } from './form.ts';
+import { GradeFields, TEXT_ROWS } from './GradeFields.tsx';
+import type { ReportSummaryData } from './queries.ts';
+import { SubjectGame, SubjectPlayer } from './ReportSubject.tsx';
+import { RequiredProgress } from './RequiredProgress.tsx';
+import { averageText, gradeWords, RECOMMENDATION_LOOKS, TAGS_OF_POSITION } from './words.ts';
+
+type ReportFormProps = {
+  title: string;
+  type: ReportType;
+  form: ReportFormState;
+  player: PlayerSummaryData;
+  game: ReportSummaryData['game'];
+  back: string;
+  success: string;
+  onSubmit: (body: ReportBody) => Promise<unknown>;
+  onSaved: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+};
+
+const FORM = 'report';
+
+/** A report while it is written: the pitch side, one thumb. On a desk what it is about stands beside it. */
+export function ReportForm(props: ReportFormProps) {
+  const { title, type, form, player, game, back, success, onSubmit, onSaved, onDirtyChange } = props;
+  const { t } = useTranslation();
+  const about = (
+    <>
+      <SubjectPlayer player={player} />
+      <SubjectGame game={game} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        meta={t(`scouting.reports.types.${type}`)}
+        back={{ to: back }}
+        actions={<SubmitButton form={form} formId={FORM} />}
+      />
+      <div className="sticky top-0 border-b border-line px-4 py-2 lg:hidden">
+        <RequiredProgress form={form} />
+      </div>
+      <PageBody>
+        <div className="mx-auto grid max-w-250 gap-x-10 gap-y-6 p-5 max-md:p-4 max-md:pb-10 lg:grid-cols-[minmax(0,1fr)_264px]">
+          <aside className="grid content-start gap-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:p-3 lg:sticky lg:top-5 lg:order-2 lg:self-start">
+            {about}
+            <div className="grid gap-4 border-t border-line pt-4 max-lg:hidden">
+              <LiveAverage form={form} type={type} />
+              <RequiredProgress form={form} />
+            </div>
+          </aside>
+          <Form
+            form={form}
+            id={FORM}
+            hideFooter
+            success={success}
+            onSubmit={onSubmit}
+            onSaved={onSaved}
+            onDirtyChange={onDirtyChange}
+            className="content-start gap-8!"
+          >
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+              <FormField form={form} name="nSweater">
+                {(field) => (
+                  <NumberInput {...field} min={1} className="w-40" label={t('scouting.reports.fields.nSweater')} />
+                )}
+              </FormField>
+              {type === 'standard' && (
+                <FormField form={form} name="isTraining">
+                  {(field) => (
+                    <Checkbox
+                      {...field}
+                      label={t('scouting.reports.fields.isTraining')}
+                      className="mt-6 flex min-h-9 items-center touch:min-h-11"
+                    />
+                  )}
+                </FormField>
+              )}
+            </div>
+
+            {type === 'standard' ? (
+              <FormSection title={t('scouting.reports.grades')} text={t('scouting.reports.grades_help')}>
+                <GradeFields form={form} />
+              </FormSection>
+            ) : (
+              <GeneralGrade form={form} />
+            )}
+
+            <Recommendation form={form} />
+            {type === 'standard' && <ReportText form={form} />}
+            <Tags form={form} player={player} />
+            {type === 'short' && <ReportText form={form} />}
+          </Form>
+        </div>
+      </PageBody>
+    </>
+  );
+}
+
+function GeneralGrade({ form }: { form: ReportFormState }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <FormField form={form} name="generalGrade">
+        {(field) => (
+          <GradeButtons
+            {...field}
+            words={gradeWords()}
+            label={t('scouting.reports.fields.generalGrade')}
+            help={t('scouting.reports.grades_help')}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="generalNote">
+        {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('scouting.reports.fields.generalNote')} />}
+      </FormField>
+    </div>
+  );
+}
+
+function Recommendation({ form }: { form: ReportFormState }) {
+  const { t } = useTranslation();
+  return (
+    <FormField form={form} name="scoutingRecommendation">
+      {(field) => (
+        <RadioCards
+          {...field}
+          label={<span className="text-14 font-semibold">{t('scouting.reports.fields.scoutingRecommendation')}</span>}
+          options={RECOMMENDATIONS.map((value) => {
+            const { Icon } = RECOMMENDATION_LOOKS[value];
+            return {
+              value,
+              label: t(`scouting_recommendations.${value}`),
+              icon: <Icon aria-hidden className="size-4 flex-none text-ink-3" />,
+            };
+          })}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function ReportText({ form }: { form: ReportFormState }) {
+  const { t } = useTranslation();
+  return (
+    <FormField form={form} name="globalNote">
+      {(field) => (
+        <TextArea
+          {...field}
+          rows={TEXT_ROWS}
+          label={<span className="text-14 font-semibold">{t('scouting.reports.fields.globalNote')}</span>}
+          help={t('scouting.reports.text_help')}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function Tags({ form, player }: { form: ReportFormState; player: PlayerSummaryData }) {
+  const { t } = useTranslation();
+  return (
+    <FormField form={form} name="tags">
+      {(field) => (
+        <TagPicker
+          label={<span className="text-14 font-semibold">{t('scouting.reports.fields.tags')}</span>}
+          value={field.value}
+          onChange={field.onChange}
+          open={['general', TAGS_OF_POSITION[player.mainPosition]]}
+          groups={Object.entries(TAG_GROUPS).map(([group, tags]) => ({
+            id: group,
+            label: t(`tag_groups.${group as TagGroup}`),
+            tags: tags.map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),
+          }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** What the grades given so far come to (G-25). */
+function LiveAverage({ form, type }: { form: ReportFormState; type: ReportType }) {
+  const { t } = useTranslation();
+  const values = useWatch({ control: form.control });
+  const grades = type === 'short' ? [values.generalGrade] : GRADED.map((name) => values[`${name}Grade`]);
+  const average = averageOf(grades);
+  return (
+    <div className="flex items-baseline justify-between">
+      <span className="text-13 text-ink-2">{t('scouting.reports.average')}</span>
+      {average === null ? (
+        <span className="text-20 text-ink-3">–</span>
+      ) : (
+        <span className="text-20 font-semibold tabular-nums">{averageText(average)}</span>
+      )}
+    </div>
+  );
+}

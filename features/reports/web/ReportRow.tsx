@@ -1,0 +1,82 @@
+import { Dumbbell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { gameTitle } from '#features/games/web/words.ts';
+import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
+import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { formatDate, localOf } from '#web/format.ts';
+import { pathOf } from '#web/router/table.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { nameOf } from '#web/viewer.ts';
+import { GradeBar } from './GradeBar.tsx';
+import type { ReportSummaryData } from './queries.ts';
+import { RecommendationBadge } from './RecommendationBadge.tsx';
+import { averageText } from './words.ts';
+
+type ReportRowProps = {
+  report: ReportSummaryData;
+  /** Leaves out the game, in the list of one game. */
+  ofGame?: boolean;
+  /** Where the report's back arrow leads, when it is not the list seen last. */
+  from?: string;
+};
+
+/** One report in a list: on a desk in columns, on a phone who and how good first. */
+export function ReportRow({ report, ofGame = false, from }: ReportRowProps) {
+  const { t } = useTranslation();
+  const { player, game, createdBy } = report;
+  const day = formatDate(localOf(report.createdAt).day);
+  return (
+    <Link
+      to={pathOf('PlayerReportPage', { playerId: player.id, reportId: report.id })}
+      state={from ? { from } : null}
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed md:py-2',
+        ofGame
+          ? 'md:grid-cols-[auto_minmax(0,1.4fr)_11.5rem_minmax(0,1fr)_8rem]'
+          : 'md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.4fr)_11.5rem_minmax(0,.8fr)_8rem]',
+      )}
+    >
+      <Avatar name={playerName(player)} photo={player.photo} size={36} />
+      <span className="grid min-w-0">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate text-14 font-medium">{playerName(player)}</span>
+          <PositionBadge position={player.mainPosition} />
+        </span>
+        <span className="truncate text-12 text-ink-3">{clubAndYear(player)}</span>
+      </span>
+      {!ofGame && (
+        <span className="grid min-w-0 max-md:order-3 max-md:col-span-3 max-md:col-start-1">
+          <span className="truncate text-13 text-ink-2">{gameTitle(game)}</span>
+          <span className="text-12 text-ink-3 tabular-nums max-md:hidden">{formatDate(game.day)}</span>
+        </span>
+      )}
+      <span className="flex min-w-0 items-center gap-2 max-md:order-4 max-md:col-span-3 max-md:col-start-1">
+        <RecommendationBadge recommendation={report.scoutingRecommendation} />
+        <span className="truncate text-12 text-ink-3 md:hidden">
+          {nameOf(createdBy)} · <span className="tabular-nums">{day}</span>
+        </span>
+      </span>
+      <span className="grid min-w-0 max-md:hidden">
+        <span className="truncate text-13 text-ink-2">{nameOf(createdBy)}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{day}</span>
+      </span>
+      <span className="grid justify-items-end gap-1 max-md:order-2">
+        <span className="flex items-center gap-2">
+          {report.isTraining && (
+            <span role="img" aria-label={t('scouting.reports.training')} data-tip={t('scouting.reports.training')}>
+              <Dumbbell aria-hidden className="size-3.5 text-ink-3" />
+            </span>
+          )}
+          <span className="text-12 text-ink-3">{t(`scouting.reports.type_names.${report.type}`)}</span>
+          <span className="min-w-7 text-right text-16 font-semibold tabular-nums">
+            <span className="sr-only">{t('scouting.reports.average')} </span>
+            {averageText(report.average)}
+          </span>
+        </span>
+        <GradeBar grade={Math.round(report.average)} className="w-16" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
+import { gameTitle, kickoffOf } from '#features/games/web/words.ts';
+import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
+import type { PlayerSummaryData } from '#features/players/web/queries.ts';
+import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { usePages } from '#web/layout/pages-context.ts';
+import { pathOf } from '#web/router/table.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { ReportSummaryData } from './queries.ts';
+
+/** Whom a report is on. The name leads to the player where there is such a page. */
+export function SubjectPlayer({ player, size = 44 }: { player: PlayerSummaryData; size?: number }) {
+  const pages = usePages();
+  const name = playerName(player);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} photo={player.photo} size={size} />
+      <div className="grid min-w-0 gap-0.5">
+        <div className="flex min-w-0 items-center gap-2">
+          {pages.PlayerPage ? (
+            <Link
+              to={pathOf('PlayerPage', { playerId: player.id })}
+              className="truncate text-16 font-semibold hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="truncate text-16 font-semibold">{name}</span>
+          )}
+          <PositionBadge position={player.mainPosition} />
+        </div>
+        <span className="truncate text-13 text-ink-3">{clubAndYear(player)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The game a report was written at. */
+export function SubjectGame({ game, to }: { game: ReportSummaryData['game']; to?: string }) {
+  const { t } = useTranslation();
+  const content = (
+    <>
+      <span className="flex flex-none -space-x-1.5" aria-hidden>
+        <ClubMark name={game.homeTeam.name} logo={game.homeTeam.logo} size={24} />
+        <ClubMark name={game.awayTeam.name} logo={game.awayTeam.logo} size={24} />
+      </span>
+      <span className="grid min-w-0">
+        <span className="sr-only">{t('scouting.reports.page.game')}: </span>
+        <span className="truncate text-13 font-medium">{gameTitle(game)}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{kickoffOf(game)}</span>
+      </span>
+    </>
+  );
+  const look = 'flex min-w-0 items-center gap-3';
+  if (!to) return <div className={look}>{content}</div>;
+  return (
+    <Link to={to} className={`${look} -m-2 rounded-md p-2 hover:bg-hover`}>
+      {content}
+    </Link>
+  );
+}

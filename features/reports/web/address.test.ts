@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { askedOf, countChoices, NO_CHOICE, readAddress, writeAddress, type ReportsAddress } from './address.ts';
+
+const SCOUT = 'a0000000-0000-4000-8000-000000000002';
+const PLAYER = 'b0000000-0000-4000-8000-000000000003';
+const full: ReportsAddress = {
+  search: 'Meier Zürich',
+  order: 'best',
+  choice: {
+    types: ['standard'],
+    scoutingRecommendation: ['act_immediately', 'not_an_option'],
+    tags: ['leader', 'finisher'],
+    playerTypes: ['youth'],
+    scoutIds: [SCOUT],
+    playerIds: [PLAYER],
+  },
+};
+
+test('REP-25 what the list shows is found again from its address', () => {
+  expect(readAddress(new URLSearchParams(writeAddress(full).toString()))).toEqual(full);
+});
+
+test('G-30 an empty address is every report, the newest first', () => {
+  const begin: ReportsAddress = { search: '', order: 'newest', choice: NO_CHOICE };
+  expect(readAddress(new URLSearchParams())).toEqual(begin);
+  expect(writeAddress(begin).toString()).toBe('');
+  expect(askedOf(begin)).toEqual({ filter: {}, sortBy: 'createdAt', descending: true });
+});
+
+test('an address made up by hand is read as far as it makes sense', () => {
+  const odd = new URLSearchParams(
+    'type=full,short&tag=fast&recommendation=maybe&scout=1,%27&player=x&sort=name&search=%20',
+  );
+  expect(readAddress(odd)).toEqual({ search: '', order: 'newest', choice: { ...NO_CHOICE, types: ['short'] } });
+});
+
+test('REP-27 every choice is asked for under the name of the API', () => {
+  expect(askedOf(full)).toEqual({
+    filter: { search: 'Meier Zürich', ...full.choice },
+    sortBy: 'average',
+    descending: true,
+  });
+  expect(countChoices(full.choice)).toBe(8);
+});

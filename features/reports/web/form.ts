@@ -1,0 +1,48 @@
+/** The values of a report while it is written: both types share them, the rule of the type takes what is its own. */
+import type * as z from 'zod/mini';
+import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
+import type { RuleForm } from '#web/ui/rule-form.ts';
+import { textLines } from '#web/ui/text.ts';
+import { shortReport, standardReport, type ReportBody } from '../rules.ts';
+import type { ReportData } from './queries.ts';
+
+export type ReportValues = {
+  nSweater: number | null;
+  scoutingRecommendation: Recommendation | null;
+  tags: Tag[];
+  isTraining: boolean;
+  globalNote: string;
+  generalGrade: number | null;
+  generalNote: string;
+  /** Kept with the draft, so that even a retry after a reload makes one report. */
+  idempotencyKey: string;
+} & { [Name in Graded as `${Name}Grade`]: number | null } & { [Name in Graded as `${Name}Note`]: string };
+
+export type ReportFormState = RuleForm<ReportValues, ReportBody>;
+
+/** What a report must say (REP-13, REP-14). A field may be empty while one writes, which the rule then refuses. */
+export function ruleOf(type: ReportType): z.ZodMiniType<ReportBody, ReportValues> {
+  return (type === 'short' ? shortReport : standardReport) as unknown as z.ZodMiniType<ReportBody, ReportValues>;
+}
+
+/** An empty report, or what stands in one. */
+export function valuesOf(report: Partial<ReportData> | null, idempotencyKey = ''): ReportValues {
+  const grades = GRADED.map((name) => [`${name}Grade`, report?.[`${name}Grade`] ?? null]);
+  const notes = GRADED.map((name) => [`${name}Note`, lines(report?.[`${name}Note`])]);
+  return {
+    nSweater: report?.nSweater ?? null,
+    scoutingRecommendation: report?.scoutingRecommendation ?? null,
+    tags: [...(report?.tags ?? [])],
+    isTraining: report?.isTraining ?? false,
+    globalNote: lines(report?.globalNote),
+    generalGrade: report?.generalGrade ?? null,
+    generalNote: lines(report?.generalNote),
+    idempotencyKey,
+    ...(Object.fromEntries([...grades, ...notes]) as Pick<ReportValues, `${Graded}Grade` | `${Graded}Note`>),
+  };
+}
+
+/** REP-20: what stands there as backslash-n is a line break to whoever edits it. */
+function lines(note: string | undefined): string {
+  return textLines(note ?? '').join('\n');
+}

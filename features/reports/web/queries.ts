@@ -1,0 +1,219 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ReportType } from '#domain/football.ts';
+import { PLAYERS_KEY, PlayerSummary } from '#features/players/web/queries.ts';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import type { ReportBody } from '../rules.ts';
+
+/** What a line or a card of a report shows. */
+export const ReportSummary = graphql(
+  `
+    fragment ReportSummary on Report {
+      id
+      type
+      average
+      nSweater
+      scoutingRecommendation
+      isTraining
+      createdAt
+      createdBy {
+        id
+        firstName
+        lastName
+        avatar
+      }
+      player {
+        ...PlayerSummary
+      }
+      game {
+        id
+        day
+        kickoff
+        homeTeam {
+          id
+          name
+          logo
+        }
+        awayTeam {
+          id
+          name
+          logo
+        }
+      }
+    }
+  `,
+  [PlayerSummary],
+);
+export type ReportSummaryData = FragmentOf<typeof ReportSummary>;
+
+const Reports = graphql(
+  `
+    query Reports($pagination: PaginationInput, $filter: ReportsFilter, $counted: Boolean!) {
+      reports(pagination: $pagination, filter: $filter) {
+        result {
+          ...ReportSummary
+        }
+        pagination {
+          rowsNumber @include(if: $counted)
+        }
+      }
+    }
+  `,
+  [ReportSummary],
+);
+export type ReportsVariables = VariablesOf<typeof Reports>;
+
+const Report = graphql(
+  `
+    query Report($id: ID!) {
+      report(id: $id) {
+        ...ReportSummary
+        globalNote
+        tags
+        techniqueGrade
+        techniqueNote
+        intelligenceGrade
+        intelligenceNote
+        physiqueGrade
+        physiqueNote
+        mentalityGrade
+        mentalityNote
+        velocityGrade
+        velocityNote
+        generalGrade
+        generalNote
+        canEdit
+        updatedAt
+        version
+      }
+    }
+  `,
+  [ReportSummary],
+);
+export type ReportData = ResultOf<typeof Report>['report'];
+
+const ReportedByMe = graphql(`
+  query ReportedByMe($filter: ReportsFilter) {
+    reports(pagination: { rowsPerPage: 100 }, filter: $filter) {
+      result {
+        id
+        playerId
+      }
+    }
+  }
+`);
+
+const ValidateCreateReport = graphql(`
+  query ValidateCreateReport($playerId: ID!, $gameId: ID!) {
+    validateCreateReport(playerId: $playerId, gameId: $gameId)
+  }
+`);
+
+const CreateShortReport = graphql(`
+  mutation CreateShortReport($input: CreateShortReportInput!) {
+    createShortReport(input: $input) {
+      id
+    }
+  }
+`);
+
+const CreateStandardReport = graphql(`
+  mutation CreateStandardReport($input: CreateStandardReportInput!) {
+    createStandardReport(input: $input) {
+      id
+    }
+  }
+`);
+
+const UpdateReport = graphql(`
+  mutation UpdateReport($input: UpdateReportInput!) {
+    updateReport(input: $input) {
+      id
+    }
+  }
+`);
+
+/** CONST-12 */
+export const ROWS = 20;
+
+/** All that begins with this is a list of reports, and out of date once a report was saved. */
+const REPORTS_KEY = ['reports'] as const;
+
+type Narrowed = {
+  filter: NonNullable<ReportsVariables['filter']>;
+  sortBy?: 'createdAt' | 'updatedAt' | 'average';
+  descending?: boolean;
+};
+
+/** The reports that a filter lets through, page after page; counted with the first one only. */
+export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: Narrowed) {
+  return infiniteQueryOptions({
+    queryKey: [...REPORTS_KEY, 'list', { filter, sortBy, descending }],
+    queryFn: ({ pageParam: page, signal }) =>
+      request(
+        Reports,
+        { filter, pagination: { page, rowsPerPage: ROWS, sortBy, descending }, counted: page === 1 },
+        { signal },
+      ),
+    initialPageParam: 1,
+    // SCT-07
+    getNextPageParam: (_page, pages) =>
+      pages.length * ROWS < (pages[0]?.reports.pagination.rowsNumber ?? 0) ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function reportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['report', id],
+    queryFn: async ({ signal }) => (await request(Report, { id }, { signal })).report,
+  });
+}
+
+/** The players of a game whom this author has reported on already. */
+export function reportedQuery(filter: { gameId: string; scoutIds: string[] }) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'reported', filter],
+    queryFn: async ({ signal }) =>
+      new Set((await request(ReportedByMe, { filter }, { signal })).reports.result.map(({ playerId }) => playerId)),
+  });
+}
+
+export type Pair = { playerId: string; gameId: string };
+
+/** REP-05: asked before the form opens; the answer that opened it holds for as long as opening takes. */
+export function pairQuery(pair: Pair) {
+  return queryOptions({
+    queryKey: ['report pair', pair],
+    queryFn: async ({ signal }) => (await request(ValidateCreateReport, pair, { signal })).validateCreateReport,
+    staleTime: 10_000,
+    gcTime: 10_000,
+  });
+}
+
+type Created = Pair & { idempotencyKey: string };
+
+/** GQL-35, GQL-36; answers the id. @throws RequestFailed */
+export async function createReport(type: ReportType, pair: Created, body: ReportBody): Promise<string> {
+  const input = { ...pair, ...body };
+  if (type === 'short') {
+    const variables = { input } as VariablesOf<typeof CreateShortReport>;
+    return (await request(CreateShortReport, variables)).createShortReport.id;
+  }
+  const variables = { input } as VariablesOf<typeof CreateStandardReport>;
+  return (await request(CreateStandardReport, variables)).createStandardReport.id;
+}
+
+/** GQL-38. @throws RequestFailed */
+export async function updateReport(report: { id: string; version: number }, body: ReportBody): Promise<string> {
+  const variables = { input: { ...report, ...body } } as VariablesOf<typeof UpdateReport>;
+  return (await request(UpdateReport, variables)).updateReport.id;
+}
+
+/** After a save: lists, averages and the pair are asked for anew when they are next seen. */
+export async function forgetReports(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: ['report pair'] });
+  await Promise.all(
+    [REPORTS_KEY, ['report'], PLAYERS_KEY, ['player']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}

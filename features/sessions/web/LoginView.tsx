@@ -1,0 +1,135 @@
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#domain/football.ts';
+import { lazyPart } from '#web/chunk.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { currentLanguage, LANGUAGE_NAMES, speak, wordsOf, type TextKey } from '#web/i18n.ts';
+import { Mark } from '#web/layout/Mark.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { signInInput } from '../rules.ts';
+import { signIn } from './queries.ts';
+import { TacticsArt } from './TacticsArt.tsx';
+
+const PrivacyDialog = lazyPart(async () => {
+  const [{ PrivacyDialog: Part }] = await Promise.all([import('./PrivacyDialog.tsx'), wordsOf('privacy')]);
+  return Part;
+});
+
+type Errors = { email?: string; password?: string };
+
+/** What a user sees who is not one yet (AUTH-01 to AUTH-07). */
+export function LoginView() {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [privacy, setPrivacy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = Object.fromEntries(new FormData(form.current!)) as { email: string; password: string };
+    const outcome = z.safeParse(signInInput, typed);
+    if (!outcome.success) {
+      const found = Object.fromEntries(
+        outcome.error.issues.map((issue) => [String(issue.path[0]), issue.message]).toReversed(),
+      );
+      setErrors(found);
+      setRefusal('');
+      form.current?.querySelector<HTMLInputElement>(`[name="${found['email'] ? 'email' : 'password'}"]`)?.focus();
+      return;
+    }
+    setErrors({});
+    setRefusal('');
+    setBusy(true);
+    try {
+      await signIn(outcome.data);
+    } catch (failure) {
+      // Without an answer of the API there is nothing more exact to say (AUTH-07).
+      setRefusal((failure instanceof RequestFailed && failure.messages[0]) || t('errors.something_went_wrong'));
+      setBusy(false);
+    }
+  }
+
+  const errorOf = (key: string | undefined) => key && t(inputWords(key));
+  return (
+    <div className="grid min-h-dvh bg-background lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)]">
+      <main className="flex flex-col px-6 pt-[max(16px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
+        <LanguagePicker />
+        <div className="mx-auto grid w-full max-w-90 flex-1 content-center py-8">
+          <Mark size={36} />
+          <h1 className="mt-8 text-26 font-semibold text-balance">{t('sign_in.title')}</h1>
+          <p className="mt-1 text-14 text-ink-2">{t('sign_in.start')}</p>
+          <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4">
+            <TextInput
+              label={t('sign_in.email')}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errorOf(errors.email)}
+              onChange={() => setErrors(({ email: _gone, ...rest }) => rest)}
+            />
+            <TextInput
+              label={t('sign_in.password')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errorOf(errors.password)}
+              onChange={() => setErrors(({ password: _gone, ...rest }) => rest)}
+            />
+            <Button type="submit" look="primary" size="lg" wide loading={busy}>
+              {t('sign_in.login')}
+            </Button>
+            <p role="alert" className="-mt-1 text-13 font-medium text-danger">
+              {refusal}
+            </p>
+          </form>
+          <button
+            type="button"
+            className="justify-self-start rounded-sm py-1 text-13 text-ink-2 underline decoration-ink-3 decoration-dotted underline-offset-4 hover:text-ink touch:min-h-11"
+            onClick={() => setPrivacy(true)}
+          >
+            {t('sign_in.privacy')}
+          </button>
+        </div>
+      </main>
+      <div className="hidden bg-navy lg:block">
+        <TacticsArt className="sticky top-0 h-dvh w-full" />
+      </div>
+      {privacy && (
+        <Suspense>
+          <PrivacyDialog onClose={() => setPrivacy(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** An input by itself says 'field required' where a whole form says 'Field is required' (A-20). */
+function inputWords(key: string): TextKey {
+  return (key === 'global.field_required' ? 'global.input_required' : key) as TextKey;
+}
+
+function LanguagePicker() {
+  const { t } = useTranslation();
+  return (
+    <select
+      aria-label={t('sign_in.language')}
+      value={currentLanguage()}
+      onChange={(event) => void speak(event.target.value as Language)}
+      className="btn btn-ghost self-end text-ink-2"
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
+    </select>
+  );
+}

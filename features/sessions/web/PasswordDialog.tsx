@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form, FormField, SubmitButton } from '#web/ui/form.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FRESH_MINUTES, passwordInput } from '../rules.ts';
+import { mySessionsQuery } from './own-sessions.ts';
+import { changePassword } from './queries.ts';
+
+/** ERR-05: how long a refused change stands at the top. */
+const REFUSAL_DURATION = 1000;
+
+type Passwords = z.input<typeof passwordInput>;
+
+/** The same rule when the sign-in is some time ago: then the present password is asked for too. */
+const withCurrent = passwordInput.check(
+  z.refine((input) => Boolean(input.currentPassword), { path: ['currentPassword'], error: 'global.field_required' }),
+);
+
+type PasswordDialogProps = {
+  /** When this session began, if that is known: who has just signed in need not say the present password again. */
+  signedInAt: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** AUTH-18: a new password of one's own, twice. All other sessions end with the old one. */
+export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const formId = useId();
+  const [asks, setAsks] = useState(() => !isFresh(signedInAt));
+  const form = useRuleForm<Passwords>({
+    rule: asks ? withCurrent : passwordInput,
+    defaultValues: { currentPassword: '', password: '', repeatPassword: '' },
+  });
+  const { mutateAsync } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => void client.invalidateQueries(mySessionsQuery),
+    onError: (failure) => {
+      // ERR-05; the same words stay at their fields.
+      reportFailure(failure, { position: 'top', duration: REFUSAL_DURATION });
+      if (failure instanceof RequestFailed && failure.fields.some(({ path }) => path === 'currentPassword')) {
+        setAsks(true);
+      }
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('users.password.title')}
+      description={t('users.password.text')}
+      footer={<SubmitButton form={form} formId={formId} label={t('sign_in.reset.save')} />}
+    >
+      <Form
+        form={form}
+        id={formId}
+        hideFooter
+        onSubmit={({ currentPassword, ...passwords }) =>
+          mutateAsync({ ...passwords, ...(currentPassword ? { currentPassword } : {}) })
+        }
+        onSaved={() => {
+          toast.success(t('users.password.done'), { icon: 'thumbs-up' });
+          onClose();
+        }}
+      >
+        {asks && (
+          <FormField form={form} name="currentPassword" required>
+            {(field) => (
+              <TextInput
+                {...field}
+                label={t('users.password.current')}
+                help={t('users.password.current_help')}
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </FormField>
+        )}
+        <FormField form={form} name="password">
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t('sign_in.reset.password')}
+              help={t('sign_in.reset.help')}
+              type="password"
+              autoComplete="new-password"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="repeatPassword">
+          {(field) => (
+            <TextInput {...field} label={t('sign_in.reset.repeat')} type="password" autoComplete="new-password" />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A little earlier than for the server, so that it does not have to ask for what was left out. */
+function isFresh(signedInAt: string | undefined): boolean {
+  if (!signedInAt) return false;
+  return Date.now() - Date.parse(signedInAt) < (FRESH_MINUTES - 1) * 60_000;
+}

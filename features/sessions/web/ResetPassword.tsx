@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { RequestFailed } from '#web/graphql/client.ts';
+import type { TextKey } from '#web/i18n.ts';
+import { keepAccount } from '#web/self.ts';
+import { homeOfSelf, replacePath, signOut } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { passwordInput } from '../rules.ts';
+import { changePassword } from './queries.ts';
+
+/** ERR-05: how long a refused change stands at the top. */
+const REFUSAL_DURATION = 1000;
+
+type Errors = { password?: string; repeatPassword?: string };
+
+/** The forced change of a password that staff has given (AUTH-14 to AUTH-17). Dismissing it signs out. */
+export function ResetPassword() {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  /** Once it is done the dialog goes because the page does, not because somebody gave up. */
+  const changed = useRef(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = Object.fromEntries(new FormData(form.current!)) as { password: string; repeatPassword: string };
+    const outcome = z.safeParse(passwordInput, typed);
+    setRefusals([]);
+    if (!outcome.success) {
+      const found: Errors = Object.fromEntries(
+        outcome.error.issues.map(({ path, message }) => [String(path[0]), t(message as TextKey)]).toReversed(),
+      );
+      point(found);
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      const { password, repeatPassword } = outcome.data;
+      await changePassword({ password, repeatPassword });
+      changed.current = true;
+      replacePath(homeOfSelf());
+      keepAccount({ requirePasswordReset: false });
+      // AUTH-17: from here on everything begins anew.
+      location.reload();
+    } catch (failure) {
+      setBusy(false);
+      refuse(failure);
+    }
+  }
+
+  function refuse(failure: unknown) {
+    const answered = failure instanceof RequestFailed;
+    const messages = answered ? failure.messages : [t('errors.something_went_wrong')];
+    messages.forEach((message) => toast.error(message, { position: 'top', duration: REFUSAL_DURATION }));
+    const fields = answered ? failure.fields : [];
+    if (fields.length > 0) point(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+    // A second is short: the same words stay beside the form until something is typed (A-21).
+    else setRefusals(messages);
+  }
+
+  function point(found: Errors) {
+    setErrors(found);
+    const name = found.password ? 'password' : 'repeatPassword';
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  }
+
+  return (
+    <div className="h-dvh bg-sunken">
+      <Dialog
+        open
+        onClose={() => changed.current || signOut()}
+        title={t('sign_in.reset.title')}
+        description={t('sign_in.reset.text')}
+        footer={
+          <Button type="submit" form={formId} look="primary" loading={busy}>
+            {t('sign_in.reset.save')}
+          </Button>
+        }
+      >
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => void submit(event)}
+          onInput={() => setRefusals([])}
+        >
+          <TextInput
+            label={t('sign_in.reset.password')}
+            help={t('sign_in.reset.help')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.password}
+            onChange={() => setErrors(({ password: _gone, ...rest }) => rest)}
+          />
+          <TextInput
+            label={t('sign_in.reset.repeat')}
+            name="repeatPassword"
+            type="password"
+            autoComplete="new-password"
+            error={errors.repeatPassword}
+            onChange={() => setErrors(({ repeatPassword: _gone, ...rest }) => rest)}
+          />
+          {refusals.map((message) => (
+            <p key={message} className="text-13 font-medium text-danger">
+              {message}
+            </p>
+          ))}
+        </form>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf } from '#web/graphql/document.ts';
+
+const MySessions = graphql(`
+  query MySessions {
+    mySessions {
+      id
+      device
+      startedAt
+      lastUsedAt
+      current
+    }
+  }
+`);
+export type OwnSession = ResultOf<typeof MySessions>['mySessions'][number];
+
+const EndSession = graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(id: $id)
+  }
+`);
+
+const EndOtherSessions = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions
+  }
+`);
+
+/** Where the viewer is signed in. */
+export const mySessionsQuery = queryOptions({
+  queryKey: ['my-sessions'],
+  queryFn: async ({ signal }) => (await request(MySessions, {}, { signal })).mySessions,
+});
+
+/** @throws RequestFailed */
+export async function endSession(id: string): Promise<void> {
+  await request(EndSession, { id });
+}
+
+/** @throws RequestFailed */
+export async function endOtherSessions(): Promise<void> {
+  await request(EndOtherSessions);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClub, type Club, type Who } from '#tests/club.ts';
+
+const PEOPLE =
+  'query ($roles: [Role!], $labels: [Label!]) { users(roles: $roles, labels: $labels) { firstName email language } }';
+
+let club: Club;
+beforeAll(async () => {
+  club = await openClub();
+});
+afterAll(() => club.close());
+
+const namesFor = async (who: Who, filter: Record<string, unknown> = {}) =>
+  (await club.ask(who, PEOPLE, filter)).data.users.map(({ firstName }: { firstName: string }) => firstName);
+
+describe('the people one may pick from', () => {
+  test('GQL-03 GQL-09 a manager sees everybody by last name, Šarić between Petrović and Sutter', async () => {
+    expect(await namesFor('manager')).toEqual([
+      'Anna',
+      'Jonas',
+      'Marco',
+      'Noah',
+      'Olivier',
+      'Petar',
+      'Sofia',
+      'Sandra',
+    ]);
+  });
+  test('a scout sees players and staff', async () => {
+    expect(await namesFor('scout')).not.toContain('Sandra');
+    expect(await namesFor('scout')).toContain('Noah');
+  });
+  test('a player sees oneself and the own scouts', async () => {
+    expect((await namesFor('player')).toSorted()).toEqual(['Jonas', 'Sofia']);
+    expect(await namesFor('otherPlayer')).toEqual(['Noah']);
+  });
+  test('a special user sees nobody, and so does a stranger', async () => {
+    expect(await namesFor('special')).toEqual([]);
+    expect((await club.ask(null, PEOPLE)).codes).toEqual(['errors.unauthenticated']);
+  });
+
+  test('ROLE-14 pickers for scouts ask for managers and scouts', async () => {
+    expect((await namesFor('admin', { roles: ['manager', 'scout'] })).toSorted()).toEqual([
+      'Marco',
+      'Olivier',
+      'Sofia',
+    ]);
+  });
+  test('ROLE-15 players come in two lists by label', async () => {
+    expect(await namesFor('manager', { roles: ['player'], labels: ['PRO'] })).toEqual(['Petar']);
+    expect((await namesFor('manager', { roles: ['player'], labels: ['YOUTH'] })).toSorted()).toEqual(['Jonas', 'Noah']);
+  });
+  test('an empty choice of roles picks nobody, an unknown role is refused', async () => {
+    expect(await namesFor('manager', { roles: [] })).toEqual([]);
+    expect((await club.ask('manager', PEOPLE, { roles: ['coach'] })).errors[0]!.extensions).toMatchObject({
+      field: 'roles.0',
+    });
+  });
+  test('who has left is in no list', async () => {
+    await club.db
+      .updateTable('users')
+      .set({ deactivatedAt: '2026-01-01T00:00:00Z' })
+      .where('id', '=', club.ids.otherPlayer)
+      .execute();
+    expect(await namesFor('manager')).not.toContain('Noah');
+    await club.db.updateTable('users').set({ deactivatedAt: null }).where('id', '=', club.ids.otherPlayer).execute();
+  });
+});
+
+test('ENT-01 what the viewer may not see of a person is null', async () => {
+  const emails = async (who: Who) =>
+    Object.fromEntries(
+      (await club.ask(who, PEOPLE)).data.users.map((user: Record<string, unknown>) => [
+        user['firstName'],
+        [user['email'] !== null, user['language'] !== null],
+      ]),
+    );
+  expect(await emails('player')).toEqual({ Jonas: [true, true], Sofia: [false, false] });
+  expect(await emails('scout')).toMatchObject({ Noah: [true, false], Marco: [false, false], Sofia: [true, true] });
+  expect(await emails('manager')).toMatchObject({ Noah: [true, true], Anna: [true, true] });
+});

@@ -1,0 +1,344 @@
+import { Club } from '#features/clubs/graphql.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { pagination } from '#domain/fields.ts';
+import { builder, notAllowed, type Context } from '#server/builder.ts';
+import { parse, Refused } from '#server/errors.ts';
+import { inputOf } from '#server/input.ts';
+import { once } from '#server/once.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { PaginationInput, PaginationType } from '#server/paging.ts';
+import { endSessions } from '#server/session.ts';
+import {
+  countActive,
+  deactivate,
+  endAssignments,
+  failedMails,
+  insertUser,
+  lockAdmins,
+  setTemporaryPassword,
+  userById,
+  userList,
+  usersForPicker,
+  writeAssignments,
+  writeUser,
+  type FailedMail,
+  type UserPage,
+  type UserReferenceRow,
+  type UserRow,
+} from './data.ts';
+import { mailPassword, temporaryPassword } from '#features/mails/notices.ts';
+import {
+  assignPlayersInput,
+  assignScoutsInput,
+  changeableKeys,
+  changesRole,
+  changesSides,
+  createUserInput,
+  deleteUserInput,
+  givesUpAdmin,
+  silentlyKept,
+  TEMPORARY,
+  updateUserInput,
+  userIdInput,
+  userListFilter,
+  usersFilter,
+  withFittingLabel,
+  type UserChange,
+} from './rules.ts';
+
+/** A picker never needs more at once (WID-11). */
+const PICKER_LIMIT = 300;
+
+/** A person as others meet one: authors, participants, assigned scouts. */
+export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+    role: t.expose('role', { type: 'Role' }),
+    label: t.expose('label', { type: 'Label', nullable: true }),
+  }),
+});
+
+/** The record if its profile, or its settings, may be seen; what may not be seen is null on every path. */
+const profile = (viewer: Viewer | null, user: UserRow) =>
+  can(viewer, 'user.profile', { userId: user.id, role: user.role }) ? user : null;
+const settings = (viewer: Viewer | null, user: UserRow) =>
+  can(viewer, 'user.settings', { userId: user.id }) ? user : null;
+
+/** A person's record. What the viewer may not see of it is null. */
+export const User = builder.objectRef<UserRow>('User').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+    role: t.expose('role', { type: 'Role' }),
+    label: t.expose('label', { type: 'Label', nullable: true }),
+    email: t.string({ nullable: true, resolve: (user, _args, { viewer }) => profile(viewer, user)?.email }),
+    birthDate: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.birthDate,
+    }),
+    league: t.string({ nullable: true, resolve: (user, _args, { viewer }) => profile(viewer, user)?.league }),
+    clubs: t.field({
+      type: [Club],
+      nullable: true,
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.clubs,
+    }),
+    scouts: t.field({
+      type: [UserReference],
+      nullable: true,
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.scouts,
+    }),
+    players: t.field({
+      type: [UserReference],
+      nullable: true,
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.players,
+    }),
+    language: t.field({
+      type: 'Language',
+      nullable: true,
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.language,
+    }),
+    requirePasswordReset: t.boolean({
+      nullable: true,
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.requirePasswordReset,
+    }),
+    journalType: t.field({
+      type: 'JournalCategory',
+      nullable: true,
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.journalType,
+    }),
+    deactivated: t.boolean({
+      nullable: true,
+      resolve: (user, _args, { viewer }) => (settings(viewer, user) ? user.deactivatedAt !== null : null),
+    }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const Letter = builder.objectRef<{ letter: string; users: number }>('UserLetter').implement({
+  fields: (t) => ({ letter: t.exposeString('letter'), users: t.exposeInt('users') }),
+});
+const UserList = builder.objectRef<UserPage>('UserList').implement({
+  fields: (t) => ({
+    result: t.field({ type: [User], resolve: (list) => list.result }),
+    pagination: t.field({ type: PaginationType, resolve: (list) => list }),
+    letters: t.field({
+      type: [Letter],
+      description: 'How many there are under each first letter of the last name.',
+      resolve: (list) => list.letters(),
+    }),
+  }),
+});
+const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
+  description: 'A mail that could not be sent. Its temporary password is gone: reset the password to send a new one.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    tries: t.exposeInt('tries'),
+    lastError: t.exposeString('lastError', { nullable: true, description: 'What the mail server said last.' }),
+    user: t.expose('user', { type: UserReference }),
+  }),
+});
+const UserListFilter = inputOf('UserListFilter', userListFilter);
+
+builder.queryFields((t) => ({
+  users: t.field({
+    type: [User],
+    description: 'The active people the viewer may pick from, by name; at most 300.',
+    authScopes: { may: 'user.pick' },
+    args: { roles: t.arg({ type: ['Role'] }), labels: t.arg({ type: ['Label'] }) },
+    resolve: (_root, args, { db, viewer }) => usersForPicker(db, viewer!, parse(usersFilter, args), PICKER_LIMIT),
+  }),
+  userList: t.field({
+    type: UserList,
+    description: 'A page of the users, by last name.',
+    authScopes: { may: 'user.list' },
+    args: { filter: t.arg({ type: UserListFilter }), pagination: t.arg({ type: PaginationInput }) },
+    resolve: (_root, args, { db, viewer }) => {
+      const filter = parse(userListFilter, args.filter);
+      const onlyPlayers = filter?.roles?.length === 1 && filter.roles[0] === 'player';
+      if (!onlyPlayers && !can(viewer, 'user.listStaff')) throw notAllowed(viewer);
+      if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAllowed(viewer);
+      return userList(db, viewer!, filter, parse(pagination, args.pagination));
+    },
+  }),
+  failedMails: t.field({
+    type: [FailedMailType],
+    authScopes: { may: 'mail.read' },
+    resolve: (_root, _args, { db }) => failedMails(db, 100),
+  }),
+  getUser: t.field({
+    type: User,
+    authScopes: { may: 'user.read' },
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_root, args, { db, viewer }) => existing(db, viewer, parse(userIdInput, args).userId),
+  }),
+}));
+
+const CreateUserInput = inputOf('CreateUserInput', createUserInput);
+const UpdateUserInput = inputOf('UpdateUserInput', updateUserInput);
+const AssignScoutsInput = inputOf('AssignScoutsInput', assignScoutsInput);
+const AssignPlayersInput = inputOf('AssignPlayersInput', assignPlayersInput);
+const ResetUserPasswordInput = inputOf('ResetUserPasswordInput', userIdInput);
+const DeleteUserInput = inputOf('DeleteUserInput', deleteUserInput);
+const Deleted = builder.objectRef<{ deleted: boolean }>('Deleted').implement({
+  fields: (t) => ({ deleted: t.exposeBoolean('deleted') }),
+});
+
+builder.mutationFields((t) => ({
+  createUser: t.field({
+    type: User,
+    description: 'Invites somebody: the first password goes to the address by mail.',
+    authScopes: { may: 'user.create' },
+    args: { input: t.arg({ type: CreateUserInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, jobs, now }) => {
+      const input = parse(createUserInput, args.input);
+      if (!can(viewer, 'user.create', { role: input.role })) throw new Refused('errors.user_role', { field: 'role' });
+      const secret = temporaryPassword();
+      const passwordHash = await hashPassword(secret);
+      const id = await db.transaction().execute((trx) =>
+        once(trx, viewer!, 'createUser', input.idempotencyKey, async () => {
+          const invited = await insertUser(
+            trx,
+            input,
+            passwordHash,
+            now.add({ hours: TEMPORARY.hours }),
+            TEMPORARY.signIns,
+          );
+          await mailPassword(trx, jobs, invited, 'invitation', secret);
+          return invited;
+        }),
+      );
+      return (await userById(db, id))!;
+    },
+  }),
+  updateUser: t.field({
+    type: User,
+    authScopes: { may: 'user.edit' },
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { id, version, ...change } = parse(updateUserInput, args.input);
+      const user = await existing(db, viewer, id);
+      if (!can(viewer, 'user.edit', { userId: id })) throw notAllowed(viewer);
+      const allowed = allowedChange(viewer!, user, change);
+      await db.transaction().execute(async (trx) => {
+        if (givesUpAdmin(user, allowed)) await refuseLastAdmin(trx, id);
+        await writeUser(trx, id, allowed, version);
+        if (changesRole(user, allowed)) {
+          await endSessions(trx, id);
+          if (changesSides(user, allowed)) await endAssignments(trx, id);
+        }
+      });
+      return (await userById(db, id))!;
+    },
+  }),
+  assignScouts: t.field({
+    type: User,
+    description: 'Sets the scouts of a player; answers the player.',
+    authScopes: { may: 'user.assignScouts' },
+    args: { input: t.arg({ type: AssignScoutsInput, required: true }) },
+    resolve: async (_root, args, { db }) => {
+      const input = parse(assignScoutsInput, args.input);
+      await assign(db, 'player', input.playerId, input.scoutIds);
+      return (await userById(db, input.playerId))!;
+    },
+  }),
+  assignPlayers: t.field({
+    type: User,
+    description: 'Sets the players of a scout; answers the scout.',
+    authScopes: { may: 'user.assignScouts' },
+    args: { input: t.arg({ type: AssignPlayersInput, required: true }) },
+    resolve: async (_root, args, { db }) => {
+      const input = parse(assignPlayersInput, args.input);
+      await assign(db, 'scout', input.scoutId, input.playerIds);
+      return (await userById(db, input.scoutId))!;
+    },
+  }),
+  resetUserPassword: t.field({
+    type: User,
+    description: 'Makes a new password, mails it, and ends every session of that user.',
+    authScopes: { may: 'user.resetPassword' },
+    args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, jobs, now }) => {
+      const { userId } = parse(userIdInput, args.input);
+      const user = await existing(db, viewer, userId);
+      if (user.deactivatedAt !== null) throw new Refused('errors.user_not_found');
+      if (!can(viewer, 'user.resetPassword', { userId, role: user.role })) throw notAllowed(viewer);
+      const secret = temporaryPassword();
+      const passwordHash = await hashPassword(secret);
+      await db.transaction().execute(async (trx) => {
+        await setTemporaryPassword(trx, userId, passwordHash, now.add({ hours: TEMPORARY.hours }), TEMPORARY.signIns);
+        await endSessions(trx, userId);
+        await mailPassword(trx, jobs, userId, 'password_reset', secret);
+      });
+      return (await userById(db, userId))!;
+    },
+  }),
+  deleteUser: t.field({
+    type: Deleted,
+    description: 'Deactivates somebody: no sign-in, in no list but that of the deactivated; what they wrote stays.',
+    authScopes: { may: 'user.deactivate' },
+    args: { input: t.arg({ type: DeleteUserInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      const { id } = parse(deleteUserInput, args.input);
+      await existing(db, viewer, id);
+      if (!can(viewer, 'user.deactivate', { userId: id })) throw notAllowed(viewer);
+      await db.transaction().execute(async (trx) => {
+        await refuseLastAdmin(trx, id);
+        await deactivate(trx, id, now);
+        await endSessions(trx, id);
+      });
+      return { deleted: true };
+    },
+  }),
+}));
+
+/** @throws Refused as for a person who does not exist, when the viewer may not read this one. */
+async function existing(db: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
+  const user = await userById(db, id);
+  if (
+    !user ||
+    !can(viewer, 'user.read', { userId: id, role: user.role }) ||
+    (user.deactivatedAt !== null && !can(viewer, 'user.listDeactivated'))
+  )
+    throw new Refused('errors.user_not_found');
+  return user;
+}
+
+/** @throws Refused naming the first key that this viewer may not change about this person. */
+function allowedChange(viewer: Viewer, user: UserRow, change: UserChange): UserChange {
+  const allowed = changeableKeys(viewer, user);
+  const kept = silentlyKept(viewer, user);
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof UserChange, unknown][];
+  for (const [key] of sent) {
+    if (!allowed.includes(key) && !kept.includes(key)) throw new Refused('errors.not_authorized', { field: key });
+  }
+  const taken = withFittingLabel(user, Object.fromEntries(sent.filter(([key]) => allowed.includes(key))));
+  if (taken === null) throw new Refused('global.field_required', { field: 'label' });
+  return taken;
+}
+
+/** @throws Refused when the club would be left without an admin. */
+async function refuseLastAdmin(trx: Context['db'], id: string): Promise<void> {
+  const admins = await lockAdmins(trx);
+  if (admins.length === 1 && admins[0] === id) throw new Refused('errors.last_admin');
+}
+
+/** PERMISSIONS note 5: players on one side, active scouts or managers on the other. */
+async function assign(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
+  const staff = ['scout', 'manager', 'admin'] as const;
+  const [own, other] = side === 'player' ? [['player'] as const, staff] : [staff, ['player'] as const];
+  await db.transaction().execute(async (trx) => {
+    if ((await countActive(trx, [id], [...own])) !== 1) throw new Refused('errors.user_not_found');
+    if ((await countActive(trx, others, [...other])) !== new Set(others).size) {
+      throw new Refused('errors.user_not_found', { field: side === 'player' ? 'scoutIds' : 'playerIds' });
+    }
+    await writeAssignments(trx, side, id, others);
+  });
+}

@@ -1,0 +1,167 @@
+/** Accounts: who is invited, what may be changed about a person, and by whom (USER-08 to USER-26). */
+import * as z from 'zod/mini';
+import {
+  day,
+  email,
+  id,
+  ids,
+  idempotencyKey,
+  integer,
+  NAME,
+  oneOf,
+  optional,
+  requiredText,
+  search,
+  text,
+} from '#domain/fields.ts';
+import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Label, type Role } from '#domain/football.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+
+/** Who a picker offers (GQL-09). */
+export const usersFilter = z.object({
+  roles: optional(z.array(oneOf(ROLES))),
+  labels: optional(z.array(oneOf(LABELS))),
+});
+
+/** The users list: one role (managers with admins) and, for players, one label; or those who have left. */
+export const userListFilter = z.nullish(
+  z.object({
+    roles: optional(z.array(oneOf(ROLES))),
+    label: optional(oneOf(LABELS)),
+    search,
+    deactivated: optional(z.boolean()),
+  }),
+);
+
+const labelGoesWithPlayer = z.refine<{ role: Role; label?: string | null | undefined }>(
+  (input) => (input.role === 'player') === Boolean(input.label),
+  { path: ['label'], error: 'global.field_required' },
+);
+
+/** The invite modal: everything but the language has to be said, the label for players only (USER-08, USER-10). */
+export const createUserInput = z
+  .object({
+    email: email(),
+    firstName: requiredText(NAME, 'validations.first_name_required'),
+    lastName: requiredText(NAME, 'validations.last_name_required'),
+    language: z._default(oneOf(LANGUAGES), 'en'),
+    role: oneOf(ROLES, 'errors.user_role'),
+    label: optional(oneOf(LABELS)),
+    idempotencyKey,
+  })
+  .check(labelGoesWithPlayer);
+export type NewUser = z.infer<typeof createUserInput>;
+
+/** What may be changed about a person; a key that is not sent stays as it is (GQL-15). */
+export const updateUserInput = z.object({
+  id: id(),
+  version: optional(integer(1, 2_000_000_000)),
+  firstName: z.optional(requiredText(NAME, 'validations.first_name_required')),
+  lastName: z.optional(requiredText(NAME, 'validations.last_name_required')),
+  avatar: optional(text(500)),
+  birthDate: optional(day()),
+  league: optional(text(NAME)),
+  language: z.optional(oneOf(LANGUAGES)),
+  clubs: z.optional(ids(20)),
+  email: z.optional(email()),
+  role: z.optional(oneOf(ROLES, 'errors.user_role')),
+  label: optional(oneOf(LABELS)),
+  journalType: optional(oneOf(JOURNAL_CATEGORIES)),
+});
+/**
+ * The edit modal of a profile (USER-19, A-52): language, and for players league, clubs and scouts; admins also correct
+ * names and give roles. A key that the viewer may not change is not in the form.
+ */
+export const profileForm = z
+  .extend(
+    z.pick(updateUserInput, {
+      firstName: true,
+      lastName: true,
+      email: true,
+      role: true,
+      label: true,
+      journalType: true,
+      language: true,
+      league: true,
+      clubs: true,
+    }),
+    { scoutIds: z.optional(ids(50)) },
+  )
+  .check(
+    z.refine((form) => form.role === undefined || (form.role === 'player') === Boolean(form.label), {
+      path: ['label'],
+      error: 'global.field_required',
+    }),
+  );
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export type UserChange = Omit<z.infer<typeof updateUserInput>, 'id' | 'version'>;
+
+export const assignScoutsInput = z.object({ playerId: id(), scoutIds: ids(50) });
+export const assignPlayersInput = z.object({ scoutId: id(), playerIds: ids(200) });
+export const userIdInput = z.object({ userId: id() });
+export const deleteUserInput = z.object({ id: id() });
+
+/** The personal settings, as the form asks for them (USER-23, USER-24, A-52). */
+export const personalSettings = z.object({
+  firstName: requiredText(NAME, 'validations.first_name_required'),
+  lastName: requiredText(NAME, 'validations.last_name_required'),
+  language: oneOf(LANGUAGES),
+  birthDate: optional(day()),
+  /** A player's own. */
+  league: optional(text(NAME)),
+});
+export type PersonalSettings = z.infer<typeof personalSettings>;
+
+const PERSONAL = ['firstName', 'lastName', 'avatar', 'birthDate', 'language'] as const;
+const OF_PLAYERS = ['league', 'clubs'] as const;
+const OF_ADMINS = ['email', 'role', 'label', 'journalType'] as const;
+
+const STAFF: readonly Role[] = ['scout', 'manager', 'admin'];
+const sideOf = (role: Role) => (STAFF.includes(role) ? 'staff' : role);
+
+type Person = { role: Role; label?: Label | null };
+
+export function changesRole(person: Person, change: UserChange): boolean {
+  return change.role !== undefined && change.role !== person.role;
+}
+
+/** Whether a new role ends what somebody was assigned to: a player who becomes a scout has no scouts any more. */
+export function changesSides(person: Person, change: UserChange): boolean {
+  return change.role !== undefined && sideOf(person.role) !== sideOf(change.role);
+}
+
+export function givesUpAdmin(person: Person, change: UserChange): boolean {
+  return person.role === 'admin' && changesRole(person, change);
+}
+
+/** The change with the label that its role needs: none but for players; null when a player would be left without one. */
+export function withFittingLabel(person: Person, change: UserChange): UserChange | null {
+  const role = change.role ?? person.role;
+  if (change.role !== undefined && role !== 'player') return { ...change, label: null };
+  const label = change.label === undefined ? person.label : change.label;
+  return (role === 'player') === Boolean(label) ? change : null;
+}
+
+/** The roles a viewer may invite, in the order they are offered. */
+export function invitableRoles(viewer: Viewer): Role[] {
+  return ROLES.filter((role) => can(viewer, 'user.create', { role }));
+}
+
+/** The keys a viewer may change about somebody (PERMISSIONS notes 3 and 4). */
+export function changeableKeys(viewer: Viewer, user: { id: string; role: Role }): (keyof UserChange)[] {
+  const isPlayer = user.role === 'player';
+  if (viewer.id === user.id && !isStaff(viewer)) return isPlayer ? [...PERSONAL, 'league'] : [...PERSONAL];
+  if (viewer.role === 'admin') return [...PERSONAL, ...(isPlayer ? OF_PLAYERS : []), ...OF_ADMINS];
+  if (viewer.role === 'manager') return [...PERSONAL, ...(isPlayer && viewer.id !== user.id ? OF_PLAYERS : [])];
+  return [];
+}
+const isStaff = (viewer: Viewer) => viewer.role === 'manager' || viewer.role === 'admin';
+
+/** USER-26, A-51: a player's form sends the clubs too; they stay as stored instead of being refused. */
+export function silentlyKept(viewer: Viewer, user: { id: string }): (keyof UserChange)[] {
+  return viewer.role === 'player' && viewer.id === user.id ? ['clubs'] : [];
+}
+
+/** How long a temporary password opens the door, and how often (G-10, G-11). */
+export const TEMPORARY = { hours: 24, signIns: 3 };

@@ -1,0 +1,90 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { SkeletonList } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UserList } from '#web/ui/UserList.tsx';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { nameOf } from '#web/viewer.ts';
+import { candidatesQuery, MOST_CANDIDATES } from './candidates.ts';
+import { assignPlayers, assignScouts, USERS_KEY, type UserData } from './queries.ts';
+import { standingOf } from './words.ts';
+
+type AssignDialogProps = {
+  user: UserData;
+  side: 'scouts' | 'players';
+  people: NonNullable<UserData['scouts']>;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** USER-20: everybody who can be assigned, with a tick at those who are. Those stand first. */
+export function AssignDialog({ user, side, people, open, onClose }: AssignDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const before = people.map(({ id }) => id);
+  const [chosen, setChosen] = useState<readonly string[]>(before);
+  const dirty = chosen.length !== before.length || chosen.some((id) => !before.includes(id));
+  const found = useQuery({ ...candidatesQuery(side, search), placeholderData: keepPreviousData });
+  const save = useMutation({
+    mutationFn: () => (side === 'scouts' ? assignScouts : assignPlayers)(user.id, [...chosen]),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: USERS_KEY });
+      toast.success(t('users.assign.saved'));
+      onClose();
+    },
+  });
+
+  const others = (found.data ?? []).filter(({ id }) => !before.includes(id));
+  const offered = search ? (found.data ?? []) : [...people, ...others];
+  const name = nameOf(user);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => mayDismiss(dirty)}
+      title={t(side === 'scouts' ? 'users.assign.scouts_of' : 'users.assign.players_of', { name })}
+      description={t('global.selected', { count: chosen.length })}
+      width={480}
+      onSave={() => save.mutate()}
+      saving={save.isPending}
+      saveDisabled={!dirty}
+    >
+      <div className="grid gap-3">
+        <SearchInput value={search} onSearch={setSearch} label={t('users.search')} placeholder={t('users.search')} />
+        <div className="h-[50dvh] overflow-y-auto">
+          {found.isPending ? (
+            <SkeletonList mode="list" />
+          ) : found.error && !found.data ? (
+            <ErrorState
+              text={found.error instanceof RequestFailed ? found.error.message : undefined}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            />
+          ) : offered.length === 0 ? (
+            <p className="py-10 text-center text-13 text-ink-3">{t('global.no_results_for', { text: search })}</p>
+          ) : (
+            <>
+              <UserList
+                label={t(side === 'scouts' ? 'users.field.scouts' : 'users.field.players')}
+                users={offered.map((person) => ({ ...person, meta: standingOf({ label: null, ...person }) }))}
+                selected={chosen}
+                onSelect={setChosen}
+              />
+              {others.length >= MOST_CANDIDATES && (
+                <p className="pt-3 text-center text-12 text-ink-3">
+                  {t('global.first_shown', { count: MOST_CANDIDATES })}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

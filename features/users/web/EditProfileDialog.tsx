@@ -1,0 +1,212 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Role } from '#domain/football.ts';
+import { useClubSource } from '#features/clubs/web/options.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { LANGUAGE_NAMES } from '#web/i18n.ts';
+import { initialQuery } from '#web/initial.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form, FormField, FormRow, FormSection, SubmitButton } from '#web/ui/form.tsx';
+import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
+import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { nameOf, useViewer } from '#web/viewer.ts';
+import { profileForm, type ProfileForm } from '../rules.ts';
+import { candidatesSource } from './candidates.ts';
+import { changesOf, formValuesOf, mayChange } from './profile.ts';
+import { assignScouts, saveUser, USERS_KEY, type UserData } from './queries.ts';
+import { Stale } from './Stale.tsx';
+import { isPlayer, roleName, squadName } from './words.ts';
+
+type ProfileRuleForm = RuleForm<ProfileForm>;
+
+/** USER-19: language, and for players league, clubs and scouts; admins correct the account too (A-52). */
+export function EditProfileDialog({ user, open, onClose }: { user: UserData; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const formId = useId();
+  const may = mayChange(viewer, user);
+  const form: ProfileRuleForm = useRuleForm<ProfileForm>({
+    rule: profileForm,
+    defaultValues: formValuesOf(user, may),
+    draftKey: `user.${user.id}.${user.version}`,
+  });
+  const [dirty, setDirty] = useState(false);
+  const [stale, setStale] = useState(false);
+  const save = useMutation({
+    mutationFn: async (values: ProfileForm) => {
+      const { scoutIds, ...change } = changesOf(user, values);
+      if (Object.keys(change).length > 0) await saveUser(user.id, user.version, change);
+      if (scoutIds) await assignScouts(user.id, scoutIds);
+    },
+    onSettled: () => {
+      void client.invalidateQueries(initialQuery);
+      return client.invalidateQueries({ queryKey: USERS_KEY });
+    },
+    onError: (failure) => setStale(failure instanceof RequestFailed && failure.codes.includes('errors.conflict')),
+    meta: { quiet: true },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => mayDismiss(dirty)}
+      title={t('users.profile.edit')}
+      description={nameOf(user)}
+      width={520}
+      footer={<SubmitButton form={form} formId={formId} />}
+    >
+      <Form
+        form={form}
+        id={formId}
+        hideFooter
+        className="gap-7"
+        onDirtyChange={setDirty}
+        onSubmit={(values) => save.mutateAsync(values)}
+        onSaved={() => {
+          toast.success(t('users.settings.updated'));
+          onClose();
+        }}
+      >
+        {stale && (
+          <Stale
+            onReload={() => {
+              setStale(false);
+              form.reset(formValuesOf(user, may));
+            }}
+          />
+        )}
+        <div className="grid gap-5">
+          {may('firstName') && (
+            <FormRow>
+              <FormField form={form} name="firstName" required>
+                {(field) => <TextInput {...field} label={t('users.field.first_name')} autoComplete="off" />}
+              </FormField>
+              <FormField form={form} name="lastName" required>
+                {(field) => <TextInput {...field} label={t('users.field.last_name')} autoComplete="off" />}
+              </FormField>
+            </FormRow>
+          )}
+          <FormRow>
+            <FormField form={form} name="language">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t('users.field.language')}
+                  noEmpty
+                  options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+                />
+              )}
+            </FormField>
+            {may('league') && (
+              <FormField form={form} name="league">
+                {(field) => <TextInput {...field} label={t('users.field.league')} autoComplete="off" />}
+              </FormField>
+            )}
+          </FormRow>
+          {may('clubs') && <Clubs form={form} user={user} />}
+          {isPlayer(user) && can(viewer, 'user.assignScouts') && (
+            <FormField form={form} name="scoutIds">
+              {(field) => (
+                <MultiCombobox
+                  {...field}
+                  value={field.value ?? []}
+                  {...candidatesSource('scouts')}
+                  known={(user.scouts ?? []).map((scout) => ({ value: scout.id, label: nameOf(scout) }))}
+                  label={t('users.field.scouts')}
+                />
+              )}
+            </FormField>
+          )}
+        </div>
+        {may('role') && <AccessFields form={form} />}
+      </Form>
+    </Dialog>
+  );
+}
+
+function Clubs({ form, user }: { form: ProfileRuleForm; user: UserData }) {
+  const { t } = useTranslation();
+  const source = useClubSource();
+  const own = (user.clubs ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormField form={form} name="clubs">
+      {(field) => (
+        <MultiCombobox
+          {...field}
+          value={field.value ?? []}
+          {...source}
+          known={[...own, ...(source.known ?? [])]}
+          label={t('users.field.clubs')}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** What decides who may do what: admins only. */
+function AccessFields({ form }: { form: ProfileRuleForm }) {
+  const { t } = useTranslation();
+  const role = useWatch({ control: form.control, name: 'role' });
+  return (
+    <FormSection title={t('users.profile.access')} text={t('users.profile.access_text')}>
+      <FormField form={form} name="email" required>
+        {(field) => (
+          <TextInput
+            {...field}
+            label={t('users.field.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormRow>
+        <FormField form={form} name="role" required>
+          {(field) => (
+            <Select
+              {...field}
+              label={t('users.field.role')}
+              noEmpty
+              options={ROLES.map((value) => ({ value, label: roleName(value) }))}
+              onChange={(next: Role | null) => {
+                field.onChange(next);
+                if (next !== 'player') form.setValue('label', null, { shouldValidate: true });
+              }}
+            />
+          )}
+        </FormField>
+        {role === 'player' && (
+          <FormField form={form} name="label" required>
+            {(field) => (
+              <Select
+                {...field}
+                label={t('users.field.label')}
+                options={LABELS.map((value) => ({ value, label: squadName(value) }))}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField form={form} name="journalType">
+          {(field) => (
+            <Select
+              {...field}
+              label={t('users.field.journal_type')}
+              options={JOURNAL_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+            />
+          )}
+        </FormField>
+      </FormRow>
+    </FormSection>
+  );
+}

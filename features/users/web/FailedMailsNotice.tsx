@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailWarning } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { lazyPart } from '#web/chunk.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { failedMailsQuery } from './queries.ts';
+
+const FailedMailsDialog = lazyPart(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog);
+
+/** Tells an admin, without alarm, that somebody waits for a mail that will not come; nothing when all went out. */
+export function FailedMailsNotice() {
+  const { t } = useTranslation();
+  const may = can(useViewer(), 'mail.read');
+  const { data: mails = [] } = useQuery({ ...failedMailsQuery, enabled: may });
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  return (
+    <>
+      {mails.length > 0 && (
+        <div className="mt-2 mb-1 flex items-center gap-2.5 rounded-md bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn">
+          <MailWarning aria-hidden className="size-4 flex-none" />
+          <p className="min-w-0 flex-1">{t('users.mails.notice', { count: mails.length })}</p>
+          <Button look="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('users.mails.show')}
+          </Button>
+        </div>
+      )}
+      {wanted && (
+        <Suspense>
+          <FailedMailsDialog mails={mails} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { LABELS, LANGUAGES, type Role } from '#domain/football.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { onceKey } from '#web/graphql/once.ts';
+import { LANGUAGE_NAMES } from '#web/i18n.ts';
+import { initialQuery } from '#web/initial.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
+import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { nameOf, useViewer } from '#web/viewer.ts';
+import { createUserInput, invitableRoles, type NewUser } from '../rules.ts';
+import { inviteUser, USERS_KEY } from './queries.ts';
+import { roleName, squadName, type UsersList } from './words.ts';
+
+type Invitation = z.input<typeof createUserInput>;
+type InviteForm = RuleForm<Invitation, NewUser>;
+
+/** USER-08 to USER-13: who is invited, into the list that the modal was opened from unless told otherwise. */
+export function InviteDialog({ list, open, onClose }: { list: UsersList; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const formId = useId();
+  const roles = invitableRoles(useViewer());
+  const form: InviteForm = useRuleForm<Invitation, NewUser>({
+    rule: createUserInput,
+    defaultValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      language: 'en',
+      role: list.roles.find((role) => roles.includes(role)) ?? roles[0]!,
+      label: list.label,
+      idempotencyKey: onceKey(),
+    },
+    draftKey: `invitation.${list.key}`,
+  });
+  const [dirty, setDirty] = useState(false);
+  /** What the server said of the address; it stands at the field until something else is typed there. */
+  const [refused, setRefused] = useState<{ email: string; message: string } | null>(null);
+  const email = useWatch({ control: form.control, name: 'email' });
+  const { mutateAsync } = useMutation({
+    mutationFn: inviteUser,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: USERS_KEY });
+      void client.invalidateQueries(initialQuery);
+    },
+    meta: { quiet: true },
+  });
+
+  /** A refusal is said at the top, and the form stays as it is: it can be sent again at once (USER-12, USER-13). */
+  async function invite(values: NewUser) {
+    try {
+      return await mutateAsync(values);
+    } catch (failure) {
+      // Without an answer there is nothing to translate: that is said under the form.
+      if (failure instanceof RequestFailed && failure.offline) throw failure;
+      reportFailure(failure, { position: 'top' });
+      const taken = failure instanceof RequestFailed && failure.fields.find(({ path }) => path === 'email');
+      setRefused(taken ? { email: form.getValues('email'), message: taken.message } : null);
+      return null;
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => mayDismiss(dirty || refused !== null)}
+      title={t('users.invite.title')}
+      width={520}
+      footer={<SubmitButton form={form} formId={formId} />}
+    >
+      <Form
+        form={form}
+        id={formId}
+        hideFooter
+        onDirtyChange={setDirty}
+        onSubmit={invite}
+        onSaved={(user) => {
+          if (!user) return;
+          toast.success(t('users.invite.done', { name: nameOf(user) }));
+          onClose();
+        }}
+      >
+        <InvalidNotice form={form} />
+        <FormField form={form} name="email">
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t('users.field.email')}
+              help={t('users.invite.text')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={field.error ?? (refused?.email === email ? refused.message : undefined)}
+            />
+          )}
+        </FormField>
+        <FormRow>
+          <FormField form={form} name="firstName">
+            {(field) => <TextInput {...field} label={t('users.field.first_name')} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="lastName">
+            {(field) => <TextInput {...field} label={t('users.field.last_name')} autoComplete="off" />}
+          </FormField>
+        </FormRow>
+        <FormRow>
+          <FormField form={form} name="role">
+            {(field) => (
+              <Select
+                {...field}
+                label={t('users.field.role')}
+                noEmpty
+                options={roles.map((value) => ({ value, label: roleName(value) }))}
+                onChange={(role: Role | null) => {
+                  field.onChange(role);
+                  form.setValue('label', role === 'player' ? list.label : null, { shouldValidate: true });
+                }}
+              />
+            )}
+          </FormField>
+          <Squad form={form} preset={list.label} />
+        </FormRow>
+        <FormRow>
+          <FormField form={form} name="language">
+            {(field) => (
+              <Select
+                {...field}
+                label={t('users.field.language')}
+                noEmpty
+                options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              />
+            )}
+          </FormField>
+        </FormRow>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Players only; the squad of the list stands (USER-09). */
+function Squad({ form, preset }: { form: InviteForm; preset: UsersList['label'] }) {
+  const { t } = useTranslation();
+  const role = useWatch({ control: form.control, name: 'role' });
+  if (role !== 'player') return null;
+  return (
+    <FormField form={form} name="label" required>
+      {(field) => (
+        <Select
+          {...field}
+          label={t('users.field.label')}
+          help={preset ? t('users.invite.label_help') : undefined}
+          disabled={preset !== null}
+          options={LABELS.map((value) => ({ value, label: squadName(value) }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** USER-11 */
+function InvalidNotice({ form }: { form: InviteForm }) {
+  const { t } = useTranslation();
+  const { submitCount, isValid } = useFormState({ control: form.control });
+  return (
+    <div role="alert" className="contents">
+      {submitCount > 0 && !isValid && (
+        <p className="rounded-md bg-danger-soft px-3 py-2 text-13 font-medium text-danger">
+          {t('validations.invalid_form_error')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#domain/football.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { LANGUAGE_NAMES, sentenceOf, speak } from '#web/i18n.ts';
+import { initialQuery } from '#web/initial.ts';
+import { reloadSaying } from '#web/later-notice.ts';
+import { keepAccount } from '#web/self.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { SkeletonList } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { nameOf, useViewer } from '#web/viewer.ts';
+import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
+import { saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
+import { Stale } from './Stale.tsx';
+import { isPlayer, standingOf } from './words.ts';
+
+type PersonalSettingsProps = { open: boolean; onClose: () => void };
+
+/** USER-23 to USER-27, SCT-04: one's own name, birth date and language; a player's league too. */
+export function PersonalSettings({ open, onClose }: PersonalSettingsProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(userQuery(useViewer().id));
+  if (data && isFetchedAfterMount) return <Settings own={data} open={open} onClose={onClose} />;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('users.settings.personal')} width={480}>
+      {error ? (
+        <ErrorState
+          className="py-8"
+          text={error instanceof RequestFailed ? error.message : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonList mode="list" count={4} />
+      )}
+    </Dialog>
+  );
+}
+
+function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserData }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const formId = useId();
+  const plays = isPlayer(own);
+  const form = useRuleForm<Values>({
+    rule: personalSettings,
+    defaultValues: valuesOf(own),
+    draftKey: `settings.${own.id}.${own.version}`,
+  });
+  const [dirty, setDirty] = useState(false);
+  const [stale, setStale] = useState(false);
+  const save = useMutation({
+    mutationFn: ({ league, ...values }: Values) =>
+      saveUser(own.id, own.version, { ...values, ...(plays ? { league } : {}) }),
+    onError: (failure) => {
+      const conflict = failure instanceof RequestFailed && failure.codes.includes('errors.conflict');
+      setStale(conflict);
+      if (conflict) void client.invalidateQueries(userQuery(own.id));
+    },
+    meta: { quiet: true },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => mayDismiss(dirty)}
+      title={t('users.settings.personal')}
+      width={480}
+      footer={<SubmitButton form={form} formId={formId} />}
+    >
+      <Form
+        form={form}
+        id={formId}
+        hideFooter
+        onDirtyChange={setDirty}
+        onSubmit={(values) => save.mutateAsync(values)}
+        onSaved={async ({ firstName, lastName, avatar, language }) => {
+          onClose();
+          // USER-27: what is kept of oneself, the language of the interface, then everything anew.
+          keepAccount({ firstName, lastName, avatar, language });
+          if (language) await speak(language);
+          const anew = reloadSaying(sentenceOf('users.settings.updated') ?? '');
+          if (anew) return;
+          void client.invalidateQueries({ queryKey: USERS_KEY });
+          void client.invalidateQueries(initialQuery);
+        }}
+      >
+        {stale && (
+          <Stale
+            onReload={() => {
+              setStale(false);
+              form.reset(valuesOf(own));
+            }}
+          />
+        )}
+        <div className="flex items-center gap-3">
+          <Avatar name={nameOf(own)} photo={own.avatar} size={48} />
+          <div className="min-w-0">
+            <p className="truncate text-14 font-semibold">{own.email}</p>
+            <p className="truncate text-13 text-ink-3">{standingOf(own)}</p>
+          </div>
+        </div>
+        <FormRow>
+          <FormField form={form} name="firstName">
+            {(field) => <TextInput {...field} label={t('users.field.first_name')} autoComplete="given-name" />}
+          </FormField>
+          <FormField form={form} name="lastName">
+            {(field) => <TextInput {...field} label={t('users.field.last_name')} autoComplete="family-name" />}
+          </FormField>
+        </FormRow>
+        <FormRow>
+          <FormField form={form} name="birthDate">
+            {(field) => <DateField {...field} label={t('users.field.birth_date')} />}
+          </FormField>
+          <FormField form={form} name="language" required={false}>
+            {(field) => (
+              <Select
+                {...field}
+                label={t('users.field.language')}
+                noEmpty
+                options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              />
+            )}
+          </FormField>
+        </FormRow>
+        {plays && (
+          <>
+            <FormField form={form} name="league">
+              {(field) => <TextInput {...field} label={t('users.field.league')} autoComplete="off" />}
+            </FormField>
+            {/* USER-26 */}
+            <dl>
+              <dt className="text-13 font-medium">{t('users.field.clubs')}</dt>
+              <dd className="mt-1 text-14">{own.clubs?.map((club) => club.name).join(', ') || '–'}</dd>
+              <dd className="mt-0.5 text-12 text-ink-3">{t('users.settings.clubs_help')}</dd>
+            </dl>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function valuesOf(own: UserData): Values {
+  return {
+    firstName: own.firstName,
+    lastName: own.lastName,
+    language: own.language ?? 'en',
+    birthDate: own.birthDate,
+    league: own.league ?? '',
+  };
+}

@@ -1,0 +1,86 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/router/router.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { nameOf } from '#web/viewer.ts';
+import type { UserCardData } from './queries.ts';
+import { isPlayer, roleName } from './words.ts';
+
+type UserCardProps = {
+  user: UserCardData;
+  to: string;
+  own: boolean;
+  /** Rows of one list on a phone, cards of their own beside each other. */
+  flat: boolean;
+  /** What differs from the list as a whole, such as an admin among managers. */
+  showRole: boolean;
+  /** Offers the reset (USER-06). */
+  onReset?: (() => void) | undefined;
+  resetting: boolean;
+};
+
+const BOX = 'relative flex h-full min-w-0 items-center gap-3';
+const CARD = 'rounded-lg border border-line pr-2 pl-3 hover:border-control-line hover:bg-hover';
+const ROW = 'border-b border-line pr-1 active:bg-pressed';
+
+/** Who it is, and for admins the way to a new password. The whole card opens the person. */
+export function UserCard({ user, to, own, flat, showRole, onReset, resetting }: UserCardProps) {
+  const { t } = useTranslation();
+  const name = nameOf(user);
+  return (
+    <div className={classes(BOX, 'transition-colors', flat ? ROW : CARD)}>
+      <Avatar name={name} photo={user.avatar} size={40} />
+      <div className="grid min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <Link
+            to={to}
+            className={classes(
+              'truncate text-14 text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent',
+              !flat && 'after:rounded-lg',
+            )}
+          >
+            {user.firstName} <span className="font-semibold">{user.lastName || name}</span>
+          </Link>
+          {own && <Badge tone="accent">{t('users.you')}</Badge>}
+          {showRole && <Badge>{roleName(user.role)}</Badge>}
+        </div>
+        <p className="truncate text-12 text-ink-3">{metaOf(user)}</p>
+      </div>
+      {onReset && (
+        <Button
+          look="ghost"
+          size="sm"
+          className="relative z-1 flex-none text-ink-3! hover:text-ink! touch:min-w-11"
+          icon={<KeyRound aria-hidden />}
+          loading={resetting}
+          aria-label={`${t('users.reset.action')}: ${name}`}
+          onClick={onReset}
+        >
+          <span className="max-md:hidden">{t('users.reset.action')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where a player plays, if that is known; the address of anybody else. */
+function metaOf(user: UserCardData): string {
+  const plays = [user.clubs?.[0]?.name, user.league].filter(Boolean).join(' · ');
+  return (isPlayer(user) && plays) || (user.email ?? '');
+}
+
+export function UserCardSkeleton({ flat }: { flat: boolean }) {
+  return (
+    <div className={classes(BOX, flat ? ROW : CARD)}>
+      <Skeleton round className="size-10 flex-none" />
+      <div className="grid flex-1 gap-1.5">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+    </div>
+  );
+}

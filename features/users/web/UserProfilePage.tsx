@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from '#web/router/router.tsx';
+import { can } from '#domain/permissions.ts';
+import { lazyPart } from '#web/chunk.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { initialQuery } from '#web/initial.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { usePages } from '#web/layout/pages-context.ts';
+import { NotFound } from '#web/router/pages.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { nameOf, useViewer } from '#web/viewer.ts';
+import { AssignedPeople } from './AssignedPeople.tsx';
+import { useBackToPeople } from './back.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { deactivateUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
+import { useReset } from './reset.ts';
+import { Section, SettingRow } from './Section.tsx';
+import { isPlayer, isStaffMember, listOf } from './words.ts';
+
+const EditProfileDialog = lazyPart(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog);
+
+/** USER-17: what the club knows of somebody, and what staff may do about the account. */
+export function UserProfilePage() {
+  const { id = '' } = useParams();
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
+  // G-44
+  const missing = error instanceof RequestFailed && error.codes.includes('errors.user_not_found');
+  if (missing) return <NotFound />;
+  if (error && !user) {
+    return (
+      <ErrorState
+        text={error instanceof RequestFailed ? error.message : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return user ? <Profile user={user} /> : <SkeletonPage />;
+}
+
+function Profile({ user }: { user: UserData }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const pages = usePages();
+  const name = nameOf(user);
+  useTitle(name);
+  const toList = useBackToPeople(user);
+  const calendar = pages.UserCalendarPage && pathOf('UserCalendarPage', { id: user.id });
+  const [edit, setEdit] = useState({ open: false, times: 0 });
+  const mayEdit = can(viewer, 'user.edit', { userId: user.id });
+
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={calendar ? { to: calendar } : toList}
+        actions={
+          <>
+            {calendar && (
+              <Link to={calendar} className={`${buttonClasses()} max-md:hidden`}>
+                <CalendarDays aria-hidden />
+                {t('users.profile.calendar')}
+              </Link>
+            )}
+            {mayEdit && (
+              <Button
+                icon={<Pencil aria-hidden />}
+                aria-label={t('users.profile.edit')}
+                onClick={() => setEdit(({ times }) => ({ open: true, times: times + 1 }))}
+              >
+                {t('global.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        <div className="mx-auto grid max-w-180 gap-8 p-5 max-md:gap-7 max-md:p-4 max-md:pb-10">
+          <ProfileFacts user={user} />
+          {isPlayer(user) && user.scouts && <AssignedPeople user={user} side="scouts" people={user.scouts} />}
+          {isStaffMember(user) && user.players && <AssignedPeople user={user} side="players" people={user.players} />}
+          {!user.deactivated && <Access user={user} />}
+        </div>
+      </PageBody>
+      {edit.times > 0 && (
+        <Suspense>
+          <EditProfileDialog
+            key={edit.times}
+            user={user}
+            open={edit.open}
+            onClose={() => setEdit((before) => ({ ...before, open: false }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A-15, USER-21: what staff may do about somebody's account; nothing is drawn for those who may do nothing. */
+function Access({ user }: { user: UserData }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { reset, resetting } = useReset();
+  const name = nameOf(user);
+  const mayReset = can(viewer, 'user.resetPassword', { userId: user.id, role: user.role });
+  const mayDeactivate = can(viewer, 'user.deactivate', { userId: user.id });
+  const leave = useMutation({
+    mutationFn: deactivateUser,
+    onSuccess: () => {
+      toast.success(t('users.deactivate.done', { name }));
+      void client.invalidateQueries({ queryKey: USERS_KEY });
+      void client.invalidateQueries(initialQuery);
+      void navigate(listOf(user).path);
+    },
+  });
+  async function deactivate() {
+    const agreed = await confirm({
+      title: t('users.deactivate.title', { name }),
+      text: t('users.deactivate.text'),
+      confirm: t('users.deactivate.action'),
+      tone: 'danger',
+    });
+    if (agreed) leave.mutate(user.id);
+  }
+  if (!mayReset && !mayDeactivate) return null;
+  return (
+    <Section title={t('users.settings.sign_in')}>
+      {mayReset && (
+        <SettingRow title={t('sign_in.password')} text={t('users.reset.text')}>
+          <Button icon={<KeyRound aria-hidden />} loading={resetting === user.id} onClick={() => void reset(user)}>
+            {t('users.reset.action')}
+          </Button>
+        </SettingRow>
+      )}
+      {mayDeactivate && (
+        <SettingRow title={t('users.profile.account')} text={t('users.deactivate.text')}>
+          <Button
+            className="text-danger!"
+            icon={<UserRoundX aria-hidden />}
+            loading={leave.isPending}
+            onClick={() => void deactivate()}
+          >
+            {t('users.deactivate.action')}
+          </Button>
+        </SettingRow>
+      )}
+    </Section>
+  );
+}

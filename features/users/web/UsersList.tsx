@@ -1,0 +1,209 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { usePages } from '#web/layout/pages-context.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Loading } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { LetterIndex } from './LetterIndex.tsx';
+import { usePlace, useSettled } from './place.ts';
+import { PER_PAGE, usersHead, usersPage, type UserCardData, type UsersFilter } from './queries.ts';
+import { useReset } from './reset.ts';
+import { UserCard, UserCardSkeleton } from './UserCard.tsx';
+import { differsFrom } from './words.ts';
+import { pagesOf, type Layout, type Letter, type Section, type Shown } from './window.ts';
+
+type UsersListProps = {
+  label: string;
+  filter: UsersFilter;
+  /** Above the people, scrolling with them. */
+  notice?: ReactNode;
+  /** What an empty list says and offers. */
+  empty: { text?: string; action?: ReactNode };
+};
+
+const NONE: readonly Letter[] = [];
+/** ms that the list must stand still before people who are not there yet are asked for. */
+const STILL = 80;
+
+/**
+ * People under the first letters of their last names, with the letters at the edge (USER-02). Only what is on the screen is
+ * drawn, and only the pages that it lies in are asked for, so that thousands scroll like ten.
+ */
+export function UsersList({ label, filter, notice, empty }: UsersListProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const head = useQuery(usersHead(filter));
+  const [answered, setAnswered] = useState(filter);
+  if (head.data && !head.isPlaceholderData && answered !== filter) setAnswered(filter);
+  const letters = head.data?.letters ?? NONE;
+  const place = usePlace(box, letters);
+  const answeredBefore = useRef(answered);
+  useLayoutEffect(() => {
+    // Another search begins at its first letter; the way back to a list does not.
+    if (answeredBefore.current !== answered) place.toTop();
+    answeredBefore.current = answered;
+  });
+  const { reset, resetting } = useReset();
+  const personAt = usePeople(answered, head.data?.result, place.sections, place.shown, place.layout.columns);
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <PageBody className="min-w-0 pr-2 pl-5 max-md:pl-4">
+        {notice}
+        {head.data && letters.length === 0 ? (
+          // ERR-12
+          <EmptyState icon={<UsersRound />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />
+        ) : head.error && !head.data ? (
+          <ErrorState
+            text={head.error instanceof RequestFailed ? head.error.message : undefined}
+            onRetry={() => void head.refetch()}
+            retrying={head.isFetching}
+          />
+        ) : null}
+        <div
+          ref={box}
+          role="group"
+          aria-label={label}
+          aria-busy={head.isFetching}
+          className={classes('transition-opacity max-md:pb-20', head.isPlaceholderData && 'opacity-60')}
+        >
+          {head.isPending && <ListSkeleton />}
+          {place.sections.map((section) => (
+            <LetterSection
+              key={section.letter}
+              section={section}
+              shown={place.shown.find(({ letter }) => letter === section.letter)}
+              layout={place.layout}
+              current={section.letter === place.current}
+              personAt={personAt}
+              filter={answered}
+              onReset={(user) => void reset(user)}
+              resetting={resetting}
+            />
+          ))}
+        </div>
+      </PageBody>
+      {letters.length > 1 && (
+        <div className="flex flex-none py-1 pr-1 max-md:pb-20 md:pr-2">
+          <LetterIndex letters={letters} current={place.current} onJump={place.jump} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PersonAt = (index: number) => UserCardData | undefined;
+
+/** Finds people by their number in the list, among the pages that have come; asks for those that are in view. */
+function usePeople(
+  filter: UsersFilter,
+  first: readonly UserCardData[] | undefined,
+  sections: readonly Section[],
+  shown: readonly Shown[],
+  columns: number,
+): PersonAt {
+  const client = useQueryClient();
+  const inView = useSettled(pagesOf(sections, shown, { columns }, PER_PAGE).join(), STILL);
+  const asked = inView
+    .split(',')
+    .map(Number)
+    .filter((page) => page > 1);
+  useQueries({ queries: asked.map((page) => usersPage(filter, page)) });
+  return (index) => {
+    const page = Math.floor(index / PER_PAGE) + 1;
+    const people = page === 1 ? first : client.getQueryData(usersPage(filter, page).queryKey)?.result;
+    return people?.[index % PER_PAGE];
+  };
+}
+
+type LetterSectionProps = {
+  section: Section;
+  shown: Shown | undefined;
+  layout: Layout;
+  /** Whether one stands at this letter, or has just gone there. */
+  current: boolean;
+  personAt: PersonAt;
+  filter: UsersFilter;
+  onReset: (user: UserCardData) => void;
+  resetting: string | null;
+};
+
+function LetterSection({ section, shown, layout, current, personAt, filter, onReset, resetting }: LetterSectionProps) {
+  const viewer = useViewer();
+  const pages = usePages();
+  const flat = layout.columns === 1;
+  const numbers = useMemo(() => {
+    if (!shown) return [];
+    const from = shown.from * layout.columns;
+    const to = Math.min(section.users, shown.to * layout.columns);
+    return Array.from({ length: to - from }, (_, index) => from + index);
+  }, [shown, section.users, layout.columns]);
+  const openedBy = (id: string) =>
+    pathOf(pages.UserCalendarPage && !filter.deactivated ? 'UserCalendarPage' : 'UserProfilePage', { id });
+
+  return (
+    <div style={{ height: section.height }}>
+      <h2
+        className={classes(
+          'sticky top-0 z-2 flex items-center bg-background text-12 font-semibold',
+          current ? 'text-accent-ink' : 'text-ink-3',
+        )}
+        style={{ height: layout.heading }}
+      >
+        {section.letter}
+      </h2>
+      {shown && (
+        <ul
+          className={classes('grid', flat && 'border-t border-line')}
+          style={{
+            marginTop: shown.from * (layout.row + layout.gap),
+            gap: layout.gap,
+            gridAutoRows: layout.row,
+            gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {numbers.map((number) => {
+            const user = personAt(section.first + number);
+            const may = user && !filter.deactivated && can(viewer, 'user.resetFromList', { userId: user.id });
+            return (
+              <li key={number} aria-setsize={section.users} aria-posinset={number + 1}>
+                {user ? (
+                  <UserCard
+                    user={user}
+                    to={openedBy(user.id)}
+                    own={user.id === viewer.id}
+                    flat={flat}
+                    showRole={differsFrom(filter.roles, user)}
+                    onReset={may ? () => onReset(user) : undefined}
+                    resetting={resetting === user.id}
+                  />
+                ) : (
+                  <UserCardSkeleton flat={flat} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-2.5 pt-10">
+      {Array.from({ length: 12 }, (_, place) => (
+        <div key={place} className="h-16">
+          <UserCardSkeleton flat={false} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

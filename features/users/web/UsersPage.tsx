@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from '#web/router/router.tsx';
+import { can } from '#domain/permissions.ts';
+import { lazyPart } from '#web/chunk.ts';
+import { announce } from '#web/layout/announce.tsx';
+import { useRememberedList } from '#web/list-memory.ts';
+import { NotFound } from '#web/router/pages.tsx';
+import { useTitle } from '#web/router/title.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FloatingAction } from '#web/ui/FloatingAction.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { LinkTabs } from '#web/ui/Tabs.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { FailedMailsNotice } from './FailedMailsNotice.tsx';
+import { usersHead, type UsersFilter } from './queries.ts';
+import { UsersList } from './UsersList.tsx';
+import { listAt, LISTS, type UsersList as List } from './words.ts';
+
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+
+/** USER-01: the people of one role, players by squad. */
+export function UsersPage() {
+  const { role, label } = useParams();
+  const list = listAt(role, label);
+  return list ? <People key={list.key} list={list} /> : <NotFound />;
+}
+
+/** How the address says that those are shown who have left (A-50, ENUM-02). */
+const LEFT = 'DEACTIVATED';
+
+function People({ list }: { list: List }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const mayFindLeft = can(viewer, 'user.listDeactivated');
+  const deactivated = mayFindLeft && params.get('filter') === LEFT;
+  const filter = useMemo<UsersFilter>(
+    () => ({ roles: list.roles, label: list.label, search, deactivated }),
+    [list, search, deactivated],
+  );
+  const [invite, setInvite] = useState({ open: false, times: 0 });
+  const openInvite = () => setInvite(({ times }) => ({ open: true, times: times + 1 }));
+  const title = t(list.title);
+  useTitle(title);
+  useRememberedList();
+
+  function go(key: 'search' | 'filter', value: string) {
+    const changed = (present: URLSearchParams) => {
+      if (value) present.set(key, value);
+      else present.delete(key);
+      return present;
+    };
+    setParams(changed, { replace: true });
+  }
+
+  const head = useQuery(usersHead(filter));
+  const total = head.data?.letters?.reduce((sum, { users }) => sum + users, 0);
+  const count = total === undefined ? undefined : t('users.count', { count: total });
+  useSaid(head.isPlaceholderData ? undefined : count);
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        meta={count}
+        actions={
+          <Button look="primary" className="max-md:hidden" icon={<UserRoundPlus aria-hidden />} onClick={openInvite}>
+            {t('users.invite.action')}
+          </Button>
+        }
+      />
+      <LinkTabs
+        label={t('users.lists.label')}
+        tabs={LISTS.filter(({ roles }) => roles[0] === 'player' || can(viewer, 'user.listStaff')).map((one) => ({
+          to: one.path,
+          label: t(one.tab),
+        }))}
+        className="flex-none px-5 max-md:px-4"
+      />
+      <div className="flex flex-none flex-wrap items-center gap-2 px-5 pt-3 pb-1 max-md:px-4">
+        <SearchInput
+          value={search}
+          onSearch={(text) => go('search', text)}
+          placeholder={t('users.search')}
+          label={t('users.search')}
+          className="min-w-40 flex-1 md:max-w-80"
+        />
+        {mayFindLeft && (
+          <div role="group" aria-label={t('users.shown')} className="segments md:ml-auto">
+            {([false, true] as const).map((left) => (
+              <button
+                key={String(left)}
+                type="button"
+                className="px-2.5!"
+                aria-pressed={deactivated === left}
+                onClick={() => go('filter', left ? LEFT : '')}
+              >
+                {t(left ? 'users.deactivated' : 'users.active')}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <UsersList
+        label={title}
+        filter={filter}
+        notice={<FailedMailsNotice />}
+        empty={
+          search
+            ? { action: <Button onClick={() => go('search', '')}>{t('users.show_all')}</Button> }
+            : deactivated
+              ? { text: t('users.empty_deactivated') }
+              : {
+                  text: t('users.empty_text'),
+                  action: (
+                    <Button look="primary" icon={<UserRoundPlus aria-hidden />} onClick={openInvite}>
+                      {t('users.invite.action')}
+                    </Button>
+                  ),
+                }
+        }
+      />
+      <FloatingAction label={t('users.invite.action')} onClick={openInvite}>
+        <UserRoundPlus aria-hidden />
+      </FloatingAction>
+      {invite.times > 0 && (
+        <Suspense>
+          <InviteDialog
+            key={invite.times}
+            list={list}
+            open={invite.open}
+            onClose={() => setInvite((before) => ({ ...before, open: false }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Says how many were found, once somebody has changed what is looked for. */
+function useSaid(count: string | undefined) {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (before.current !== undefined && before.current !== count) announce(count);
+    before.current = count;
+  }, [count]);
+}

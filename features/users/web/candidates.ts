@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql } from '#web/graphql/document.ts';
+import type { ComboSource } from '#web/ui/combobox.ts';
+import { nameOf } from '#web/viewer.ts';
+import { STAFF } from './people.ts';
+import { USERS_KEY } from './queries.ts';
+
+const Candidates = graphql(`
+  query Candidates($filter: UserListFilter, $pagination: PaginationInput) {
+    userList(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        firstName
+        lastName
+        avatar
+        role
+        label
+      }
+    }
+  }
+`);
+
+/** As many as a list hands out at once; who is not among them is found by name. */
+export const MOST_CANDIDATES = 100;
+
+type Side = 'scouts' | 'players';
+
+async function candidates(side: Side, search: string, signal: AbortSignal) {
+  const filter = { roles: side === 'scouts' ? [...STAFF] : ['player' as const], search };
+  const { userList } = await request(
+    Candidates,
+    { filter, pagination: { page: 1, rowsPerPage: MOST_CANDIDATES } },
+    { signal },
+  );
+  return userList.result;
+}
+
+/** Active people who can be assigned to a player, or to a scout, by name. */
+export function candidatesQuery(side: Side, search: string) {
+  return queryOptions({
+    queryKey: [...USERS_KEY, 'candidates', side, search],
+    queryFn: ({ signal }) => candidates(side, search, signal),
+  });
+}
+
+/** The same for a field. */
+export function candidatesSource(side: Side): ComboSource {
+  return {
+    search: async (text, signal) =>
+      (await candidates(side, text, signal)).map((person) => ({ value: person.id, label: nameOf(person) })),
+  };
+}

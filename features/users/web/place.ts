@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { letterAt, sectionsOf, shownRows, type Layout, type Letter, type Section, type Shown } from './window.ts';
+
+/** px: how narrow a card may get, and what lies beyond the edges of the screen but is drawn already. */
+const NARROWEST = 320;
+const SPARE = 500;
+
+const CARDS: Omit<Layout, 'columns'> = { heading: 40, row: 64, gap: 10, end: 8 };
+const ROWS: Omit<Layout, 'columns'> = { heading: 34, row: 60, gap: 0, end: 10 };
+
+/** As many columns as there is room for; a single one is a list of rows without gaps. */
+function layoutFor(width: number): Layout {
+  const columns = Math.max(1, Math.floor((width + CARDS.gap) / (NARROWEST + CARDS.gap)));
+  return { ...(columns === 1 ? ROWS : CARDS), columns };
+}
+
+export type Place = {
+  layout: Layout;
+  sections: readonly Section[];
+  shown: readonly Shown[];
+  current: string | undefined;
+  /** Goes to the beginning of a letter. */
+  jump: (letter: string) => void;
+  toTop: () => void;
+};
+
+/** Where a long list stands in the part of the page that scrolls around it. */
+export function usePlace(list: RefObject<HTMLElement | null>, letters: readonly Letter[]): Place {
+  const [width, setWidth] = useState<number>();
+  const layout = useMemo(() => layoutFor(width ?? 0), [width]);
+  const sections = useMemo(() => sectionsOf(letters, layout), [letters, layout]);
+  const [view, setView] = useState({ from: 0, to: 900 });
+  const [current, setCurrent] = useState<string>();
+  /** The letter gone to last, and how far the list was scrolled then: the last ones never reach the top. */
+  const reached = useRef<{ letter: string; scrolled: number }>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    const scroller = element && scrollerOf(element);
+    if (!element || !scroller) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setWidth(element.clientWidth);
+      const from = Math.max(0, offsetIn(scroller, element));
+      // In steps, so that not every frame of a scroll draws the list anew.
+      const step = layout.row;
+      const next = {
+        from: Math.floor(from / step) * step,
+        to: Math.ceil((from + scroller.clientHeight) / step) * step,
+      };
+      setView((before) => (before.from === next.from && before.to === next.to ? before : next));
+      const { letter, scrolled } = reached.current ?? {};
+      setCurrent(scrolled === scroller.scrollTop ? letter : letterAt(sections, from));
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    scroller.addEventListener('scroll', soon, { passive: true });
+    const observer = new ResizeObserver(soon);
+    observer.observe(scroller);
+    observer.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      scroller.removeEventListener('scroll', soon);
+      observer.disconnect();
+    };
+  }, [list, sections, layout]);
+
+  return {
+    layout,
+    sections: width === undefined ? [] : sections,
+    shown: useMemo(() => shownRows(sections, layout, view.from, view.to, SPARE), [sections, layout, view]),
+    current,
+    jump: (letter) => {
+      const element = list.current;
+      const scroller = element && scrollerOf(element);
+      const section = sections.find((one) => one.letter === letter);
+      if (!scroller || !section) return;
+      scroller.scrollTop += section.top - offsetIn(scroller, element);
+      reached.current = { letter, scrolled: scroller.scrollTop };
+      setCurrent(letter);
+    },
+    toTop: () => {
+      const scroller = list.current && scrollerOf(list.current);
+      if (scroller) scroller.scrollTop = 0;
+    },
+  };
+}
+
+/** How far the top of the scroller is below the top of the list. */
+function offsetIn(scroller: HTMLElement, list: HTMLElement): number {
+  return scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  let box = element.parentElement;
+  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+  return box;
+}
+
+/** A value once it has stayed the same for a moment; the first one at once. Gliding past is not stopping. */
+export function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

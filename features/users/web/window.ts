@@ -1,0 +1,63 @@
+/**
+ * Which part of a long list under letters is on the screen. Everything is counted from how many people each letter has,
+ * so that a place can be reached before its people are known. All lengths are px. Pure.
+ */
+
+export type Letter = { letter: string; users: number };
+
+/** How the list is laid out: its columns, and the heights of a heading, a card, the gap between and the end of a letter. */
+export type Layout = { columns: number; heading: number; row: number; gap: number; end: number };
+
+/** A letter in its place. `first` is the number of its first person in the whole list. */
+export type Section = Letter & { first: number; top: number; height: number; rows: number };
+
+/** The rows of one section that are drawn, from `from` up to but without `to`. */
+export type Shown = { letter: string; from: number; to: number };
+
+export function sectionsOf(letters: readonly Letter[], layout: Layout): Section[] {
+  let first = 0;
+  let top = 0;
+  return letters.map(({ letter, users }) => {
+    const rows = Math.ceil(users / layout.columns);
+    const height = layout.heading + rows * (layout.row + layout.gap) - (rows > 0 ? layout.gap : 0) + layout.end;
+    const section = { letter, users, first, top, rows, height };
+    first += users;
+    top += height;
+    return section;
+  });
+}
+
+/** The rows between two heights of the list, with `spare` px more at both ends. */
+export function shownRows(sections: readonly Section[], layout: Layout, from: number, to: number, spare = 0): Shown[] {
+  const step = layout.row + layout.gap;
+  return sections.flatMap(({ letter, top, rows }) => {
+    const above = from - spare - top - layout.heading;
+    const below = to + spare - top - layout.heading;
+    const first = Math.max(0, Math.floor(above / step));
+    const last = Math.min(rows, Math.ceil(below / step));
+    return last > first ? [{ letter, from: first, to: last }] : [];
+  });
+}
+
+/** The pages, counted from 1, that hold these rows. */
+export function pagesOf(
+  sections: readonly Section[],
+  shown: readonly Shown[],
+  { columns }: Pick<Layout, 'columns'>,
+  perPage: number,
+): number[] {
+  const pages = new Set<number>();
+  for (const { letter, from, to } of shown) {
+    const section = sections.find((one) => one.letter === letter);
+    if (!section) continue;
+    const first = section.first + from * columns;
+    const last = section.first + Math.min(section.users, to * columns) - 1;
+    for (let page = Math.floor(first / perPage); page <= Math.floor(last / perPage); page++) pages.add(page + 1);
+  }
+  return [...pages].toSorted((one, other) => one - other);
+}
+
+/** The letter whose people stand at a height. */
+export function letterAt(sections: readonly Section[], height: number): string | undefined {
+  return (sections.findLast(({ top }) => top <= height + 1) ?? sections[0])?.letter;
+}
