@@ -1,0 +1,58 @@
+/**
+ * Whether the time of a refused sign-in tells that there is an account (A-17): the medians of 200 tries at accounts that
+ * exist and 200 at addresses that nobody has, taken in turn. `node bench/sign-in.ts` ends with 1 when they differ by more
+ * than a tenth.
+ */
+import { hashPassword } from '#server/passwords.ts';
+import type { Context } from '#server/builder.ts';
+import { SIGN_IN } from '#tests/accounts.ts';
+import { execute, openClub, ZONE } from '#tests/club.ts';
+
+const TRIES = 200;
+const MOST_APART = 0.1;
+
+const club = await openClub();
+const passwordHash = await hashPassword('the-right-password');
+const known = Array.from({ length: TRIES }, (_, index) => `known.${index}@touchline.example`);
+await club.db
+  .insertInto('users')
+  .values(known.map((email) => ({ email, firstName: 'Kim', lastName: 'Known', role: 'scout', passwordHash })))
+  .execute();
+
+let strangers = 0;
+/** Milliseconds until a try was refused. Each comes from an address of its own, so that none is slowed down. */
+async function refused(email: string): Promise<number> {
+  strangers += 1;
+  const stranger: Context = {
+    db: club.db,
+    jobs: club.jobs,
+    viewer: null,
+    sessionId: null,
+    now: Temporal.Now.instant(),
+    zone: ZONE,
+    address: `10.${Math.trunc(strangers / 250)}.0.${strangers % 250}`,
+    device: 'bench',
+  };
+  const begun = performance.now();
+  const { codes } = await execute(stranger, SIGN_IN, { input: { email, password: 'a-wrong-password' } });
+  const took = performance.now() - begun;
+  if (codes.join() !== 'errors.incorrect_credentials') throw new Error(`${email}: ${codes.join() || 'signed in'}`);
+  return took;
+}
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
+
+// The first tries pay for what is made only once.
+for (let warm = 0; warm < 10; warm += 1) await refused(`nobody.${warm}@warm.example`);
+const times = { known: [] as number[], unknown: [] as number[] };
+for (const [index, email] of known.entries()) {
+  times.known.push(await refused(email));
+  times.unknown.push(await refused(`unknown.${index}@touchline.example`));
+}
+await club.close();
+
+const [of, off] = [median(times.known), median(times.unknown)];
+const apart = Math.abs(of - off) / Math.max(of, off);
+console.log(`An account that exists ${of.toFixed(1)} ms, one that does not ${off.toFixed(1)} ms (median of ${TRIES}).`);
+console.log(`${(apart * 100).toFixed(1)} % apart, ${MOST_APART * 100} % allowed.`);
+process.exitCode = apart <= MOST_APART ? 0 : 1;

@@ -1,0 +1,81 @@
+/**
+ * Who may call what: written by hand from the rules of the club, and held against the server by access.test.ts. "yes" says
+ * that the operation opens for the role; which records it then touches is proven by the tests of the feature.
+ */
+export const COLUMNS = ['nobody', 'special', 'player', 'scout', 'manager', 'admin'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const everybody = ['nobody', 'special', 'player', 'scout', 'manager', 'admin'] as const;
+const signedIn = ['special', 'player', 'scout', 'manager', 'admin'] as const;
+const withCalendar = ['player', 'scout', 'manager', 'admin'] as const;
+const scouting = ['scout', 'manager', 'admin'] as const;
+const managers = ['manager', 'admin'] as const;
+const admins = ['admin'] as const;
+
+export const ACCESS: Record<string, readonly Column[]> = {
+  // Signing in and the own password
+  signIn: everybody,
+  userExists: everybody,
+  signOut: signedIn,
+  updateUserPassword: signedIn,
+  mySessions: signedIn,
+  endSession: signedIn,
+  endOtherSessions: signedIn,
+
+  // What pickers offer
+  users: signedIn,
+  clubs: withCalendar,
+  activityTypes: withCalendar,
+
+  // Calendars
+  myActivities: withCalendar,
+  myActivitiesForWeek: withCalendar,
+  activities: withCalendar,
+  activity: withCalendar,
+  createActivity: withCalendar,
+  updateActivity: withCalendar,
+  deleteActivity: withCalendar,
+  joinActivity: withCalendar,
+  addMatchComment: withCalendar,
+
+  // Scouting
+  club: scouting,
+  clubList: scouting,
+  createClub: scouting,
+  updateClub: scouting,
+  mergeClubs: managers,
+  games: scouting,
+  game: scouting,
+  gameDays: scouting,
+  createGame: scouting,
+  updateGame: admins,
+  players: scouting,
+  player: scouting,
+  createPlayer: scouting,
+  reports: scouting,
+  report: scouting,
+  validateCreateReport: scouting,
+  createShortReport: scouting,
+  createStandardReport: scouting,
+  createStandartReport: scouting,
+  updateReport: scouting,
+
+  // People
+  userList: scouting,
+  getUser: signedIn,
+  createUser: scouting,
+  updateUser: withCalendar,
+  assignScouts: managers,
+  assignPlayers: managers,
+  resetUserPassword: managers,
+  deleteUser: admins,
+  failedMails: admins,
+};
+
+/** What is asked where a question without any wish is not for everybody in the row: scouts list players only. */
+export const ASKED_WITH: Record<string, object> = {
+  userList: { filter: { roles: ['player'] } },
+};
+
+/** What somebody may still do whose password was given by staff and must be changed first. */
+export const DURING_RESET: readonly string[] = ['signIn', 'userExists', 'signOut', 'updateUserPassword'];

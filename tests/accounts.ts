@@ -1,0 +1,80 @@
+/** What the tests of accounts do again and again: invite, read the mail, sign in. */
+import type { Context } from '#server/builder.ts';
+import { contextOf } from '#server/context.ts';
+import type { Mail, Mailer } from '#server/mail.ts';
+import { deliver } from '#features/mails/notices.ts';
+import { execute, ZONE, type Answer, type Club, type Who } from './club.ts';
+
+export const CREATE = `mutation ($input: CreateUserInput!) {
+  createUser(input: $input) { id email language firstName lastName role label requirePasswordReset }
+}`;
+export const UPDATE = `mutation ($input: UpdateUserInput!) {
+  updateUser(input: $input) { id firstName lastName birthDate league language role label version clubs { id name } }
+}`;
+export const RESET =
+  'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { id requirePasswordReset } }';
+export const DELETE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
+export const ASSIGN = `mutation ($input: AssignScoutsInput!) {
+  assignScouts(input: $input) { id scouts { id lastName } clubs { id } }
+}`;
+export const ASSIGN_PLAYERS =
+  'mutation ($input: AssignPlayersInput!) { assignPlayers(input: $input) { id players { id } } }';
+export const LIST = `query ($filter: UserListFilter, $pagination: PaginationInput) {
+  userList(filter: $filter, pagination: $pagination) { result { id lastName } pagination { rowsNumber } letters { letter users } }
+}`;
+export const GET =
+  'query ($userId: ID!) { getUser(userId: $userId) { id lastName email birthDate league language requirePasswordReset deactivated scouts { id } players { id } } }';
+export const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { token user { id requirePasswordReset } } }';
+
+let strangers = 0;
+let newcomers = 0;
+
+export function accountsOf(club: Club) {
+  /** Nobody yet, from an address of its own, so that failures of one test do not slow down another. */
+  const stranger = (now = Temporal.Now.instant()): Context => ({
+    db: club.db,
+    jobs: club.jobs,
+    viewer: null,
+    sessionId: null,
+    now,
+    zone: ZONE,
+    address: `10.2.0.${++strangers}`,
+    device: 'Firefox',
+  });
+  return {
+    stranger,
+    signIn: (email: string, password: string, now?: Temporal.Instant): Promise<Answer> =>
+      execute(stranger(now), SIGN_IN, { input: { email, password } }),
+    /** The request of whoever holds the token. */
+    holder: (token: string) =>
+      contextOf({ db: club.db, jobs: club.jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.3.0.1' }),
+    invite: (who: Who | null, more: Record<string, unknown> = {}) => {
+      const input = {
+        email: `newcomer${++newcomers}@touchline.example`,
+        firstName: 'Nina',
+        lastName: 'Noser',
+        role: 'player',
+        label: 'YOUTH',
+        ...more,
+      };
+      return club.ask(who, CREATE, { input }, Temporal.Now.instant());
+    },
+    /** Sends what waits for somebody and answers the mail. */
+    mailTo: async (userId: string): Promise<Mail> => {
+      const sent: Mail[] = [];
+      const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };
+      const { id } = await club.db
+        .selectFrom('mails')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      const at = { name: 'FC Touchline', signInAddress: 'https://club.example/#/sign-in' };
+      await deliver(club.db, mailer, at, id, false);
+      return sent[0]!;
+    },
+  };
+}
+
+export const passwordIn = (mail: Mail) => /[a-z2-9]{7}-[a-z2-9]{7}-[a-z2-9]{7}/.exec(mail.text)![0];

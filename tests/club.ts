@@ -1,0 +1,132 @@
+/** A small club with somebody of every role in it, asked through the real schema on a real database. */
+import { graphql } from 'graphql';
+import type { Label, Role } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Context } from '#server/builder.ts';
+import type { Db } from '#server/db.ts';
+import { openJobs, type Jobs } from '#server/jobs.ts';
+import { createLog } from '#server/log.ts';
+import { schema } from '#server/schema.ts';
+import { freshDatabase } from './database.ts';
+
+export const ZONE = 'Europe/Zurich';
+/** A Wednesday afternoon in season. */
+export const NOW = Temporal.Instant.from('2026-11-18T13:00:00Z');
+
+/** Everybody in the club. Jonas and Petar are assigned to scout Sofia; Noah has no scout. */
+const PEOPLE = {
+  admin: { role: 'admin', firstName: 'Anna', lastName: 'Ammann' },
+  manager: { role: 'manager', firstName: 'Marco', lastName: 'Müller' },
+  scout: { role: 'scout', firstName: 'Sofia', lastName: 'Šarić' },
+  otherScout: { role: 'scout', firstName: 'Olivier', lastName: 'Oberson' },
+  player: { role: 'player', label: 'YOUTH', firstName: 'Jonas', lastName: 'Jäggi' },
+  pro: { role: 'player', label: 'PRO', firstName: 'Petar', lastName: 'Petrović' },
+  otherPlayer: { role: 'player', label: 'YOUTH', firstName: 'Noah', lastName: 'Nägeli' },
+  special: { role: 'special', firstName: 'Sandra', lastName: 'Sutter' },
+} as const satisfies Record<string, { role: Role; label?: Label; firstName: string; lastName: string }>;
+export type Who = keyof typeof PEOPLE;
+export const EVERYBODY = Object.keys(PEOPLE) as Who[];
+
+/** What came back: `data` as asked for, and the codes of what was refused. */
+// The shape of `data` is the document's own; tests look into it freely.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Answer = { data: any; codes: string[]; errors: { message: string; extensions: Record<string, unknown> }[] };
+
+export type Club = {
+  db: Db;
+  jobs: Jobs;
+  ids: Record<Who, string>;
+  /** Asks the schema as somebody, or as nobody. `now` is the server's clock for this request. */
+  ask(who: Who | null, document: string, variables?: Record<string, unknown>, now?: Temporal.Instant): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** For clubs whose tests send nothing: opening the queue takes a second. */
+const NO_JOBS: Jobs = {
+  add: () => Promise.reject(new Error('Open the club with { jobs: true }')),
+  work: () => Promise.reject(new Error('Open the club with { jobs: true }')),
+  close: () => Promise.resolve(),
+};
+
+/** Opens a database of its own with the small club in it. One for each test file is enough. */
+export async function openClub(options: { jobs?: boolean } = {}): Promise<Club> {
+  const database = await freshDatabase();
+  const { db } = database;
+  const jobs = options.jobs ? await openJobs(database, createLog('warn')) : NO_JOBS;
+  const ids = {} as Record<Who, string>;
+  for (const who of EVERYBODY) {
+    const person = PEOPLE[who];
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        email: `${who.toLowerCase()}@touchline.example`,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        role: person.role,
+        label: 'label' in person ? person.label : null,
+        journalType: who === 'special' ? 'medicine' : null,
+        passwordHash: 'no password signs in here',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids[who] = id;
+  }
+  await db
+    .insertInto('scoutAssignments')
+    .values([
+      { playerId: ids.player, scoutId: ids.scout },
+      { playerId: ids.pro, scoutId: ids.scout },
+    ])
+    .execute();
+
+  const viewer = (who: Who): Viewer => ({
+    id: ids[who],
+    role: PEOPLE[who].role,
+    label: (PEOPLE[who] as { label?: Label }).label ?? null,
+    language: 'en',
+    journalType: who === 'special' ? 'medicine' : null,
+    requirePasswordReset: false,
+    playerIds: who === 'scout' ? [ids.player, ids.pro] : [],
+  });
+
+  return {
+    db,
+    ids,
+    jobs,
+    close: async () => {
+      await jobs.close();
+      await database.close();
+    },
+    ask: (who, document, variables = {}, now = NOW) =>
+      execute(
+        {
+          db,
+          jobs,
+          viewer: who && viewer(who),
+          sessionId: null,
+          now,
+          zone: ZONE,
+          address: '127.0.0.1',
+          device: 'test',
+        },
+        document,
+        variables,
+      ),
+  };
+}
+
+/** Sends a document through the schema with a context of the test's own making. */
+export async function execute(
+  contextValue: Context,
+  source: string,
+  variableValues: Record<string, unknown> = {},
+): Promise<Answer> {
+  const { data, errors = [] } = await graphql({ schema, source, variableValues, contextValue });
+  return {
+    data,
+    codes: errors.map(({ message, extensions: { code } }) =>
+      typeof code === 'string' ? code : `accident: ${message}`,
+    ),
+    errors: errors.map(({ message, extensions }) => ({ message, extensions })),
+  };
+}

@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import pg from 'pg';
+import { embeddedPool, kysely, openDatabase, type Database, type DatabaseOptions } from '#server/db.ts';
+import { createLog } from '#server/log.ts';
+import { migrateToLatest, readMigrations } from '#server/migrate.ts';
+import { EXTENSIONS, SETTINGS } from '#server/pglite-extensions.ts';
+import { watchedPool } from '#server/watchdog.ts';
+
+/** A caller who waits this long (milliseconds) for the only connection has nearly always forgotten the transaction. */
+const WARN_AFTER = 1500;
+const CACHE = new URL('../node_modules/.cache/touchline/', import.meta.url);
+const LOG = createLog('warn');
+
+/**
+ * An empty, migrated database for one test file, on the engine of `TOUCHLINE_TEST_ENGINE` ('pglite' unless told
+ * 'postgres', which needs TEST_DATABASE_URL). It is gone after `close`.
+ */
+export async function freshDatabase(
+  engine = process.env['TOUCHLINE_TEST_ENGINE'] ?? 'pglite',
+  options: Watch = { log: LOG, warnAfter: WARN_AFTER },
+): Promise<Database> {
+  return engine === 'postgres' ? freshOnServer(serverForTests(), options) : freshEmbedded(options);
+}
+
+type Watch = Pick<DatabaseOptions, 'log' | 'warnAfter'>;
+
+/** The PostgreSQL that tests may make databases on. */
+export function serverForTests(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
+  return url;
+}
+
+let schemaKey: Promise<string> | undefined;
+/** Changes with the migrations and the engine, so that no test meets yesterday's schema. */
+function keyOfSchema(): Promise<string> {
+  schemaKey ??= readMigrations().then((steps) =>
+    createHash('sha256')
+      .update(JSON.stringify([steps, SETTINGS]))
+      .digest('hex')
+      .slice(0, 16),
+  );
+  return schemaKey;
+}
+
+async function freshEmbedded(options: Watch): Promise<Database> {
+  const template = new URL(`${await keyOfSchema()}.tar`, CACHE);
+  let dump: Buffer<ArrayBuffer>;
+  try {
+    dump = readFileSync(template);
+  } catch {
+    dump = await makeTemplate(template);
+  }
+  return serveInProcess(new PGlite({ extensions: EXTENSIONS, loadDataDir: new Blob([dump]) }), options);
+}
+
+async function makeTemplate(file: URL): Promise<Buffer<ArrayBuffer>> {
+  const engine = new PGlite({
+    extensions: EXTENSIONS,
+    postgresqlconf: SETTINGS,
+    initDbStartParams: ['--wal-segsize=1'],
+  });
+  const { db, detach } = await serveInProcess(engine, { log: LOG }, false);
+  await migrateToLatest(db);
+  await detach();
+  await engine.exec('checkpoint');
+  const dump = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+  await engine.close();
+  mkdirSync(CACHE, { recursive: true });
+  // Several test workers may make it at the same time: each writes its own and the rename is atomic.
+  const own = new URL(`${randomUUID()}.tmp`, CACHE);
+  writeFileSync(own, dump);
+  renameSync(own, file);
+  forgetOldTemplates();
+  return dump;
+}
+
+/** Each is some 30 MB, and every change of a migration makes a new one. */
+function forgetOldTemplates(): void {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(CACHE)) {
+    const old = new URL(name, CACHE);
+    if (statSync(old).mtimeMs < yesterday) rmSync(old, { force: true });
+  }
+}
+
+async function serveInProcess(engine: PGlite, { log, warnAfter }: Watch, closeEngine = true) {
+  const host = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const server = new PGLiteSocketServer({ db: engine, path: join(host, '.s.PGSQL.5432'), maxConnections: 2 });
+  await server.start();
+  const pool = new pg.Pool(embeddedPool({ host, port: 5432 }));
+  const db = kysely(watchedPool(pool, log, warnAfter));
+  const detach = async () => {
+    await db.destroy();
+    await server.stop();
+    rmSync(host, { recursive: true, force: true });
+  };
+  const close = async () => {
+    await detach();
+    if (closeEngine) await engine.close();
+  };
+  return { db, engine: 'pglite' as const, close, detach };
+}
+
+async function freshOnServer(url: string, options: Watch): Promise<Database> {
+  const key = await keyOfSchema();
+  const name = `touchline_test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(url, async (owner) => {
+    const template = `touchline_template_${key}`;
+    const { rowCount } = await owner.query('select from pg_database where datname = $1 and datistemplate', [template]);
+    if (rowCount === 0) {
+      await owner.query(`drop database if exists ${template}`);
+      await owner.query(`create database ${template}`);
+      const empty = await openDatabase({ databaseUrl: withDatabase(url, template), dataDir: '', log: LOG });
+      await migrateToLatest(empty.db);
+      await empty.close();
+      // Only a whole one is marked, so a run that was cut short does not leave a half-made template.
+      await owner.query(`alter database ${template} is_template true`);
+    }
+    await owner.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase({
+    databaseUrl: withDatabase(url, name),
+    dataDir: '',
+    ...options,
+  });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await asOwner(url, (owner) => owner.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** An empty database without any table, for what happens before and during migrations. */
+export async function emptyServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const url = serverForTests();
+  const name = `touchline_test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(url, (owner) => owner.query(`create database ${name}`));
+  return {
+    url: withDatabase(url, name),
+    drop: async () => void (await asOwner(url, (owner) => owner.query(`drop database ${name} with (force)`))),
+  };
+}
+
+/** Databases are made one at a time: PostgreSQL refuses to copy a template that somebody else is looking at. */
+async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  try {
+    await owner.query(`select pg_advisory_lock(hashtext('touchline tests'))`);
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

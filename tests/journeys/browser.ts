@@ -1,0 +1,148 @@
+/** What a journey needs: somebody signed in on a screen of some size, and a page that may not complain. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+
+/** The demo club's accounts, `<name>@touchline.example`. Journeys that write use one that no other journey writes as. */
+export type Account = 'admin' | 'manager' | 'scout' | 'player' | 'pro' | 'special';
+type Credentials = { email: string; password: string };
+
+const SIZES = {
+  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+export type Visit = {
+  /** Who is signed in; nobody unless told. */
+  as?: Account | Credentials | undefined;
+  /** Where the visit begins, without the hash: `/today`. */
+  at?: string;
+  size?: keyof typeof SIZES;
+  theme?: 'light' | 'dark';
+  /** What the device last spoke. The own language of a signed-in account wins over it. */
+  language?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'sr';
+  touch?: boolean;
+  /** Animations are off unless a journey is about them. */
+  motion?: boolean;
+  /** Complaints of the page that this journey provokes on purpose, such as a call that finds no network. */
+  mayComplain?: RegExp;
+};
+
+const FAILURES = resolve(import.meta.dirname, '../../dist/failures');
+
+let connection: Promise<Browser> | undefined;
+const tokens = new Map<string, Promise<{ token: string; user: Record<string, unknown> }>>();
+
+/** The address of the running app. */
+export const base = (): string => inject('base');
+/** The password of every demo account. */
+export const password = (): string => inject('password');
+
+/** Opens a page as somebody. It closes with the test, which fails when the page complained meanwhile. */
+export async function openPage(visit: Visit = {}): Promise<Page> {
+  const { as, at = '/', size = 'desk', theme = 'light', language, touch, motion = false, mayComplain } = visit;
+  connection ??= chromium.connect(inject('browser'));
+  const context = await (
+    await connection
+  ).newContext({
+    ...SIZES[size],
+    ...(touch === undefined ? {} : { hasTouch: touch }),
+    baseURL: base(),
+    colorScheme: theme,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    locale: language ?? 'en',
+    timezoneId: 'Europe/Zurich',
+    storageState: deviceOf(as && (await signedIn(as)), language),
+  });
+  const complaints = listenFor(context, mayComplain);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+
+  onTestFinished(async ({ task }) => {
+    // What the page had still to say is heard before it closes.
+    await page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => {});
+    if (task.result?.state === 'fail' || complaints.length > 0) await takePicture(page, task.name);
+    await context.close();
+    expect(complaints, 'what the page complained about').toEqual([]);
+  });
+
+  await page.goto(`/#${at}`);
+  return page;
+}
+
+/** What the device remembers when the visit begins. */
+function deviceOf(self: unknown, language: string | undefined) {
+  const localStorage = [
+    ...(self ? [{ name: 'touchline.self', value: JSON.stringify(self) }] : []),
+    ...(language ? [{ name: 'touchline.language', value: language }] : []),
+  ];
+  return { cookies: [], origins: [{ origin: base(), localStorage }] };
+}
+
+function listenFor(context: BrowserContext, mayComplain: RegExp | undefined): string[] {
+  const complaints: string[] = [];
+  const hear = (complaint: string) => {
+    if (!mayComplain?.test(complaint)) complaints.push(complaint);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => hear(String(error.error())));
+  context.on('response', (response) => {
+    if (response.status() >= 500) hear(`${response.status()} from ${response.url()}`);
+  });
+  return complaints;
+}
+
+async function takePicture(page: Page, test: string): Promise<void> {
+  mkdirSync(FAILURES, { recursive: true });
+  const file = join(FAILURES, `${test.replaceAll(/[^\w-]+/g, '-').slice(0, 120)}.png`);
+  // A page that crashed or closed has no picture; the test's own failure says enough.
+  await page.screenshot({ path: file, timeout: 5000 }).catch(() => {});
+}
+
+/** The session of an account, begun once for all journeys of a run. */
+function signedIn(as: Account | Credentials) {
+  const credentials = typeof as === 'string' ? { email: `${as}@touchline.example`, password: password() } : as;
+  let session = tokens.get(credentials.email);
+  if (!session) {
+    session = signIn(credentials);
+    tokens.set(credentials.email, session);
+  }
+  return session;
+}
+
+const ACCOUNT = 'id email firstName lastName avatar role label language journalType requirePasswordReset';
+
+/** A new session, apart from the shared one: for a journey that signs out or sets a password. */
+export async function signIn(input: Credentials): Promise<{ token: string; user: Record<string, unknown> }> {
+  const document = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token user { ${ACCOUNT} } } }`;
+  return ((await send(document, { input })) as { signIn: { token: string; user: Record<string, unknown> } }).signIn;
+}
+
+/** Asks the API as somebody, to arrange or to look at what a journey is about. Throws what was refused. */
+export async function ask<Data>(as: Account | Credentials, document: string, variables = {}): Promise<Data> {
+  return (await send(document, variables, (await signedIn(as)).token)) as Data;
+}
+
+async function send(query: string, variables: object, token?: string): Promise<unknown> {
+  const response = await fetch(`${base()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+  if (errors?.length) throw new Error(errors.map(({ message }) => message).join('; '));
+  return data;
+}
+
+/** Nothing on the page is closed to somebody who sees, hears or moves differently: axe finds nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}\n    ${failureSummary ?? ''}`),
+  );
+  expect(found, `axe at ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,86 @@
+/** The gallery of the controls, built and served beside the club's server, under the same security policy. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { preview } from 'vite';
+import { expect, onTestFinished } from 'vitest';
+import { openPage, type Visit } from './browser.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
+
+const PAGE = 'web/ui/gallery/gallery.html';
+const BUILD = `
+  import { build } from 'vite';
+  const { OUT_DIR: outDir } = process.env;
+  await build({ logLevel: 'error', build: { outDir, manifest: false, rolldownOptions: { input: '${PAGE}' } } });
+`;
+
+let running: Promise<string> | undefined;
+
+/** Its address. Built and served once for all journeys of a run; it ends with the process. */
+export function gallery(): Promise<string> {
+  running ??= start();
+  return running;
+}
+
+async function start(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'touchline-gallery-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  // In a process of its own: this one calls itself a test, and would build the development version of React.
+  execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: outDir },
+  });
+  const server = await preview({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, headers: { 'content-security-policy': POLICY } },
+  });
+  return `${server.resolvedUrls?.local[0]}${PAGE}`;
+}
+
+/** Where the gallery is opened; a page that complains fails its test. */
+export async function openGallery(visit: Omit<Visit, 'as' | 'at' | 'language'> = {}): Promise<Page> {
+  const address = await gallery();
+  const page = await openPage({ at: '/sign-in', ...visit });
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+/** The controls under one heading. */
+export function part(page: Page, name: string): Locator {
+  return page.locator(`[data-part="${name}"]`);
+}
+
+export function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((one) => one === document.activeElement);
+}
+
+/** The name of what has the focus. */
+export function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+}
+
+/** Like `expectAccessible`, for what lies above the page. */
+export async function expectLayerAccessible(page: Page, layer: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(layer).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** From here on time stands still but for what the journey lets pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  // The page says goodbye in its own time.
+  onTestFinished(() => page.clock.resume());
+}

@@ -1,0 +1,353 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, expectAccessible, openPage } from './browser.ts';
+
+type Game = { id: string; homeTeam: { id: string; name: string }; awayTeam: { id: string; name: string } };
+type Player = { id: string; firstName: string; lastName: string };
+type Report = { id: string; player: { id: string }; game: { id: string } };
+
+let game: Game;
+beforeAll(async () => {
+  const { games } = await ask<{ games: { result: Game[] } }>(
+    'scout',
+    '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id name } awayTeam { id name } } } }',
+  );
+  game = games.result[0]!;
+});
+
+/** The manager's own language, which the app speaks wherever the manager signs in (I18N-02). */
+async function managerSpeaks(language: 'de' | 'en'): Promise<void> {
+  const { users } = await ask<{ users: { id: string; email: string }[] }>(
+    'admin',
+    '{ users(roles: ["manager"]) { id email } }',
+  );
+  const { id } = users.find(({ email }) => email.startsWith('manager@'))!;
+  const document = 'mutation U($input: UpdateUserInput!) { updateUser(input: $input) { id } }';
+  await ask('manager', document, { input: { id, language } });
+}
+
+let players = 0;
+/** Somebody whom nobody has reported on, with a name of the test's own. */
+async function aPlayer(): Promise<Player & { name: string }> {
+  const lastName = `Testić ${Date.now().toString(36)}${++players}`;
+  const input = {
+    firstName: 'Jérôme',
+    lastName,
+    clubId: game.homeTeam.id,
+    teamId: 'u19',
+    mainPosition: 'striker',
+    type: 'youth',
+  };
+  const document = 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id firstName lastName } }';
+  const { createPlayer } = await ask<{ createPlayer: Player }>('scout', document, { input });
+  return { ...createPlayer, name: `${createPlayer.firstName} ${createPlayer.lastName}` };
+}
+
+/** A report that the scout has just written. */
+async function aReport(more: object = {}): Promise<Report> {
+  const player = await aPlayer();
+  const input = {
+    gameId: game.id,
+    playerId: player.id,
+    nSweater: 9,
+    scoutingRecommendation: 'act_immediately',
+    generalGrade: 3,
+    generalNote: 'Sees the gap early.',
+    ...more,
+  };
+  const document = `mutation R($input: CreateShortReportInput!) {
+    createShortReport(input: $input) { id player { id } game { id } }
+  }`;
+  return (await ask<{ createShortReport: Report }>('scout', document, { input })).createShortReport;
+}
+
+const reportsOn = async (playerId: string) =>
+  (
+    await ask<{ reports: { result: { id: string; average: number; type: string }[] } }>(
+      'admin',
+      'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id average type } } }',
+      { ids: [playerId] },
+    )
+  ).reports.result;
+
+/** Of what stands on the page twice, for a desk and for a phone, the one that is seen. */
+const shown = (page: Page, text: string) => page.getByText(text).locator('visible=true').first();
+const gameReports = () => `/games/${game.id}/reports`;
+const addressOf = (page: Page) => new URL(page.url()).hash.slice(1).split('?')[0];
+const grade = (page: Page, name: string, value: number) =>
+  page
+    .getByRole('radiogroup', { name })
+    .getByRole('radio', { name: new RegExp(`^${value}`) })
+    .check({ force: true });
+
+async function openChooser(page: Page, search: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add report' }).first().click();
+  await page.getByRole('dialog').getByRole('searchbox').fill(search);
+}
+
+describe('a scout at a game', () => {
+  test('REP-02 REP-03 REP-07 REP-08 REP-13 finds the game, files a standard report and is back at the game', async () => {
+    const player = await aPlayer();
+    const page = await openPage({ as: 'scout', at: '/games' });
+    await page.getByRole('searchbox').fill(`${game.homeTeam.name} ${game.awayTeam.name}`);
+    await page.locator(`a[href$="/games/${game.id}"]`).click();
+    await page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link', { name: 'Reports' }).click();
+    await openChooser(page, `  ${player.lastName} `);
+    await page.getByRole('button', { name: `Standard ${player.name}` }).click();
+
+    await shown(page, '0 of 8 required').waitFor();
+    expect(addressOf(page)).toBe(`/games/${game.id}/reports/create/standard/${player.id}`);
+    // Saving too early says what is missing and leads to it.
+    await page.getByRole('button', { name: 'Save' }).click({ force: true });
+    await page.getByText('Field is required').first().waitFor();
+    expect(await page.getByLabel('Shirt number').evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.getByLabel('Shirt number').fill('11');
+    await page.getByLabel('Seen in training').check();
+    for (const [name, value] of [
+      ['Technique', 4],
+      ['Intelligence', 3],
+      ['Physique', 3],
+      ['Mentality', 4],
+      ['Velocity', 2],
+    ] as const) {
+      await grade(page, name, value);
+    }
+    await shown(page, '6 of 8 required').waitFor();
+    await page.getByRole('button', { name: 'Mentality', exact: true }).click();
+    await page.getByLabel('Mentality: note').fill('Lifts the others.');
+    await page.getByRole('radio', { name: 'Continue to observe' }).check();
+    await page.getByRole('button', { name: 'Finisher' }).click();
+    await page.getByLabel('Report', { exact: true }).fill('Quick on the turn.\nShould be seen again.');
+    await shown(page, '8 of 8 required').waitFor();
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+
+    await page.getByText('Report created').waitFor();
+    await page.waitForFunction((hash) => location.hash === hash, `#${gameReports()}`);
+    await page.getByRole('link', { name: player.name }).waitFor();
+    expect(await reportsOn(player.id)).toEqual([{ id: expect.any(String) as string, average: 3.2, type: 'standard' }]);
+
+    await page.getByRole('link', { name: player.name }).click();
+    await page.getByText('Lifts the others.').waitFor();
+    await page.getByText('Finisher').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Add report' }).first().waitFor();
+    expect(addressOf(page)).toBe(gameReports());
+  });
+
+  test('REP-05 REP-06 is refused a second report before any form opens', async () => {
+    const { player } = await aReport();
+    const sentence = "User can't create more than one report for player per game";
+    const { player: known } = await ask<{ player: Player }>(
+      'scout',
+      'query P($id: ID!) { player(id: $id) { id firstName lastName } }',
+      { id: player.id },
+    );
+    const page = await openPage({ as: 'scout', at: gameReports() });
+    await openChooser(page, known.lastName);
+    await page.getByText('You have reported').waitFor();
+    await page.getByRole('button', { name: `Short ${known.firstName} ${known.lastName}` }).click();
+    await page.getByText(sentence).waitFor();
+    expect(addressOf(page)).toBe(gameReports());
+
+    await page.goto(`/#/games/${game.id}/reports/create/short/${player.id}`);
+    await page.getByText('This report cannot be written').waitFor();
+    expect(await page.getByLabel('Shirt number').count()).toBe(0);
+    await page.getByRole('link', { name: 'Reports of the game' }).click();
+    await page.getByRole('button', { name: 'Add report' }).first().waitFor();
+  });
+
+  test('REP-04 REP-14 PLY-09 creates a player in the chooser and writes a short report at once', async () => {
+    const lastName = `Neuling ${Date.now().toString(36)}`;
+    const page = await openPage({ as: 'scout', at: gameReports() });
+    await openChooser(page, lastName);
+    await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new player' }).last().click();
+    const submit = page.getByRole('button', { name: 'Save and write report' });
+    await submit.click({ force: true });
+    await page.getByText('Club is required').waitFor();
+    await page.getByText('Main position is required').waitFor();
+    await page.getByLabel('First name').fill('Željko');
+    await page.getByLabel('Last name').fill(lastName);
+    await page.getByLabel('Club').fill(game.awayTeam.name.slice(0, 8));
+    await page.getByRole('option', { name: game.awayTeam.name }).click();
+    await page.getByLabel('Team').selectOption('u18');
+    await page.getByLabel('Main position').selectOption('goalkeeper');
+    await page.getByLabel('Type', { exact: true }).selectOption('youth');
+    await page.getByRole('radio', { name: 'Short report' }).check();
+    await submit.click();
+
+    await shown(page, '0 of 4 required').waitFor();
+    await page.getByText(`Željko ${lastName}`).waitFor();
+    await page.getByLabel('Shirt number').fill('1');
+    await grade(page, 'Overall grade', 2);
+    await page.getByLabel('Assessment').fill('Calm with his feet.');
+    await page.getByRole('radio', { name: 'Not an option' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Report created').waitFor();
+    await page.getByRole('link', { name: `Željko ${lastName}` }).waitFor();
+  });
+
+  test('SHELL-07 loses nothing that was typed: not by leaving, not by a reload', async () => {
+    const player = await aPlayer();
+    const page = await openPage({ as: 'scout', at: `/games/${game.id}/reports/create/standard/${player.id}` });
+    await page.getByLabel('Shirt number').fill('7');
+    await grade(page, 'Physique', 3);
+    await page.getByLabel('Report', { exact: true }).fill('Wins the second ball.');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('There is unsaved changes! Do you want to continue?').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Report', { exact: true }).inputValue()).toBe('Wins the second ball.');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('We kept what you had typed.').waitFor();
+    expect(await page.getByLabel('Report', { exact: true }).inputValue()).toBe('Wins the second ball.');
+    expect(await page.getByLabel('Shirt number').inputValue()).toBe('7');
+    await shown(page, '3 of 8 required').waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await shown(page, '0 of 8 required').waitFor();
+  });
+});
+
+describe('one report', () => {
+  test('REP-19 REP-21 REP-22 stays open to its author for 24 hours, then only to an admin', async () => {
+    const { reports } = await ask<{ reports: { result: (Report & { nSweater: number })[] } }>(
+      'scout',
+      `query R($ids: [ID!]) { reports(filter: { scoutIds: $ids }, pagination: { sortBy: "createdAt", descending: false, rowsPerPage: 1 }) {
+        result { id nSweater player { id } game { id } } } }`,
+      {
+        ids: [
+          (await ask<{ users: { id: string; firstName: string }[] }>('scout', '{ users(roles: ["scout"]) { id } }'))
+            .users[0]!.id,
+        ],
+      },
+    );
+    const old = reports.result[0]!;
+    const at = `/players/${old.player.id}/reports/${old.id}`;
+    const asScout = await openPage({ as: 'scout', at });
+    await asScout.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+    await asScout.getByText('Average').first().waitFor();
+    expect(await asScout.getByRole('link', { name: 'Edit report' }).count()).toBe(0);
+    await asScout.goto(`/#${at}/edit`);
+    await asScout.getByText('This report can no longer be edited').waitFor();
+
+    const asAdmin = await openPage({ as: 'admin', at });
+    await asAdmin.getByRole('link', { name: 'Edit report' }).click();
+    const number = old.nSweater === 23 ? '24' : '23';
+    await asAdmin.getByLabel('Shirt number').fill(number);
+    await asAdmin.getByRole('button', { name: 'Save' }).click();
+    await asAdmin.getByText('Report updated').waitFor();
+    await asAdmin.getByText(`Shirt number ${number}`).waitFor();
+    expect(addressOf(asAdmin)).toBe(at);
+  });
+
+  test('REP-20 shows backslash-n as a line break, to read and to edit', async () => {
+    const { id, player } = await aReport({ generalNote: 'Strong.\\nQuick.' });
+    const page = await openPage({ as: 'scout', at: `/players/${player.id}/reports/${id}` });
+    const note = page.getByText('Strong.');
+    await note.waitFor();
+    expect(await note.innerText()).toBe('Strong.\nQuick.');
+    await page.getByRole('link', { name: 'Edit report' }).click();
+    expect(await page.getByLabel('Assessment').inputValue()).toBe('Strong.\nQuick.');
+  });
+
+  test('G-44 a report that does not exist, or of another player, is not found', async () => {
+    const { id } = await aReport();
+    const page = await openPage({ as: 'scout', at: `/players/${game.id}/reports/${id}` });
+    await page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
+    await page.goto(`/#/players/${game.id}/reports/nothing`);
+    await page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
+  });
+});
+
+describe('all reports', () => {
+  test('REP-25 SCT-06 SCT-07 ERR-12 are searched, narrowed and loaded page by page', async () => {
+    const { player } = await aReport({ tags: ['sweeper'], scoutingRecommendation: 'not_an_option' });
+    const { player: known } = await ask<{ player: Player }>(
+      'scout',
+      'query P($id: ID!) { player(id: $id) { id firstName lastName } }',
+      { id: player.id },
+    );
+    const page = await openPage({ as: 'scout', at: '/reports' });
+    const rows = page.getByRole('list', { name: 'Reports', exact: true }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(20);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await rows.nth(39).waitFor();
+
+    await page.getByRole('searchbox').fill(known.lastName.toLowerCase());
+    await page.getByText('1 report', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Act immediately' }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();
+    await page.getByRole('button', { name: 'Remove Act immediately' }).click();
+    await page.getByRole('link', { name: `${known.firstName} ${known.lastName}` }).click();
+    await page.getByText('Sweeper').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('1 report', { exact: true }).first().waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe(known.lastName.toLowerCase());
+  });
+
+  test('REP-26 A-82 managers filter by player, author and type of player too', async () => {
+    for (const [as, more] of [
+      ['scout', 0],
+      ['manager', 1],
+    ] as const) {
+      const page = await openPage({ as, at: '/reports' });
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('dialog').getByText('Recommendation').waitFor();
+      for (const field of ['Players', 'Written by', 'Player type']) {
+        expect(await page.getByRole('dialog').getByText(field, { exact: true }).count(), `${as}: ${field}`).toBe(more);
+      }
+    }
+  });
+});
+
+describe.each([
+  ['phone', 'dark'],
+  ['phone', 'light'],
+  ['desk', 'dark'],
+  ['desk', 'light'],
+] as const)('on a %s, %s', (size, theme) => {
+  beforeAll(() => managerSpeaks('de'));
+  afterAll(() => managerSpeaks('en'));
+
+  test('every page of reports is open to everybody, and German fits', async () => {
+    const { id, player } = await aReport({ tags: ['finisher'] });
+    const stranger = await aPlayer();
+    const page = await openPage({ as: 'manager', at: '/reports', size, theme, language: 'de' });
+    const look = async () => {
+      await expectAccessible(page);
+      const { wide, content } = await page.evaluate(() => ({
+        wide: innerWidth,
+        content: document.documentElement.scrollWidth,
+      }));
+      expect(content).toBeLessThanOrEqual(wide);
+    };
+    await page.getByRole('list', { name: 'Berichte', exact: true }).waitFor();
+    await look();
+    await page.getByRole('button', { name: 'Filter' }).first().click();
+    await page.getByRole('dialog').getByText('Empfehlung').waitFor();
+    await look();
+
+    await page.goto(`/#/players/${player.id}/reports/${id}`);
+    await page.getByRole('heading', { name: 'Einschätzung' }).waitFor();
+    await look();
+
+    await page.goto(`/#${gameReports()}`);
+    await page.getByRole('button', { name: 'Bericht hinzufügen' }).locator('visible=true').first().click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await look();
+    await page.getByRole('dialog').getByRole('button', { name: 'Neuen Spieler anlegen' }).first().click();
+    await page.getByLabel('Vorname').waitFor();
+    await look();
+
+    await page.goto(`/#/games/${game.id}/reports/create/standard/${stranger.id}`);
+    await shown(page, '0 von 8').waitFor();
+    await page.getByRole('button', { name: 'Speichern' }).click({ force: true });
+    await page.getByText('Feld ist erforderlich').first().waitFor();
+    await look();
+  }, 180_000);
+});

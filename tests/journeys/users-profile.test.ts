@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ask, expectAccessible, openPage } from './browser.ts';
+import { invited, member } from './people.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const hash = (page: Page) => new URL(page.url()).hash;
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+describe('a profile', () => {
+  test('USER-17 USER-18 USER-19 USER-20 a manager changes what a club decides about a player', async () => {
+    const person = await member({ role: 'player', label: 'YOUTH' });
+    const page = await openPage({ as: 'manager', at: `/user-profile/${person.id}` });
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await dialog.getByLabel('Language').selectOption('fr');
+    await dialog.getByLabel('League').fill('U18 Elite');
+    await dialog.getByLabel('Clubs').fill('FC Luzern');
+    await page.getByRole('option', { name: 'FC Luzern', exact: true }).first().click();
+    await dialog.getByLabel('Scouts').fill('Šarić');
+    await page.getByRole('option', { name: 'Jelena Šarić' }).click();
+    expect(await dialog.getByLabel('E-mail').count(), 'the address is for admins').toBe(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    for (const shown of ['Français', 'U18 Elite', 'FC Luzern']) await page.getByText(shown, { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Jelena Šarić' }).waitFor();
+    await expectAccessible(page);
+
+    // USER-17, USER-16
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(() => hash(page)).toBe(`#/user-calendar/${person.id}`);
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(() => hash(page)).toBe('#/users/player/youth');
+  });
+
+  test('USER-20 players are given to a scout by ticks', async () => {
+    const scout = await invited();
+    const page = await openPage({ as: 'manager', at: `/user-profile/${scout.id}` });
+    await page.getByText('No player is assigned yet.').waitFor();
+    await page.getByRole('button', { name: 'Assign players' }).click();
+    const dialog = page.getByRole('dialog', { name: `Players of ${scout.firstName} ${scout.lastName}` });
+    await dialog.getByRole('searchbox').fill('Gärtner');
+    await dialog.getByRole('checkbox', { name: /Noah Gärtner/ }).check();
+    await dialog.getByText('1 selected').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.toast', { hasText: 'Assignment saved' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Noah Gärtner' }).waitFor();
+  });
+
+  test('ROLE-10 a scout reads a player whole, and of staff only who it is', async () => {
+    const { users } = await ask<{ users: { id: string; role: string }[] }>('scout', '{ users { id role } }');
+    const idOf = (role: string) => users.find((user) => user.role === role)!.id;
+    const page = await openPage({ as: 'scout', at: `/user-profile/${idOf('player')}` });
+    await page.getByText('League', { exact: true }).waitFor();
+    expect(await page.getByText('Language', { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
+    await page.goto(`/#/user-profile/${idOf('manager')}`);
+    await page.getByText('Manager', { exact: true }).waitFor();
+    expect(await page.getByText('E-mail', { exact: true }).count()).toBe(0);
+  });
+
+  test('G-44 somebody who does not exist has no page', async () => {
+    const page = await openPage({ as: 'manager', at: '/user-profile/00000000-0000-4000-8000-000000000000' });
+    await title(page, 'Page not found').waitFor();
+    await page.goto('/#/user-calendar/nobody');
+    await title(page, 'Page not found').waitFor();
+    expect(await page.locator('.toast').count()).toBe(0);
+  });
+});
+
+describe('the calendar of somebody', () => {
+  test('USER-15 USER-16 shows the month, opens a day on its timeline, and leads back to the list as it was left', async () => {
+    const page = await openPage({ as: 'manager', at: '/users/player/youth' });
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('Gärtner');
+    await card(page, 'Gärtner').first().waitFor();
+    await page.getByRole('link', { name: 'Noah Gärtner' }).click();
+    await title(page, 'Noah Gärtner').waitFor();
+    const today = page.getByRole('gridcell').and(page.locator('[aria-current="date"]'));
+    await today.click();
+    const day = page.getByRole('dialog');
+    await day.getByText('Noah Gärtner').waitFor();
+    await day.getByText('08:00', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await day.getByText('08:00', { exact: true }).waitFor();
+    await day.getByRole('button', { name: 'Close' }).click();
+    await day.waitFor({ state: 'hidden' });
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Back' }).click();
+    await title(page, 'Youth players').waitFor();
+  });
+
+  test('CONST-14 fits a phone in the dark', async () => {
+    const { users } = await ask<{ users: { id: string }[] }>('scout', '{ users(roles: ["player"]) { id } }');
+    const page = await openPage({ as: 'scout', at: `/user-calendar/${users[0]!.id}`, size: 'phone', theme: 'dark' });
+    await page.getByRole('grid').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+describe('mails that did not go out', () => {
+  test('are told to admins with what the mail server said, and the way on', async () => {
+    const person = await invited();
+    const page = await openPage({ as: 'admin', at: '/homepage' });
+    const mail = {
+      id: 'm1',
+      kind: 'invitation',
+      createdAt: '2026-11-20T09:30:00Z',
+      lastError: '550 mailbox unavailable',
+      user: { ...person, avatar: null, role: 'scout' },
+    };
+    let failed = [mail];
+    // A mail is given up after an hour of tries; the journey does not wait for that.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query FailedMails')
+        ? route.fulfill({ json: { data: { failedMails: failed } } })
+        : route.continue(),
+    );
+    await page.goto('/#/users/scout');
+    await page.getByText('One mail could not be sent').waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mails that could not be sent' });
+    await dialog.getByText('550 mailbox unavailable').waitFor();
+    await dialog.getByText('Invitation · 20.11.2026 10:30').waitFor();
+    await expectAccessible(page);
+    failed = [];
+    await dialog.getByRole('button', { name: /^Reset pass/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+    await dialog.getByText('All mails have been sent.').waitFor();
+  });
+});
+
+test.each([
+  ['light', 'desk'],
+  ['dark', 'phone'],
+] as const)(
+  'I18N-02 the lists and profiles speak German in %s on a %s, and nothing is cut off',
+  async (theme, size) => {
+    const person = await member({ role: 'manager', language: 'de' });
+    const page = await openPage({ as: person, at: '/users/player/youth', theme, size, language: 'de' });
+    await title(page, 'Nachwuchsspieler').waitFor();
+    await expectAccessible(page);
+    await page.goto(`/#/user-profile/${person.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 390 : 1440);
+  },
+);

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ask, expectAccessible, openPage, signIn } from './browser.ts';
+import { member } from './people.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const notice = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+async function openEdit(page: Page) {
+  await page.getByRole('button', { name: 'Edit settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Personal settings' });
+  await dialog.getByLabel('First name').waitFor();
+  return dialog;
+}
+
+describe('the own settings', () => {
+  test('USER-22 USER-23 USER-26 USER-27 ERR-14 A-51 a player changes them, but never the own clubs', async () => {
+    const person = await member({ role: 'player', label: 'PRO' });
+    const { clubs } = await ask<{ clubs: { id: string; name: string }[] }>('admin', '{ clubs { id name } }');
+    const club = clubs[0]!;
+    await ask('manager', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+      input: { id: person.id, clubs: [club.id], league: 'Challenge League' },
+    });
+    const page = await openPage({ as: person, at: '/settings' });
+    await title(page, 'My settings').waitFor();
+    const main = page.getByRole('main');
+    for (const shown of [person.email, 'Challenge League', club.name]) await main.getByText(shown).first().waitFor();
+    await expectAccessible(page);
+
+    const dialog = await openEdit(page);
+    await dialog.getByText(club.name, { exact: true }).waitFor();
+    expect(await dialog.getByLabel('Clubs').count(), 'clubs are shown, not entered').toBe(0);
+    await dialog.getByLabel('First name').fill('Zéphyrine');
+    await dialog.getByLabel('Birth date').fill('03.04.2007');
+    await dialog.getByLabel('League').fill('U21');
+    await dialog.getByLabel('Language').selectOption('de');
+    await expectAccessible(page);
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save' }).click()]);
+    await notice(page, 'Einstellungen aktualisiert').waitFor();
+    await title(page, 'Meine Einstellungen').waitFor();
+    for (const shown of ['03.04.2007', 'U21', 'Deutsch', club.name]) await main.getByText(shown).first().waitFor();
+    await page.getByText(`Zéphyrine ${person.lastName}`).first().waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('touchline.self'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ user: { firstName: 'Zéphyrine', language: 'de' } });
+  });
+
+  test('USER-22 USER-24 USER-25 A-45 staff have no league, names are asked for, and six languages offered', async () => {
+    const person = await member();
+    const page = await openPage({ as: person, at: '/settings', size: 'phone', theme: 'dark' });
+    await page.getByText(person.email).first().waitFor();
+    expect(await page.getByText('League', { exact: true }).count()).toBe(0);
+    const dialog = await openEdit(page);
+    expect(await dialog.getByLabel('League').count()).toBe(0);
+    expect(await dialog.getByLabel('Language').locator('option').allTextContents()).toEqual([
+      'English',
+      'Deutsch',
+      'Français',
+      'Español',
+      'Italiano',
+      'Srpski',
+    ]);
+    await dialog.getByLabel('First name').fill('');
+    await dialog.getByLabel('Last name').fill(' ');
+    await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
+    await dialog.getByText('First Name is required').waitFor();
+    await dialog.getByText('Last Name is required').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await question.getByText('There is unsafe changes! Do you want to continue?').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  test('SCT-04 stand at hand in Scouting, as a dialog over whatever page is open', async () => {
+    const person = await member();
+    const page = await openPage({ as: person, at: '/games' });
+    await title(page, 'Games').waitFor();
+    await page.getByRole('navigation').getByRole('button', { name: 'My settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Personal settings' });
+    await dialog.getByLabel('Last name').fill('Zumbrunnen');
+    await expectAccessible(page);
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save' }).click()]);
+    await notice(page, 'Settings Updated').waitFor();
+    await title(page, 'Games').waitFor();
+    await page.getByRole('button', { name: new RegExp(`${person.firstName} Zumbrunnen`) }).waitFor();
+
+    const phone = await openPage({ as: 'scout', at: '/games', size: 'phone' });
+    await phone.getByRole('button', { name: 'More' }).click();
+    await phone.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'My settings' }).click();
+    await phone.getByRole('dialog', { name: 'Personal settings' }).getByLabel('First name').waitFor();
+  });
+});
+
+describe('the own password', () => {
+  test('AUTH-18 AUTH-15 ERR-07 is changed in a dialog of two fields right after a sign-in', async () => {
+    const person = await member();
+    const page = await openPage({ as: person, at: '/settings' });
+    await page.getByText('This device', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    expect(await dialog.getByLabel('Current password').count()).toBe(0);
+    const save = dialog.getByRole('button', { name: 'Save password' });
+    await dialog.getByLabel('New password').fill('another-long-word');
+    await dialog.getByLabel('Repeat password').fill('another-long-wort');
+    await save.click({ force: true });
+    await dialog.getByText("Passwords don't match").waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Repeat password').fill('another-long-word');
+    await save.click();
+    await notice(page, 'Your data was successfully updated').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await signIn({ email: person.email, password: 'another-long-word' });
+    await expect(signIn({ email: person.email, password: person.password })).rejects.toThrow(
+      'Incorrect Username or Password',
+    );
+  });
+
+  test('ERR-05 A-21 a refused one is said at the top for a second, and stays at its field', async () => {
+    const person = await member();
+    const page = await openPage({ as: person, at: '/settings' });
+    await page.getByText('This device', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByLabel('New password').fill(person.password);
+    await dialog.getByLabel('Repeat password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+    await page.locator('.toasts[data-position="top"] .toast').waitFor();
+    await page.locator('.toast').waitFor({ state: 'detached', timeout: 3000 });
+    expect(await dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('AUTH-18 asks for the current one when the sign-in is some time ago', async () => {
+    const person = await member();
+    const page = await openPage({ as: person, at: '/settings' });
+    await page.getByText('This device', { exact: true }).waitFor();
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByLabel('Current password').waitFor();
+    await dialog.getByLabel('New password').fill('a-third-long-word');
+    await dialog.getByLabel('Repeat password').fill('a-third-long-word');
+    await dialog.getByRole('button', { name: 'Save password' }).click({ force: true });
+    await dialog.getByText('Field is required').waitFor();
+  });
+});

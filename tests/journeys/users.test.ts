@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ask, expectAccessible, openPage } from './browser.ts';
+import { invited, leavesAfterwards, member, newAddress, passwordFor, type Member } from './people.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const loginTitle = (page: Page) => title(page, "Your club's level-up platform");
+const hash = (page: Page) => new URL(page.url()).hash;
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+/** Narrows the list to one person, so that the card is drawn wherever the list stands. */
+async function find(page: Page, lastName: string) {
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(lastName);
+  await card(page, lastName).waitFor();
+}
+
+async function signInAs(page: Page, email: string, word: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function chooseOwn(page: Page, word: string) {
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+  await dialog.getByLabel('New password').fill(word);
+  await dialog.getByLabel('Repeat password').fill(word);
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+}
+
+describe('the lists of people', () => {
+  test('USER-01 USER-02 USER-03 USER-05 show players under letters, say how many, and open a calendar', async () => {
+    const page = await openPage({ as: 'scout', at: '/users/player/youth' });
+    await title(page, 'Youth players').waitFor();
+    const { userList } = await ask<{
+      userList: { pagination: { rowsNumber: number }; letters: { letter: string }[]; result: Member[] };
+    }>(
+      'scout',
+      `{ userList(filter: { roles: ["player"], label: "YOUTH" }) {
+      pagination { rowsNumber } letters { letter } result { id firstName lastName } } }`,
+    );
+    await page.getByText(`${userList.pagination.rowsNumber} people`, { exact: true }).waitFor();
+    const letters = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await letters.allTextContents()).toEqual(userList.letters.map(({ letter }) => letter));
+    await expectAccessible(page);
+
+    const first = userList.result[0]!;
+    await page.getByRole('link', { name: `${first.firstName} ${first.lastName}` }).click();
+    await title(page, `${first.firstName} ${first.lastName}`).waitFor();
+    expect(hash(page)).toBe(`#/user-calendar/${first.id}`);
+  });
+
+  test('ROLE-11 ROLE-15 USER-01 scouts find the players by squad, managers the staff too', async () => {
+    const page = await openPage({ as: 'scout', at: '/users/player/pro' });
+    await title(page, 'Pro players').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link');
+    expect(await tabs.allTextContents()).toEqual(['Youth', 'Pro']);
+    const manager = await openPage({ as: 'manager', at: '/users/manager' });
+    await title(manager, 'Managers').waitFor();
+    // An admin stands among the managers and is named one.
+    await find(manager, 'Wyss');
+    await card(manager, 'Wyss').getByText('Admin', { exact: true }).waitFor();
+    await manager.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Scouts' }).click();
+    await title(manager, 'Scouts').waitFor();
+    for (const nowhere of ['/users/player', '/users/player/old', '/users/coach']) {
+      await manager.goto(`/#${nowhere}`);
+      await title(manager, 'Page not found').waitFor();
+    }
+  });
+});
+
+describe('an invitation', () => {
+  test('USER-04 USER-08 USER-11 USER-12 USER-13 AUTH-19 G-11 leads from the admin to the home of a new scout', async () => {
+    const page = await openPage({ as: 'admin', at: '/users/scout' });
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    expect(await dialog.getByLabel('Role').inputValue()).toBe('scout');
+    expect(await dialog.getByLabel('Language').inputValue()).toBe('en');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.click({ force: true });
+    await dialog.getByRole('alert').getByText('Please fill all the fields in the form correctly').waitFor();
+    await dialog.getByText('First Name is required').waitFor();
+    await expectAccessible(page);
+
+    await dialog.getByLabel('E-mail').fill('manager@touchline.example');
+    await dialog.getByLabel('First name').fill('Zoë');
+    await dialog.getByLabel('Last name').fill('Zbinden');
+    await save.click();
+    await page.locator('.toasts[data-position="top"] .toast', { hasText: 'Email already exists' }).waitFor();
+    expect(await page.locator('.toast').count()).toBe(1);
+    expect(await save.isDisabled()).toBe(false);
+
+    const email = newAddress();
+    await dialog.getByLabel('E-mail').fill(email);
+    await save.click();
+    await page.locator('.toast', { hasText: 'Zoë Zbinden is invited' }).waitFor();
+    await find(page, 'Zbinden');
+    const { userList } = await ask<{ userList: { result: { id: string }[] } }>(
+      'admin',
+      '{ userList(filter: { roles: ["scout"], search: "Zbinden" }) { result { id } } }',
+    );
+    leavesAfterwards(userList.result[0]!.id);
+
+    const guest = await openPage();
+    await signInAs(guest, email, await passwordFor(email));
+    await chooseOwn(guest, 'a-word-that-is-only-mine');
+    await title(guest, 'Homepage').waitFor();
+    expect(hash(guest)).toBe('#/homepage');
+  });
+});
+
+describe('a reset', () => {
+  test('USER-06 USER-07 A-16 from the card of an admin ends what was open, and the mail opens the door again', async () => {
+    const person = await member();
+    const own = await openPage({ as: person, at: '/today' });
+    await own.getByRole('heading', { level: 1 }).waitFor();
+    const page = await openPage({ as: 'admin', at: '/users/scout' });
+    await find(page, person.lastName);
+    await card(page, person.lastName)
+      .getByRole('button', { name: /^Reset pass/ })
+      .click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Reset' }).click();
+    await page.locator('.toast', { hasText: 'Password reset link changed' }).waitFor();
+
+    await own.getByRole('link', { name: 'Homepage' }).first().click();
+    await own.reload();
+    await loginTitle(own).waitFor();
+    await signInAs(own, person.email, await passwordFor(person.email, 2));
+    await chooseOwn(own, 'a-word-after-the-reset');
+    await title(own, 'Homepage').waitFor();
+  });
+
+  test('A-15 USER-06 a manager resets on the profile, not on the card, and no admin at all', async () => {
+    const person = await invited();
+    const page = await openPage({ as: 'manager', at: '/users/scout' });
+    await find(page, person.lastName);
+    expect(await page.getByRole('button', { name: /^Reset pass/ }).count()).toBe(0);
+    await page.goto(`/#/user-profile/${person.id}`);
+    await page.getByText('Temporary password', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Reset pass' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+    await page.locator('.toast', { hasText: 'Password reset link changed' }).waitFor();
+
+    const { users } = await ask<{ users: { id: string }[] }>('manager', '{ users(roles: ["admin"]) { id } }');
+    await page.goto(`/#/user-profile/${users[0]!.id}`);
+    await page.getByText('Admin', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Reset pass' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Deactivate' }).count()).toBe(0);
+  });
+});
+
+describe('leaving', () => {
+  test('USER-21 A-50 ends with the next click of whoever has left, and keeps the record for admins', async () => {
+    const person = await member();
+    const own = await openPage({ as: person, at: '/homepage' });
+    await title(own, 'Homepage').waitFor();
+    const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const question = page.getByRole('alertdialog', { name: `Deactivate ${person.firstName} ${person.lastName}?` });
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await title(page, 'Scouts').waitFor();
+    expect(hash(page)).toBe('#/users/scout');
+
+    await own.getByRole('link', { name: 'Today' }).first().click();
+    await loginTitle(own).waitFor();
+    await signInAs(own, person.email, person.password);
+    await own.getByRole('alert').getByText('Incorrect Username or Password').waitFor();
+
+    await page.getByRole('searchbox').fill(person.lastName);
+    await page.getByText('Oops! No elements found').waitFor();
+    await page.getByRole('button', { name: 'Deactivated' }).click();
+    await card(page, person.lastName).waitFor();
+    expect(hash(page)).toContain('filter=DEACTIVATED');
+    await page.getByRole('link', { name: person.lastName }).click();
+    await page.getByText('Deactivated', { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('USER-21 ROLE-02 is not for oneself, nor offered to managers', async () => {
+    const page = await openPage({ as: 'admin', at: '/users/manager' });
+    await find(page, 'Wyss');
+    await page.getByRole('link', { name: 'Nadine Wyss' }).click();
+    await title(page, 'Nadine Wyss').waitFor();
+    await page.getByRole('link', { name: "User's profile" }).click();
+    await page.getByText('You', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Deactivate' }).count()).toBe(0);
+    await page.goto('/#/users/scout');
+    await title(page, 'Scouts').waitFor();
+    const manager = await openPage({ as: 'manager', at: '/users/scout' });
+    await title(manager, 'Scouts').waitFor();
+    expect(await manager.getByRole('group', { name: 'Who is shown' }).count()).toBe(0);
+  });
+});

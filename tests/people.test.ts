@@ -1,0 +1,212 @@
+/** The people of the club: their records, their scouts, the lists, and leaving. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsOf, ASSIGN, ASSIGN_PLAYERS, DELETE, GET, LIST, UPDATE, passwordIn } from './accounts.ts';
+import { EVERYBODY, execute, openClub, type Club, type Who } from './club.ts';
+
+let club: Club;
+let accounts: ReturnType<typeof accountsOf>;
+beforeAll(async () => {
+  club = await openClub({ jobs: true });
+  accounts = accountsOf(club);
+});
+afterAll(() => club.close());
+
+describe('the record', () => {
+  const update = (who: Who, whom: Who, change: Record<string, unknown>) =>
+    club.ask(who, UPDATE, { input: { id: club.ids[whom], ...change } });
+
+  test('USER-23 GQL-15 everybody with a calendar changes the own names, birth date and language', async () => {
+    for (const who of EVERYBODY.filter((one) => one !== 'special')) {
+      const { data, codes } = await update(who, who, {
+        firstName: 'Neu',
+        lastName: `Name ${who}`,
+        birthDate: '2008-02-29',
+        language: 'sr',
+      });
+      expect(codes, who).toEqual([]);
+      expect(data.updateUser).toMatchObject({ firstName: 'Neu', birthDate: '2008-02-29', language: 'sr' });
+    }
+  });
+
+  test('USER-24 names must not be empty', async () => {
+    expect((await update('player', 'player', { firstName: ' ' })).errors[0]!.message).toBe('First Name is required');
+    expect((await update('player', 'player', { lastName: '' })).errors[0]!.message).toBe('Last Name is required');
+  });
+
+  test('USER-26 A-51 a player changes the own league, but the clubs stay as stored', async () => {
+    const { id } = await club.db
+      .insertInto('clubs')
+      .values({ name: 'FC Stammklub' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await update('manager', 'player', { clubs: [id] });
+    const { data, codes } = await update('player', 'player', { league: 'U17 Elite', clubs: [] });
+    expect(codes).toEqual([]);
+    expect(data.updateUser).toMatchObject({ league: 'U17 Elite', clubs: [{ id, name: 'FC Stammklub' }] });
+  });
+
+  test.each([
+    ['player', 'player', { role: 'admin' }, 'role'],
+    ['player', 'player', { email: 'x@y.example' }, 'email'],
+    ['player', 'player', { label: 'PRO' }, 'label'],
+    ['scout', 'scout', { clubs: [] }, 'clubs'],
+    ['manager', 'manager', { role: 'admin' }, 'role'],
+    ['manager', 'player', { email: 'x@y.example' }, 'email'],
+    ['manager', 'scout', { league: 'x' }, 'league'],
+  ] as const)('a forged key changes nothing: %s on %s sends %j', async (who, whom, change, field) => {
+    const before = await club.db.selectFrom('users').selectAll().where('id', '=', club.ids[whom]).executeTakeFirst();
+    expect((await update(who, whom, change)).errors[0]!.extensions).toMatchObject({
+      code: 'errors.not_authorized',
+      field,
+    });
+    expect(await club.db.selectFrom('users').selectAll().where('id', '=', club.ids[whom]).executeTakeFirst()).toEqual(
+      before,
+    );
+  });
+
+  test('USER-18 USER-19 a manager changes language, league and clubs of a player, names not asked for', async () => {
+    const { codes } = await update('manager', 'otherPlayer', { language: 'it', league: 'U15', clubs: [] });
+    expect(codes).toEqual([]);
+  });
+
+  test('nobody else changes somebody else', async () => {
+    expect((await update('scout', 'player', { firstName: 'X' })).codes).toEqual(['errors.not_authorized']);
+    expect((await update('player', 'otherPlayer', { firstName: 'X' })).codes).toEqual(['errors.user_not_found']);
+    expect((await update('special', 'special', { firstName: 'X' })).codes).toEqual(['errors.not_authorized']);
+  });
+
+  test('an admin gives another role; that of the last admin stays', async () => {
+    const { data } = await accounts.invite('admin', { role: 'scout', label: null });
+    const change = await club.ask('admin', UPDATE, { input: { id: data.createUser.id, role: 'player', label: 'PRO' } });
+    expect(change.data.updateUser).toMatchObject({ role: 'player', label: 'PRO' });
+    await club.db
+      .updateTable('users')
+      .set({ role: 'manager' })
+      .where('role', '=', 'admin')
+      .where('id', '<>', club.ids.admin)
+      .execute();
+    expect((await update('admin', 'admin', { role: 'manager' })).codes).toEqual(['errors.last_admin']);
+  });
+
+  test('who saves an older version is told what stands', async () => {
+    await update('admin', 'otherScout', { firstName: 'Eins', version: 1 });
+    const { codes } = await update('admin', 'otherScout', { firstName: 'Zwei', version: 1 });
+    expect(codes).toEqual(['errors.conflict']);
+  });
+});
+
+describe('scouts and players', () => {
+  test('USER-20 GQL-22 a manager assigns scouts to a player and sees them', async () => {
+    const { data } = await club.ask('manager', ASSIGN, {
+      input: { playerId: club.ids.otherPlayer, scoutIds: [club.ids.otherScout, club.ids.manager] },
+    });
+    expect(data.assignScouts.scouts.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [club.ids.otherScout, club.ids.manager].toSorted(),
+    );
+    expect(
+      (await club.ask('manager', ASSIGN, { input: { playerId: club.ids.otherPlayer, scoutIds: [] } })).data.assignScouts
+        .scouts,
+    ).toEqual([]);
+  });
+  test('and players to a scout', async () => {
+    const { data } = await club.ask('admin', ASSIGN_PLAYERS, {
+      input: { scoutId: club.ids.otherScout, playerIds: [club.ids.otherPlayer] },
+    });
+    expect(data.assignPlayers.players).toEqual([{ id: club.ids.otherPlayer }]);
+  });
+  test.each([
+    ['a scout to a scout', () => ({ playerId: club.ids.scout, scoutIds: [club.ids.otherScout] })],
+    ['a player as scout', () => ({ playerId: club.ids.player, scoutIds: [club.ids.pro] })],
+    [
+      'somebody who does not exist',
+      () => ({ playerId: club.ids.player, scoutIds: ['00000000-0000-4000-8000-000000000000'] }),
+    ],
+  ])('not %s', async (_case, input) => {
+    expect((await club.ask('manager', ASSIGN, { input: input() })).codes).toEqual(['errors.user_not_found']);
+  });
+  test('a scout assigns nobody', async () => {
+    expect((await club.ask('scout', ASSIGN, { input: { playerId: club.ids.player, scoutIds: [] } })).codes).toEqual([
+      'errors.not_authorized',
+    ]);
+  });
+});
+
+describe('the lists', () => {
+  const list = (who: Who, filter: Record<string, unknown>, pagination = {}) =>
+    club.ask(who, LIST, { filter, pagination: { rowsPerPage: 100, ...pagination } });
+
+  test('USER-02 USER-03 players by last name, with the number of them under each letter', async () => {
+    const { data } = await list('scout', { roles: ['player'], label: 'YOUTH' });
+    const { result, letters, pagination } = data.userList;
+    expect(pagination.rowsNumber).toBe(result.length);
+    expect(letters.reduce((sum: number, { users }: { users: number }) => sum + users, 0)).toBe(result.length);
+  });
+  test('ROLE-10 ROLE-11 scouts see the players’ lists only, players none', async () => {
+    expect((await list('scout', { roles: ['scout'] })).codes).toEqual(['errors.not_authorized']);
+    expect((await list('scout', {})).codes).toEqual(['errors.not_authorized']);
+    expect((await list('player', { roles: ['player'] })).codes).toEqual(['errors.not_authorized']);
+    expect((await list('manager', { roles: ['scout'] })).codes).toEqual([]);
+  });
+  test('GQL-13 listed is readable one by one', async () => {
+    const { data } = await list('scout', { roles: ['player'] });
+    for (const { id } of data.userList.result)
+      expect((await club.ask('scout', GET, { userId: id })).data.getUser.id).toBe(id);
+  });
+  test('GQL-13 a player reads oneself only; others look as if they did not exist', async () => {
+    expect((await club.ask('player', GET, { userId: club.ids.player })).codes).toEqual([]);
+    expect((await club.ask('player', GET, { userId: club.ids.scout })).errors[0]!.message).toBe("User doesn't exits");
+  });
+});
+
+describe('leaving', () => {
+  test('USER-21 A-50 GQL-21 the sessions end, the sign-in is refused, only admins still find the record', async () => {
+    const { data } = await accounts.invite('admin', { role: 'scout', label: null });
+    const { id, email } = data.createUser;
+    const password = passwordIn(await accounts.mailTo(id));
+    const { token } = (await accounts.signIn(email, password)).data.signIn;
+    expect((await club.ask('admin', DELETE, { input: { id } }, Temporal.Now.instant())).data).toEqual({
+      deleteUser: { deleted: true },
+    });
+    expect((await accounts.holder(token)).viewer).toBeNull();
+    expect((await accounts.signIn(email, password)).codes).toEqual(['errors.incorrect_credentials']);
+    expect((await club.ask('manager', GET, { userId: id })).codes).toEqual(['errors.user_not_found']);
+    expect((await club.ask('admin', GET, { userId: id })).data.getUser.deactivated).toBe(true);
+    const left = await club.ask('admin', LIST, { filter: { deactivated: true } });
+    expect(left.data.userList.result.map((user: { id: string }) => user.id)).toContain(id);
+    expect((await club.ask('manager', LIST, { filter: { deactivated: true } })).codes).toEqual([
+      'errors.not_authorized',
+    ]);
+  });
+  test('USER-21 never oneself, and only by an admin', async () => {
+    expect((await club.ask('admin', DELETE, { input: { id: club.ids.admin } })).codes).toEqual([
+      'errors.not_authorized',
+    ]);
+    expect((await club.ask('manager', DELETE, { input: { id: club.ids.player } })).codes).toEqual([
+      'errors.not_authorized',
+    ]);
+  });
+  test('of two admins who dismiss each other at once, one stays', async () => {
+    const { data } = await accounts.invite('admin', { role: 'admin', label: null });
+    const second = data.createUser.id;
+    const viewer = (id: string) => ({
+      id,
+      role: 'admin' as const,
+      label: null,
+      language: 'en' as const,
+      journalType: null,
+      requirePasswordReset: false,
+      playerIds: [],
+    });
+    await Promise.all([
+      execute({ ...accounts.stranger(), viewer: viewer(club.ids.admin) }, DELETE, { input: { id: second } }),
+      execute({ ...accounts.stranger(), viewer: viewer(second) }, DELETE, { input: { id: club.ids.admin } }),
+    ]);
+    const left = await club.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('deactivatedAt', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+});

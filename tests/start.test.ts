@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptyServerDatabase } from '#tests/database.ts';
+
+const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+let folder: string;
+let place: Record<string, string>;
+let drop: () => Promise<void> = async () => undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+  place = { DATA_DIR: join(folder, 'data') };
+  if (POSTGRES) {
+    const server = await emptyServerDatabase();
+    place = { DATABASE_URL: server.url };
+    drop = server.drop;
+  }
+});
+vi.setConfig({ testTimeout: 60_000 });
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const each of started.splice(0)) each.kill('SIGKILL');
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the server without building the web app, which these tests do not look at. */
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'development', DEMO: 'off', PORT: '0', ...place, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let out = '';
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, out, complaint }));
+  const address = new Promise<string>((opened, failed) => {
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString();
+      const found = /Touchline is open at (http:\S+)\n/.exec(out);
+      if (found) opened(found[1]!);
+    });
+    void ended.then((end) => failed(new Error(`It did not open: ${end.complaint}`)));
+  });
+  address.catch(() => undefined);
+  return { child, address, ended };
+}
+
+describe('a start', () => {
+  test.each([
+    [{ PORT: 'eighty' }, /^Touchline cannot start\. PORT must be a whole number from 0 to 65535, not "eighty"\.\n$/],
+    [{ CLUB_TIMEZONE: 'Moon' }, /^Touchline cannot start\. CLUB_TIMEZONE must be a time zone [^\n]*\n$/],
+    [{ HOST: '203.0.113.77' }, /^Touchline cannot start\. HOST 203\.0\.113\.77 is not an address of this machine\.\n$/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/no' }, /^Touchline cannot start\. DATABASE_URL: [^\n]*\n$/],
+  ])('with %j ends with one clear line', async (env: Record<string, string>, line) => {
+    const { code, complaint } = await run(env).ended;
+    expect(complaint).toMatch(line);
+    expect(code).toBe(1);
+  });
+
+  test('on a port that is taken says so, and lets go of the data folder', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, complaint } = await run({ PORT: String(port) }).ended;
+    expect(complaint).toBe(`Touchline cannot start. PORT ${port} is taken by another program: choose another one.\n`);
+    expect(code).toBe(1);
+    other.close();
+    const next = run();
+    expect(await next.address).toMatch(/^http:/);
+  });
+
+  test('the second time takes less than 5 s until it is ready', async () => {
+    // The best of a few, because other tests run at the same time.
+    let best = Infinity;
+    for (let attempt = 0; attempt < 3 && best >= 5000; attempt++) {
+      const begun = performance.now();
+      const { address, child, ended } = run();
+      expect((await fetch(`${await address}/readyz`)).status).toBe(200);
+      best = Math.min(best, performance.now() - begun);
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    }
+    expect(best).toBeLessThan(5000);
+  });
+
+  test.skipIf(POSTGRES)('of a second process on the same data folder is refused', async () => {
+    const first = run();
+    await first.address;
+    const { code, complaint } = await run().ended;
+    expect(complaint).toBe(
+      `Touchline cannot start. Another Touchline (process ${first.child.pid}) is using the data folder ` +
+        `${place['DATA_DIR']}. Stop it first, or start this one with another DATA_DIR.\n`,
+    );
+    expect(code).toBe(1);
+    expect((await fetch(`${await first.address}/readyz`)).status).toBe(200);
+  });
+
+  test.runIf(POSTGRES)('of four processes at once on an empty database makes one correct schema', async () => {
+    const { url, drop: dropEmpty } = await emptyServerDatabase();
+    const four = Array.from({ length: 4 }, () => run({ DATABASE_URL: url }));
+    for (const { address } of four) expect((await fetch(`${await address}/readyz`)).status).toBe(200);
+    const ends = four.map(({ child, ended }) => (child.kill('SIGTERM'), ended));
+    const migrated = (await Promise.all(ends)).flatMap(({ out }) => out.match(/"migration":"\w+"/g) ?? []);
+    expect(new Set(migrated).size).toBe(migrated.length);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as steps from kysely_migration');
+    expect(rows).toEqual([{ steps: migrated.length }]);
+    await client.end();
+    await dropEmpty();
+  });
+});
+
+describe('a stop', () => {
+  test('answers what is on its way, takes nothing new, and ends with 0', async () => {
+    const { child, address, ended } = run();
+    const { hostname, port } = new URL(await address);
+    // A connection that is kept open without a request does not hold up the stop.
+    await fetch(`${await address}/healthz`, { headers: { connection: 'keep-alive' } });
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (text: Buffer) => (answer += text.toString()));
+    // The server has begun with this request once it asks for the rest.
+    await once(socket, 'data');
+    child.kill('SIGTERM');
+    while (
+      await fetch(`${await address}/readyz`).then(
+        (response) => response.status !== 503,
+        () => false,
+      )
+    );
+    socket.write(body);
+    const { code, out, complaint } = await ended;
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer).toContain('{"data":{"__typename":"Query"}}');
+    expect(out).toContain('"msg":"Stopped"');
+    expect(complaint).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test('asked for twice ends at once', async () => {
+    const { child, address, ended } = run();
+    const { hostname, port } = new URL(await address);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write('POST /graphql HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n');
+    await once(socket, 'data');
+    child.kill('SIGINT');
+    while (
+      await fetch(`${await address}/readyz`).then(
+        (response) => response.status !== 503,
+        () => false,
+      )
+    );
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(1);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,188 @@
+/** Reads a whole project, given as paths and texts, and says where it breaks its own architecture. */
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { codeViolations } from './code-rules.ts';
+import {
+  EVERYWHERE_PACKAGES,
+  featureOf,
+  HOME,
+  layerOf,
+  MAY_IMPORT,
+  partOf,
+  SHARED_PACKAGES,
+  type Layer,
+} from './layers.ts';
+
+/** Every file of the project: its path from the root, and its text where it is code. */
+export type Project = Map<string, string>;
+
+type Manifest = {
+  imports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+type Import = { specifier: string; typeOnly: boolean };
+
+const VAGUE = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'type', 'types', 'constant', 'constants', 'hook', 'hooks', 'service', 'services', 'common', 'misc', 'shared']); // prettier-ignore
+const BUILTIN = new Set(builtinModules);
+
+/** One line for each violation: the file, then what is wrong with it. */
+export function violations(project: Project): string[] {
+  const manifest = JSON.parse(project.get('package.json') ?? '{}') as Manifest;
+  const found = versionViolations(manifest);
+  const edges = new Map<string, Set<string>>();
+  let read = 0;
+
+  for (const [file, text] of project) {
+    const layer = layerOf(file);
+    found.push(...nameViolations(file));
+    if (layer === undefined) found.push(`${file}: belongs to no layer of ARCHITECTURE.md`);
+    if (layer === undefined || !/\.tsx?$/.test(file)) continue;
+    read += 1;
+    const { module, program, errors } = parseSync(file, text);
+    if (errors.length > 0) found.push(`${file}: cannot be read: ${errors[0]!.message}`);
+
+    if (
+      layer !== 'tests' &&
+      module.staticExports.some(({ entries }) => entries.some((entry) => isOwn(entry.moduleRequest?.value)))
+    )
+      found.push(`${file}: re-exports from another file: every name has one home, and is imported from there`);
+    found.push(...codeViolations(layer, program).map((sentence) => `${file}: ${sentence}`));
+
+    for (const imported of importsOf(module, text)) {
+      const target = targetOf(file, imported.specifier, manifest);
+      if (target === undefined) {
+        found.push(...packageViolations(file, layer, imported, manifest));
+        continue;
+      }
+      found.push(...importViolations(file, layer, imported.specifier, target, project));
+      const [from, to] = [featureOf(file), featureOf(target)];
+      if (layer !== 'tests' && from !== undefined && to !== undefined && from !== to)
+        edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  if (read === 0) found.push('no code was found to look at');
+  for (const cycle of cyclesOf(edges)) found.push(`features: depend on each other in a circle: ${cycle}`);
+  return found;
+}
+
+/** The packages that the server's code imports to run; types do not count. */
+export function packagesOfServer(project: Project): Set<string> {
+  const manifest = JSON.parse(project.get('package.json') ?? '{}') as Manifest;
+  const used = new Set<string>();
+  for (const [file, text] of project) {
+    const layer = layerOf(file);
+    if (layer === undefined || !file.endsWith('.ts') || !['server', 'everywhere'].includes(HOME[layer])) continue;
+    for (const { specifier, typeOnly } of importsOf(parseSync(file, text).module, text))
+      if (!typeOnly && targetOf(file, specifier, manifest) === undefined) used.add(packageOf(specifier));
+  }
+  return used;
+}
+
+function isOwn(specifier: string | undefined): boolean {
+  return specifier !== undefined && /^[.#]/.test(specifier);
+}
+
+type Module = ReturnType<typeof parseSync>['module'];
+
+function importsOf(module: Module, text: string): Import[] {
+  const found: Import[] = [];
+  for (const { moduleRequest, entries } of module.staticImports)
+    found.push({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    });
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
+  for (const { moduleRequest } of module.dynamicImports) {
+    const written = text.slice(moduleRequest.start, moduleRequest.end);
+    if (/^['"]/.test(written)) found.push({ specifier: written.slice(1, -1), typeOnly: false });
+  }
+  return found;
+}
+
+/** The file a specifier leads to, as a path from the root; undefined for a package. */
+function targetOf(file: string, specifier: string, manifest: Manifest): string | undefined {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), path));
+  if (!path.startsWith('#')) return undefined;
+  const [root] = path.split('/', 1);
+  const place = manifest.imports?.[`${root}/*`];
+  return place === undefined ? path : posix.normalize(place.replace('*', path.slice(root!.length + 1)));
+}
+
+function importViolations(file: string, layer: Layer, specifier: string, target: string, project: Project): string[] {
+  if (target === 'package.json') return [];
+  const found: string[] = [];
+  if (specifier.startsWith('../../') || (specifier.startsWith('..') && partOf(file) !== partOf(target)))
+    found.push(`${file}: imports ${specifier}: write #… instead of climbing folders`);
+  const targetLayer = project.has(target) ? layerOf(target) : undefined;
+  if (targetLayer === undefined) found.push(`${file}: imports ${specifier}, which leads to no file of the project`);
+  else if (!MAY_IMPORT[layer].includes(targetLayer))
+    found.push(`${file}: ${layer} may not import ${targetLayer} (${specifier})`);
+  return found;
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function packageViolations(file: string, layer: Layer, imported: Import, manifest: Manifest): string[] {
+  const { specifier, typeOnly } = imported;
+  const home = HOME[layer];
+  const name = packageOf(specifier);
+  if (specifier.startsWith('node:') || BUILTIN.has(name)) {
+    return home === 'server' || home === 'workshop' ? [] : [`${file}: ${layer} may not import ${specifier} of Node`];
+  }
+  // Vite's own modules (`virtual:…`) and types are no packages.
+  if (specifier.startsWith('virtual:')) return [];
+  const runs = manifest.dependencies?.[name] !== undefined;
+  const built = manifest.devDependencies?.[name] !== undefined;
+  if (!runs && !built && !(typeOnly && manifest.devDependencies?.[`@types/${name}`]))
+    return [`${file}: imports ${name}, which package.json does not name`];
+  if (home === 'everywhere' && !EVERYWHERE_PACKAGES.includes(specifier))
+    return [`${file}: ${layer} may not import the package ${specifier}`];
+  if (home === 'server' && !runs && !typeOnly)
+    return [`${file}: runs on the server with ${name}, which is only a devDependency`];
+  if (home === 'web' && !built && !SHARED_PACKAGES.includes(name))
+    return [`${file}: the web app may not import ${name}, a package of the server`];
+  if (layer === 'resolvers' && name === 'kysely' && !typeOnly)
+    return [`${file}: imports kysely: only data.ts speaks SQL`];
+  return [];
+}
+
+function nameViolations(file: string): string[] {
+  const parts = file.split('/');
+  const vague = parts.map((part) => part.split('.')[0]!).find((part) => VAGUE.has(part));
+  if (vague === undefined || file === 'index.html') return [];
+  return [`${file}: "${vague}" says nothing: name it after what is in it`];
+}
+
+function versionViolations(manifest: Manifest): string[] {
+  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `package.json: ${name} is not pinned to an exact version (${version})`);
+}
+
+/** Each circle once, as `a → b → a`. */
+function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (feature: string, path: readonly string[]) => {
+    const at = path.indexOf(feature);
+    if (at >= 0) {
+      cycles.push([...path.slice(at), feature].join(' → '));
+      return;
+    }
+    if (done.has(feature)) return;
+    for (const next of edges.get(feature) ?? []) visit(next, [...path, feature]);
+    done.add(feature);
+  };
+  for (const feature of edges.keys()) visit(feature, []);
+  return cycles;
+}

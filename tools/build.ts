@@ -1,0 +1,50 @@
+/** `npm run build`: the web app in `dist/web`, unless what is there is newer than its sources. Every start does it first. */
+import { rmSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { isWebAppCurrent, WEB } from '#server/web-app.ts';
+
+const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const SMALL = 1024;
+
+/** Each file is squeezed once here instead of at every request. */
+async function precompress(folder: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const squeeze = promisify(gzip);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const content = await readFile(file);
+        if (content.length < SMALL) return;
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+        await writeFile(`${file}.br`, await brotli(content, options));
+        await writeFile(`${file}.gz`, await squeeze(content, { level: 9 }));
+      }),
+  );
+}
+
+if (!isWebAppCurrent()) {
+  // Built beside and moved into place, so that a build that is cut short leaves no half of it.
+  const fresh = `${WEB}.${process.pid}`;
+  const root = resolve(import.meta.dirname, '..');
+  try {
+    await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'error',
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    await precompress(fresh);
+    rmSync(WEB, { recursive: true, force: true });
+    await rename(fresh, WEB);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+/** Finds a Chromium or Chrome for the tests that need a real browser, and installs one where it may. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The first browser of this machine, by CHROMIUM_PATH, Playwright's own cache, or the search path. */
+export function installedChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    return named;
+  }
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...places, ...APPLICATIONS].find((place) => place !== '' && existsSync(place));
+}
+
+/** @throws with one line that says what to do when there is no browser and none can be installed. */
+export function chromiumOrInstall(): string {
+  const present = installedChromium();
+  if (present) return present;
+
+  console.log('No Chromium found: installing one for the tests…');
+  const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const attempts: [string, string[]][] = [[process.execPath, [playwright, 'install', 'chromium']]];
+  if (process.getuid?.() === 0) {
+    attempts.push(
+      ['apt-get', ['update', '-q']],
+      ['apt-get', ['install', '-yq', '--no-install-recommends', 'chromium']],
+    );
+  }
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 });
+    const found = installedChromium();
+    if (found) return found;
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+  );
+}
+
+/** What Chromium is started with: a container has no user namespaces, and nothing here should call home. */
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];

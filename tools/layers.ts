@@ -1,0 +1,127 @@
+/**
+ * Which layer a file belongs to, and which layers it may import from. ARCHITECTURE.md says it in words; what is not
+ * allowed here is refused.
+ */
+
+export type Layer =
+  | 'domain'
+  | 'rules'
+  | 'data'
+  | 'resolvers'
+  | 'screens'
+  | 'platform'
+  | 'shell'
+  | 'server assembly'
+  | 'web assembly'
+  | 'locales'
+  | 'database'
+  | 'tests'
+  | 'tools'
+  | 'documents';
+
+/** The closed vocabulary of a feature: a name that is not here needs a decision record. */
+const FEATURE_FILES: Record<string, Layer> = {
+  'rules.ts': 'rules',
+  'data.ts': 'data',
+  'graphql.ts': 'resolvers',
+  'notices.ts': 'resolvers',
+  'pdf.ts': 'resolvers',
+  'rules.test.ts': 'tests',
+  'data.test.ts': 'tests',
+  'graphql.test.ts': 'tests',
+  'notices.test.ts': 'tests',
+  'pdf.test.ts': 'tests',
+};
+
+const ASSEMBLY: Record<string, Layer> = {
+  'server/schema.ts': 'server assembly',
+  'server/main.ts': 'server assembly',
+  'web/routes.tsx': 'web assembly',
+  'web/main.tsx': 'web assembly',
+};
+
+const PLACES: [RegExp, Layer][] = [
+  [/^tests\/.+$/, 'tests'],
+  [/^(tools|bench)\/.+$/, 'tools'],
+  [/^[^/]+\.config\.ts$/, 'tools'],
+  [/\.test\.tsx?$/, 'tests'],
+  [/\/__snapshots__\/[^/]+\.snap$/, 'tests'],
+  [/^domain\/[^/]+\.ts$/, 'domain'],
+  [/^features\/[a-z-]+\/web\/[^/]+\.(ts|tsx|css)$/, 'screens'],
+  [/^server\/[^/]+\.ts$/, 'platform'],
+  [/^server\/[^/]+\/.+$/, 'platform'],
+  [/^web\/.+$/, 'shell'],
+  [/^locales\/([a-z]{2}\/)?[^/]+\.ts$/, 'locales'],
+  [/^database\/.+$/, 'database'],
+  [/^docs\/.+$/, 'documents'],
+  [/^\.ci\/run$/, 'documents'],
+  [/^domain\/tsconfig\.json$/, 'documents'],
+  [
+    /^(\.?[\w.-]+\.(json|md|html|graphql|typ)|LICENSE|NOTICE|\.editorconfig|\.gitignore|\.gitattributes|\.npmrc)$/,
+    'documents',
+  ],
+];
+
+/** @returns undefined for a file that has no place in the project. */
+export function layerOf(file: string): Layer | undefined {
+  const inFeature = /^features\/[a-z-]+\/([^/]+)$/.exec(file);
+  if (inFeature) return FEATURE_FILES[inFeature[1]!];
+  return ASSEMBLY[file] ?? PLACES.find(([pattern]) => pattern.test(file))?.[1];
+}
+
+/** The noun a file of a feature belongs to. */
+export function featureOf(file: string): string | undefined {
+  return /^features\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** The part of the project within which a single `../` may be written: a feature, or a top folder. */
+export function partOf(file: string): string {
+  return featureOf(file) ?? file.split('/', 1)[0]!;
+}
+
+const ANY_LAYER: readonly Layer[] = [
+  'domain', 'rules', 'data', 'resolvers', 'screens', 'platform', 'shell', 'server assembly', 'web assembly', 'locales',
+  'database', 'tests', 'tools', 'documents',
+]; // prettier-ignore
+
+export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
+  domain: ['domain'],
+  rules: ['domain', 'rules'],
+  data: ['domain', 'rules', 'data', 'platform'],
+  resolvers: ['domain', 'rules', 'data', 'platform', 'resolvers', 'locales'],
+  screens: ['domain', 'rules', 'screens', 'shell', 'locales'],
+  platform: ['domain', 'platform', 'locales'],
+  shell: ['domain', 'shell', 'locales'],
+  'server assembly': ['domain', 'rules', 'data', 'resolvers', 'platform', 'server assembly', 'locales', 'database'],
+  'web assembly': ['domain', 'rules', 'screens', 'shell', 'web assembly', 'locales'],
+  locales: ['domain', 'locales'],
+  database: ['domain', 'rules', 'data', 'resolvers', 'platform', 'locales', 'database'],
+  tests: ANY_LAYER,
+  tools: ANY_LAYER,
+  documents: [],
+};
+
+/** Where a layer runs decides which packages it may use. */
+export type Home = 'everywhere' | 'server' | 'web' | 'workshop';
+
+export const HOME: Record<Layer, Home> = {
+  domain: 'everywhere',
+  rules: 'everywhere',
+  locales: 'everywhere',
+  data: 'server',
+  resolvers: 'server',
+  platform: 'server',
+  'server assembly': 'server',
+  database: 'server',
+  screens: 'web',
+  shell: 'web',
+  'web assembly': 'web',
+  tests: 'workshop',
+  tools: 'workshop',
+  documents: 'workshop',
+};
+
+/** Packages that the language shared by server and browser may use. */
+export const EVERYWHERE_PACKAGES: readonly string[] = ['zod/mini'];
+/** Packages that the server runs with and the web app bundles too. */
+export const SHARED_PACKAGES: readonly string[] = ['zod', 'i18next'];
