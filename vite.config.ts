@@ -13,7 +13,7 @@ const CORE = [
   /node_modules\/(lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context)|use-sync-external-store)/,
   /vite\/preload-helper|rolldown\/runtime/,
   /\/domain\/(football|permissions)\.ts/,
-  /\/web\/(Root|Splash|ErrorBoundary|chunk|i18n|kept|mode|self|session|theme|viewer)\.tsx?/,
+  /\/web\/(Root|Splash|ErrorBoundary|chunk|club|i18n|kept|mode|self|session|theme|viewer)\.tsx?/,
   /\/web\/(graphql\/(client|connection|document|failures)|layout\/Mark|router\/(guards|table))\.tsx?/,
   /\/web\/ui\/(Button|Field|Spinner|TextInput|classes|toast)\.tsx?/,
 ];

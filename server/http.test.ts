@@ -41,6 +41,8 @@ answers(schema.getQueryType()!, {
 });
 answers(schema.getMutationType()!, { wish: () => 'granted' });
 
+const PAGE = `<!doctype html><meta name="club-name" content="FC Touchline" />
+<meta name="club-zone" content="Europe/Zurich" /><title>Touchline</title>${' '.repeat(1024)}`;
 const lines: string[] = [];
 const log = createLog('debug', { write: (line) => lines.push(line) });
 const web = mkdtempSync(join(tmpdir(), 'touchline-web-'));
@@ -58,7 +60,7 @@ async function open(changes: Partial<Config> = {}): Promise<FastifyInstance> {
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Touchline</title>');
+  writeFileSync(join(web, 'index.html'), PAGE);
   writeFileSync(join(web, 'assets', 'main-abc.js'), 'let hello;'.repeat(300));
   writeFileSync(join(web, 'assets', 'main-abc.js.br'), 'squeezed');
   database = await freshDatabase();
@@ -282,8 +284,23 @@ describe('the web app', () => {
     const page = await app.inject('/');
     expect(page.body).toContain('Touchline');
     expect(page.headers['cache-control']).toBe('no-cache');
+    const unchanged = { 'if-none-match': page.headers['etag'] as string };
+    expect((await app.inject({ url: '/', headers: unchanged })).statusCode).toBe(304);
     const script = await app.inject('/assets/main-abc.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('the page says the name and the zone of the club, as the server was told', async () => {
+    const config = readConfig({ CLUB_NAME: 'FC "Höngg" & <Co>', CLUB_TIMEZONE: 'Asia/Tokyo' });
+    const elsewhere = await open({ clubName: config.clubName, clubTimezone: config.clubTimezone });
+    for (const url of ['/', '/index.html']) {
+      const { body, headers } = await elsewhere.inject(url);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('<meta name="club-name" content="FC &quot;Höngg&quot; &amp; &lt;Co&gt;" />');
+      expect(body).toContain('<meta name="club-zone" content="Asia/Tokyo" />');
+    }
+    const squeezed = await elsewhere.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(squeezed.headers['content-encoding']).toBe('br');
   });
 
   test('a file squeezed at build time is sent as it lies there', async () => {

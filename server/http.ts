@@ -1,6 +1,7 @@
 /** The web server: the API, the built web app, and what a machine asks to know how this one is. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -17,10 +18,11 @@ import { Refused } from './errors.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isMigrated } from './migrate.ts';
+import { PAGE_ROUTES, servePage } from './page.ts';
 import { WEB } from './web-app.ts';
 
 export type HttpOptions = {
-  config: Pick<Config, 'development' | 'publicUrl' | 'rateLimit' | 's3' | 'trustProxy'>;
+  config: Pick<Config, 'clubName' | 'clubTimezone' | 'development' | 'publicUrl' | 'rateLimit' | 's3' | 'trustProxy'>;
   log: Log;
   database: Database;
   schema: GraphQLSchema;
@@ -35,6 +37,8 @@ export type HttpOptions = {
 const READY_WITHIN = 5000;
 /** Asked every few seconds by machines; not worth a line in the log. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
+/** The web app and its files: cheap, asked for many at once, and not worth a line in the log. */
+const WEB_ROUTES = ['/*', ...PAGE_ROUTES];
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log, database, schema, context, routes, web = WEB } = options;
@@ -83,17 +87,18 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: '1 minute',
-      // Files of the web app are cheap, and a page asks for many of them at once.
-      allowList: (request) => request.routeOptions.url === '/*',
+      allowList: (request) => WEB_ROUTES.includes(routeOf(request)),
       errorResponseBuilder: () => Object.assign(new Refused('errors.too_many_requests'), { statusCode: 429 }),
     });
 
   probes(app, database, metrics);
   await serveApi(app, { schema, context, log, metrics, development: config.development });
   await routes?.(app);
-  if (existsSync(web))
+  if (existsSync(join(web, 'index.html'))) {
+    servePage(app, web, config);
     await app.register(fastifyStatic, {
       root: web,
+      index: false,
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
@@ -103,6 +108,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+  }
   return app;
 }
 
@@ -117,7 +123,7 @@ function observe(app: FastifyInstance, log: Log, metrics: Metrics): void {
     const route = routeOf(request);
     metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (PROBES.includes(route)) return;
-    const write = route === '/*' ? log.debug : log.info;
+    const write = WEB_ROUTES.includes(route) ? log.debug : log.info;
     write('request', {
       requestId: request.id,
       method: request.method,

@@ -1,5 +1,6 @@
 /** The small club behind its real doors: every question goes through HTTP, with a session of its own. */
 import { createHttp } from '#server/http.ts';
+import { readConfig } from '#server/config.ts';
 import { contextOf } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
 import { schema } from '#server/schema.ts';
@@ -21,7 +22,7 @@ export async function openDoors(): Promise<Doors> {
   const { ask: _direct, ...club } = await openClub({ jobs: true });
   const { db, jobs } = club;
   const http = await createHttp({
-    config: { development: false, publicUrl: undefined, rateLimit: 0, s3: undefined, trustProxy: false },
+    config: { ...readConfig({}), clubTimezone: ZONE, rateLimit: 0 },
     log: createLog((process.env['LOG_LEVEL'] as 'error' | undefined) ?? 'silent'),
     database: { db, engine: 'pglite', close: async () => {} },
     schema,

@@ -11,9 +11,9 @@ const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.vite
 function readProject(folder = '', project: Project = new Map()): Project {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) {
-      if (!MADE.has(entry.name)) readProject(path, project);
-    } else if (!entry.name.endsWith('.log')) {
+    if (MADE.has(entry.name)) continue;
+    if (entry.isDirectory()) readProject(path, project);
+    else if (!entry.name.endsWith('.log')) {
       project.set(path, /\.(tsx?|json|css)$/.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '');
     }
   }

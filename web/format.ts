@@ -3,9 +3,8 @@
  * one and March 4th for the other. Days and clock times are local already; instants are shown in the club's zone (G-24).
  */
 import type { Language } from '#domain/football.ts';
+import { CLUB_ZONE } from './club.ts';
 import { localeOf } from './i18n.ts';
-
-export const CLUB_ZONE = 'Europe/Zurich';
 
 /** `2026-11-21` as `21.11.2026`. */
 export function formatDate(day: string): string {

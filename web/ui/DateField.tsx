@@ -2,6 +2,7 @@ import { CalendarDays, X } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/time.ts';
+import { CLUB_ZONE } from '../club.ts';
 import { Calendar } from './Calendar.tsx';
 import { classes } from './classes.ts';
 import { Field, useControlProps, type ControlProps, type FieldProps } from './Field.tsx';
@@ -191,5 +192,5 @@ function coarse(): boolean {
 }
 
 function localToday(): string {
-  return Temporal.Now.plainDateISO().toString();
+  return Temporal.Now.plainDateISO(CLUB_ZONE).toString();
 }

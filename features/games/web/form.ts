@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from '#domain/countries.ts';
 import { day, NAME, time } from '#domain/fields.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { instantAt } from '#domain/time.ts';
-import { CLUB_ZONE } from '#web/format.ts';
+import { CLUB_ZONE } from '#web/club.ts';
 import { onceKey } from '#web/graphql/once.ts';
 import type { ComboOption } from '#web/ui/combobox.ts';
 import type { VariablesOf } from '#web/graphql/document.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#domain/football.ts';
 import { lazyPart } from '#web/chunk.ts';
+import { CLUB_NAME } from '#web/club.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { currentLanguage, LANGUAGE_NAMES, speak, wordsOf, type TextKey } from '#web/i18n.ts';
 import { Mark } from '#web/layout/Mark.tsx';
@@ -60,7 +61,10 @@ export function LoginView() {
       <main className="flex flex-col px-6 pt-[max(16px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
         <LanguagePicker />
         <div className="mx-auto grid w-full max-w-90 flex-1 content-center py-8">
-          <Mark size={36} />
+          <p className="flex items-center gap-3 text-14 font-semibold">
+            <Mark size={36} />
+            <span className="min-w-0 truncate">{CLUB_NAME}</span>
+          </p>
           <h1 className="mt-8 text-26 font-semibold text-balance">{t('sign_in.title')}</h1>
           <p className="mt-1 text-14 text-ink-2">{t('sign_in.start')}</p>
           <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4">
