@@ -10,6 +10,7 @@ import { formatDay, formatMonth, localOf } from '#web/format.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useWindowFrom } from '#web/layout/width.ts';
+import { totalOf } from '#web/list/paging.ts';
 import { useRememberedList } from '#web/list-memory.ts';
 import { pathOf } from '#web/router/table.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
@@ -17,8 +18,9 @@ import { FloatingAction } from '#web/ui/FloatingAction.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { DayGames } from './DayGames.tsx';
-import { GamesList } from './GamesList.tsx';
+import { GamesColumn } from './GamesList.tsx';
 import { gameDaysQuery, gamesQuery } from './queries.ts';
 
 /** From here on the month and its list stand beside each other. */
@@ -51,7 +53,7 @@ export function GamesCalendarPage() {
       descending: false,
     }),
   );
-  const total = list.isPlaceholderData ? undefined : list.data?.pages[0]?.games.pagination.rowsNumber;
+  const total = list.isPlaceholderData ? undefined : totalOf(list.data);
   const newGame = pathOf('GameCreatePage', { isCalendar: 'true' }, { day });
   const turn = (months: number) => go({ month: monthAfter(month, months), day: null });
 
@@ -93,19 +95,23 @@ export function GamesCalendarPage() {
     </div>
   );
   const games = (
-    <GamesList
+    <GamesColumn
       list={list}
-      mode="list"
-      inset="narrow"
-      emptyIcon={<CalendarDays />}
-      emptyTitle={
-        search ? undefined : t(day ? 'scouting.games.calendar.none_on_day' : 'scouting.games.calendar.none_in_month')
-      }
       empty={
-        <Link to={newGame} className={buttonClasses('secondary')}>
-          <Plus aria-hidden />
-          {t('shell.pages.game_create')}
-        </Link>
+        <EmptyState
+          icon={<CalendarDays />}
+          title={
+            search
+              ? t('scouting.no_results')
+              : t(day ? 'scouting.games.calendar.none_on_day' : 'scouting.games.calendar.none_in_month')
+          }
+          action={
+            <Link to={newGame} className={buttonClasses('secondary')}>
+              <Plus aria-hidden />
+              {t('shell.pages.game_create')}
+            </Link>
+          }
+        />
       }
     />
   );

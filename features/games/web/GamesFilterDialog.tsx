@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { GAME_CONTEXTS, LEVELS, PROCEDURES } from '#domain/football.ts';
@@ -6,102 +5,78 @@ import { useClubSource } from '#features/clubs/web/options.ts';
 import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
 import { contextName, levelName, procedureName } from '#web/football-words.ts';
 import { sentenceOf } from '#web/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
 import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
 import { gamesFilter } from '../rules.ts';
 import { NO_CHOICE, type GamesChoice } from './address.ts';
 
-type GamesFilterDialogProps = {
-  open: boolean;
-  choice: GamesChoice;
-  onClose: () => void;
-  onChoice: (choice: GamesChoice) => void;
-};
-
-/** GAME-07: narrows the list by club, level, context, procedure, scouts and days. Nothing changes before it is shown. */
-export function GamesFilterDialog({ open, choice, onClose, onChoice }: GamesFilterDialogProps) {
+/** GAME-07: narrows the list by club, level, context, procedure, scouts and days. */
+export function GamesFilterDialog(props: FilterDialogState<GamesChoice>) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(choice);
-  const [opened, setOpened] = useState(open);
-  // Each opening begins with what is in force.
-  if (open !== opened) {
-    setOpened(open);
-    if (open) setDraft(choice);
-  }
-  const change = (part: Partial<GamesChoice>) => setDraft({ ...draft, ...part });
   const clubs = useClubSource();
   const people = usePeopleOptions(STAFF);
-  const wrong = wrongDays(draft);
   const field = (name: 'club' | 'level' | 'context' | 'procedure' | 'scouts' | 'from' | 'to') =>
     t(`scouting.games.field.${name}`);
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FilterDialog
+      {...props}
       title={t('scouting.games.filter.title')}
-      width={520}
-      footer={
-        <>
-          <Button look="ghost" className="mr-auto" onClick={() => setDraft(NO_CHOICE)}>
-            {t('global.clear_all')}
-          </Button>
-          <Button look="primary" disabled={wrong.size > 0} onClick={() => onChoice(draft)}>
-            {t('scouting.games.filter.show')}
-          </Button>
-        </>
-      }
+      show={t('scouting.games.filter.show')}
+      none={NO_CHOICE}
+      valid={(draft) => wrongDays(draft).size === 0}
     >
-      <div className="grid gap-5">
-        <MultiCombobox
-          {...clubs}
-          label={field('club')}
-          value={draft.clubs}
-          onChange={(value) => change({ clubs: value })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <DateField
-            label={field('from')}
-            value={draft.from}
-            error={wrong.get('startDateTime')}
-            onChange={(from) => change({ from })}
+      {(draft, change) => (
+        <>
+          <MultiCombobox
+            {...clubs}
+            label={field('club')}
+            value={draft.clubs}
+            onChange={(value) => change({ clubs: value })}
           />
-          <DateField
-            label={field('to')}
-            value={draft.to}
-            error={wrong.get('endDateTime')}
-            onChange={(to) => change({ to })}
+          <div className="grid grid-cols-2 gap-3">
+            <DateField
+              label={field('from')}
+              value={draft.from}
+              error={wrongDays(draft).get('startDateTime')}
+              onChange={(from) => change({ from })}
+            />
+            <DateField
+              label={field('to')}
+              value={draft.to}
+              error={wrongDays(draft).get('endDateTime')}
+              onChange={(to) => change({ to })}
+            />
+          </div>
+          <ChoiceChips
+            label={field('level')}
+            options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+            value={draft.levels}
+            onChange={(levels) => change({ levels })}
           />
-        </div>
-        <ChoiceChips
-          label={field('level')}
-          options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
-          value={draft.levels}
-          onChange={(levels) => change({ levels })}
-        />
-        <ChoiceChips
-          label={field('context')}
-          options={GAME_CONTEXTS.map((value) => ({ value, label: contextName(value) }))}
-          value={draft.contexts}
-          onChange={(contexts) => change({ contexts })}
-        />
-        <ChoiceChips
-          label={field('procedure')}
-          options={PROCEDURES.map((value) => ({ value, label: procedureName(value) }))}
-          value={draft.procedures}
-          onChange={(procedures) => change({ procedures })}
-        />
-        <MultiCombobox
-          options={people}
-          label={field('scouts')}
-          value={draft.scouts}
-          onChange={(scouts) => change({ scouts })}
-        />
-      </div>
-    </Dialog>
+          <ChoiceChips
+            label={field('context')}
+            options={GAME_CONTEXTS.map((value) => ({ value, label: contextName(value) }))}
+            value={draft.contexts}
+            onChange={(contexts) => change({ contexts })}
+          />
+          <ChoiceChips
+            label={field('procedure')}
+            options={PROCEDURES.map((value) => ({ value, label: procedureName(value) }))}
+            value={draft.procedures}
+            onChange={(procedures) => change({ procedures })}
+          />
+          <MultiCombobox
+            options={people}
+            label={field('scouts')}
+            value={draft.scouts}
+            onChange={(scouts) => change({ scouts })}
+          />
+        </>
+      )}
+    </FilterDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedOf, countChoices, NO_CHOICE, readAddress, writeAddress, type GamesAddress } from './address.ts';
+import { askedOf, NO_CHOICE, readAddress, writeAddress, type GamesAddress } from './address.ts';
+import { countChoices } from '#web/list/chips.ts';
 
 const CLUB = 'b0000000-0000-4000-8000-000000000001';
 const SCOUT = 'a0000000-0000-4000-8000-000000000002';

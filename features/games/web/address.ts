@@ -1,9 +1,6 @@
-/**
- * What a list of games shows stands in its address, so that it can be shared, reloaded and found again on the way back
- * (SCT-09). Whatever in it is not of the club's language is left out.
- */
+/** What the list of games shows, as its address keeps it (web/list/address.ts) and as the API is asked for it. */
 import { GAME_CONTEXTS, LEVELS, PROCEDURES, type GameContext, type Level, type Procedure } from '#domain/football.ts';
-import { isDay } from '#domain/time.ts';
+import { readingOf, writing } from '#web/list/address.ts';
 import type { ListMode } from '#web/ui/ListModeSwitch.tsx';
 import type { GamesVariables } from './queries.ts';
 
@@ -38,50 +35,37 @@ export const NO_CHOICE: GamesChoice = {
 
 export type GamesAddress = { mode: ListMode; search: string; order: GameOrder; choice: GamesChoice };
 
-const UUID = /^[0-9a-f-]{36}$/i;
-
 export function readAddress(params: URLSearchParams): GamesAddress {
-  const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
-  const known = <Value extends string>(name: string, values: readonly Value[]) => {
-    const asked = list(name);
-    return values.filter((value) => asked.includes(value));
-  };
-  const ids = (name: string) => list(name).filter((id) => UUID.test(id));
-  const day = (name: string) => {
-    const value = params.get(name) ?? '';
-    return isDay(value) ? value : null;
-  };
+  const read = readingOf(params);
   return {
-    mode: params.get('mode') === 'list' ? 'list' : 'grid',
-    search: (params.get('search') ?? '').trim(),
-    order: GAME_ORDERS.find((order) => order === params.get('sort')) ?? GAME_ORDERS[0],
+    mode: read.mode(),
+    search: read.search(),
+    order: read.one('sort', GAME_ORDERS),
     choice: {
-      clubs: ids('club'),
-      levels: known('level', LEVELS),
-      contexts: known('context', GAME_CONTEXTS),
-      procedures: known('procedure', PROCEDURES),
-      scouts: ids('scout'),
-      from: day('from'),
-      to: day('to'),
+      clubs: read.ids('club'),
+      levels: read.some('level', LEVELS),
+      contexts: read.some('context', GAME_CONTEXTS),
+      procedures: read.some('procedure', PROCEDURES),
+      scouts: read.ids('scout'),
+      from: read.day('from'),
+      to: read.day('to'),
     },
   };
 }
 
-/** The parameters of an address; what is as it begins is left out. */
 export function writeAddress({ mode, search, order, choice }: GamesAddress): URLSearchParams {
-  const entries: [string, string | null][] = [
-    ['mode', mode === 'grid' ? null : mode],
-    ['search', search],
-    ['sort', order === GAME_ORDERS[0] ? null : order],
-    ['club', choice.clubs.join(',')],
-    ['level', choice.levels.join(',')],
-    ['context', choice.contexts.join(',')],
-    ['procedure', choice.procedures.join(',')],
-    ['scout', choice.scouts.join(',')],
-    ['from', choice.from],
-    ['to', choice.to],
-  ];
-  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return writing({
+    mode: mode === 'grid' ? null : mode,
+    search,
+    sort: order === GAME_ORDERS[0] ? null : order,
+    club: choice.clubs,
+    level: choice.levels,
+    context: choice.contexts,
+    procedure: choice.procedures,
+    scout: choice.scouts,
+    from: choice.from,
+    to: choice.to,
+  });
 }
 
 /** The same as the API asks for it (ENT-23). */
@@ -98,10 +82,4 @@ export function askedOf({ search, order, choice }: GamesAddress) {
     ...(choice.to && { endDateTime: choice.to }),
   };
   return { filter, sortBy, descending: direction === 'descending' };
-}
-
-/** How many choices are in force. */
-export function countChoices(choice: GamesChoice): number {
-  const { clubs, levels, contexts, procedures, scouts, from, to } = choice;
-  return [clubs, levels, contexts, procedures, scouts].flat().length + [from, to].filter(Boolean).length;
 }

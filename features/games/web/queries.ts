@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { pagedQuery } from '#web/list/paging.ts';
 
 /** What a card of a game shows. */
 export const GameSummary = graphql(`
@@ -119,9 +120,6 @@ export const UpdateGame = graphql(`
   }
 `);
 
-/** GAME-04, CONST-12 */
-export const ROWS = 20;
-
 type Narrowed = {
   filter: NonNullable<GamesVariables['filter']>;
   sortBy: 'updatedAt' | 'startDateTime';
@@ -131,26 +129,12 @@ type Narrowed = {
 /** All that begins with this is a list or a count of games, and out of date once a game was saved. */
 export const GAMES_KEY = ['games'] as const;
 
-/**
- * The games that a filter lets through, page after page. How many there are is asked with the first one only; what was
- * shown last stays until the answer to something newer has come.
- */
-export function gamesQuery({ filter, sortBy, descending }: Narrowed) {
-  return infiniteQueryOptions({
-    queryKey: [...GAMES_KEY, 'list', { filter, sortBy, descending }],
-    queryFn: ({ pageParam: page, signal }) =>
-      request(
-        Games,
-        { filter, pagination: { page, rowsPerPage: ROWS, sortBy, descending }, counted: page === 1 },
-        { signal },
-      ),
-    initialPageParam: 1,
-    // SCT-07
-    getNextPageParam: (_page, pages) =>
-      pages.length * ROWS < (pages[0]?.games.pagination.rowsNumber ?? 0) ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
-    // Somebody may read a game for a while before going back to the list.
-    gcTime: 30 * 60_000,
+/** The games that a filter lets through, page after page. */
+export function gamesQuery({ filter, ...order }: Narrowed) {
+  return pagedQuery({
+    key: [...GAMES_KEY, 'list', filter],
+    order,
+    ask: async (asked, signal) => (await request(Games, { filter, ...asked }, { signal })).games,
   });
 }
 

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { pagedQuery, ROWS } from '#web/list/paging.ts';
 import type { PlayerInput } from '../rules.ts';
 
 /** What a line or a card of a player shows. */
@@ -76,9 +77,6 @@ const CreateClub = graphql(`
   }
 `);
 
-/** CONST-12 */
-export const ROWS = 20;
-
 /** All that begins with this is a list of players, and out of date once a player or a report was saved. */
 export const PLAYERS_KEY = ['players'] as const;
 
@@ -88,21 +86,12 @@ type Narrowed = {
   descending?: boolean;
 };
 
-/** The players that a filter lets through, page after page; counted with the first one only. */
+/** The players that a filter lets through, page after page. */
 export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }: Narrowed) {
-  return infiniteQueryOptions({
-    queryKey: [...PLAYERS_KEY, 'list', { filter, sortBy, descending }],
-    queryFn: ({ pageParam: page, signal }) =>
-      request(
-        Players,
-        { filter, pagination: { page, rowsPerPage: ROWS, sortBy, descending }, counted: page === 1 },
-        { signal },
-      ),
-    initialPageParam: 1,
-    // SCT-07
-    getNextPageParam: (_page, pages) =>
-      pages.length * ROWS < (pages[0]?.players.pagination.rowsNumber ?? 0) ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+  return pagedQuery({
+    key: [...PLAYERS_KEY, 'list', filter],
+    order: { sortBy, descending },
+    ask: async (asked, signal) => (await request(Players, { filter, ...asked }, { signal })).players,
   });
 }
 

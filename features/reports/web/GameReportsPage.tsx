@@ -8,6 +8,7 @@ import { GameLayout } from '#features/games/web/GameLayout.tsx';
 import { gameTitle } from '#features/games/web/words.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 import { lazyPart } from '#web/chunk.ts';
+import { PagedRows } from '#web/list/PagedRows.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +16,7 @@ import { FloatingAction } from '#web/ui/FloatingAction.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { reportsQuery } from './queries.ts';
-import { ReportsList } from './ReportsList.tsx';
+import { ReportRow } from './ReportRow.tsx';
 
 const PlayerChooser = lazyPart(async () => (await import('./PlayerChooser.tsx')).PlayerChooser);
 
@@ -67,11 +68,12 @@ function Reports({ game, onAdd }: { game: GameData; onAdd?: () => void }) {
   useTitle(`${t('shell.pages.game_reports')} · ${gameTitle(game)}`);
   return (
     <div className="pt-4 max-md:pt-3">
-      <ReportsList
+      <PagedRows
         list={list}
-        ofGame
         label={t('shell.pages.game_reports')}
-        from={pathOf('GameReportsPage', { gameId: game.id })}
+        renderRow={(report) => (
+          <ReportRow report={report} ofGame from={pathOf('GameReportsPage', { gameId: game.id })} />
+        )}
         empty={
           <EmptyState
             icon={<FileText />}

@@ -12,6 +12,7 @@ import { reportFailure } from '#web/graphql/failures.ts';
 import { pathOf } from '#web/router/table.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { rowsOf } from '#web/list/paging.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
@@ -108,14 +109,14 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
   const clubId = [game.homeTeam.id, game.awayTeam.id];
   const ofClubs = useInfiniteQuery({ ...playersQuery({ filter: { clubId }, sortBy: 'lastName', descending: false }) });
   // A club nobody has players of yet says nothing; then everybody is offered.
-  const strangers = ofClubs.data?.pages[0]?.players.result.length === 0;
+  const strangers = ofClubs.data?.pages[0]?.result.length === 0;
   const found = useInfiniteQuery({
     ...playersQuery({ filter: search ? { search } : {} }),
     enabled: search !== '' || strangers,
   });
   const list = search || strangers ? found : ofClubs;
   const reported = useQuery(reportedQuery({ gameId: game.id, scoutIds: [viewer.id] })).data;
-  const players = list.data?.pages.flatMap((page) => page.players.result) ?? [];
+  const players = rowsOf(list.data);
   const heading = search
     ? t('scouting.reports.chooser.found')
     : strangers

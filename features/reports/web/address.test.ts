@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedOf, countChoices, NO_CHOICE, readAddress, writeAddress, type ReportsAddress } from './address.ts';
+import { askedOf, NO_CHOICE, readAddress, writeAddress, type ReportsAddress } from './address.ts';
+import { countChoices } from '#web/list/chips.ts';
 
 const SCOUT = 'a0000000-0000-4000-8000-000000000002';
 const PLAYER = 'b0000000-0000-4000-8000-000000000003';

@@ -1,8 +1,4 @@
-/**
- * What the list of reports shows stands in its address, so that it can be shared, reloaded and found again on the way back.
- * Whatever in it is not of the club's language is left out.
- */
-import { isId } from '#domain/fields.ts';
+/** What the list of reports shows, as its address keeps it (web/list/address.ts) and as the API is asked for it. */
 import {
   PLAYER_TYPES,
   RECOMMENDATIONS,
@@ -13,6 +9,7 @@ import {
   type ReportType,
   type Tag,
 } from '#domain/football.ts';
+import { readingOf, writing } from '#web/list/address.ts';
 import type { ReportsVariables } from './queries.ts';
 
 /** What a list is sorted by, the first as it begins (G-30). */
@@ -50,44 +47,40 @@ export const MANAGERS_ONLY = ['playerTypes', 'scoutIds', 'playerIds'] as const s
 
 export type ReportsAddress = { search: string; order: ReportOrder; choice: ReportsChoice };
 
-/** How the choices are called in an address. */
-const NAMES: Record<keyof ReportsChoice, string> = {
-  types: 'type',
-  scoutingRecommendation: 'recommendation',
-  tags: 'tag',
-  playerTypes: 'playerType',
-  scoutIds: 'scout',
-  playerIds: 'player',
-};
-
 export function readAddress(params: URLSearchParams): ReportsAddress {
-  const list = (key: keyof ReportsChoice) => (params.get(NAMES[key]) ?? '').split(',').filter(Boolean);
-  const known = <Value extends string>(key: keyof ReportsChoice, values: readonly Value[]) => {
-    const asked = list(key);
-    return values.filter((value) => asked.includes(value));
-  };
+  const read = readingOf(params);
   return {
-    search: (params.get('search') ?? '').trim(),
-    order: REPORT_ORDERS.find((order) => order === params.get('sort')) ?? REPORT_ORDERS[0],
+    search: read.search(),
+    order: read.one('sort', REPORT_ORDERS),
     choice: {
-      types: known('types', REPORT_TYPES),
-      scoutingRecommendation: known('scoutingRecommendation', RECOMMENDATIONS),
-      tags: known('tags', TAGS),
-      playerTypes: known('playerTypes', PLAYER_TYPES),
-      scoutIds: list('scoutIds').filter(isId),
-      playerIds: list('playerIds').filter(isId),
+      types: read.some('type', REPORT_TYPES),
+      scoutingRecommendation: read.some('recommendation', RECOMMENDATIONS),
+      tags: read.some('tag', TAGS),
+      playerTypes: read.some('playerType', PLAYER_TYPES),
+      scoutIds: read.ids('scout'),
+      playerIds: read.ids('player'),
     },
   };
 }
 
-/** The parameters of an address; what is as it begins is left out. */
 export function writeAddress({ search, order, choice }: ReportsAddress): URLSearchParams {
-  const entries: [string, string][] = [
-    ['search', search],
-    ['sort', order === REPORT_ORDERS[0] ? '' : order],
-    ...CHOICES.map((key): [string, string] => [NAMES[key], choice[key].join(',')]),
-  ];
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
+  return writing({
+    search,
+    sort: order === REPORT_ORDERS[0] ? null : order,
+    type: choice.types,
+    recommendation: choice.scoutingRecommendation,
+    tag: choice.tags,
+    playerType: choice.playerTypes,
+    scout: choice.scoutIds,
+    player: choice.playerIds,
+  });
+}
+
+/** Who has the simpler filter is not narrowed by what that filter cannot show. */
+export function withheldFrom(forManagers: boolean, address: ReportsAddress): ReportsAddress {
+  if (forManagers) return address;
+  const withheld = Object.fromEntries(MANAGERS_ONLY.map((key) => [key, NO_CHOICE[key]]));
+  return { ...address, choice: { ...address.choice, ...withheld } };
 }
 
 /** The same as the API asks for it (REP-27). */
@@ -95,9 +88,4 @@ export function askedOf({ search, order, choice }: ReportsAddress) {
   const chosen = CHOICES.filter((key) => choice[key].length > 0).map((key) => [key, choice[key]]);
   const filter: NonNullable<ReportsVariables['filter']> = { ...(search && { search }), ...Object.fromEntries(chosen) };
   return { filter, ...SORTS[order] };
-}
-
-/** How many choices are in force. */
-export function countChoices(choice: ReportsChoice): number {
-  return CHOICES.reduce((sum, key) => sum + choice[key].length, 0);
 }

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ReportType } from '#domain/football.ts';
 import { PLAYERS_KEY, PlayerSummary } from '#features/players/web/queries.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { pagedQuery } from '#web/list/paging.ts';
 import type { ReportBody } from '../rules.ts';
 
 /** What a line or a card of a report shows. */
@@ -133,9 +134,6 @@ const UpdateReport = graphql(`
   }
 `);
 
-/** CONST-12 */
-export const ROWS = 20;
-
 /** All that begins with this is a list of reports, and out of date once a report was saved. */
 const REPORTS_KEY = ['reports'] as const;
 
@@ -145,21 +143,12 @@ type Narrowed = {
   descending?: boolean;
 };
 
-/** The reports that a filter lets through, page after page; counted with the first one only. */
+/** The reports that a filter lets through, page after page. */
 export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: Narrowed) {
-  return infiniteQueryOptions({
-    queryKey: [...REPORTS_KEY, 'list', { filter, sortBy, descending }],
-    queryFn: ({ pageParam: page, signal }) =>
-      request(
-        Reports,
-        { filter, pagination: { page, rowsPerPage: ROWS, sortBy, descending }, counted: page === 1 },
-        { signal },
-      ),
-    initialPageParam: 1,
-    // SCT-07
-    getNextPageParam: (_page, pages) =>
-      pages.length * ROWS < (pages[0]?.reports.pagination.rowsNumber ?? 0) ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+  return pagedQuery({
+    key: [...REPORTS_KEY, 'list', filter],
+    order: { sortBy, descending },
+    ask: async (asked, signal) => (await request(Reports, { filter, ...asked }, { signal })).reports,
   });
 }
 

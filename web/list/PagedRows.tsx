@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '../graphql/client.ts';
+import { CardGrid } from '../ui/Card.tsx';
+import { classes } from '../ui/classes.ts';
+import type { ListMode } from '../ui/ListModeSwitch.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { Loading, SkeletonCard, SkeletonRow } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { rowsOf, type PagedList } from './paging.ts';
+
+export type PagedRowsProps<Row> = {
+  list: PagedList<Row>;
+  /** What the list is called to those who hear it. */
+  label: string;
+  renderRow: (row: Row) => ReactNode;
+  /** In a grid, each as a card; without it the list has rows only. */
+  renderCard?: (row: Row) => ReactNode;
+  mode?: ListMode;
+  /** The grey places of rows and cards that look otherwise than usual. */
+  skeleton?: { row?: ReactNode; card?: ReactNode };
+  /** What stands there when nothing was found (ERR-12). */
+  empty: ReactNode;
+  /** The room beside the rows: that of a page, or of a column. */
+  inset?: 'page' | 'narrow';
+};
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+const ROWS_LOOK = '@container divide-y divide-line overflow-hidden rounded-lg border border-line';
+
+/** The rows of a list in every state a list can be in; more come at the end (SCT-06). */
+export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
+  const { list, label, renderRow, renderCard, empty, skeleton, inset = 'page' } = props;
+  const draw = props.mode === 'list' ? undefined : renderCard;
+  const beside = inset === 'page' ? 'px-5 max-md:px-4' : 'px-4';
+  if (list.isPending) {
+    return draw ? (
+      <Loading className={`grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] gap-2.5 ${beside}`}>
+        {PLACES.map((place) => (
+          <div key={place} className="grid">
+            {skeleton?.card ?? <SkeletonCard />}
+          </div>
+        ))}
+      </Loading>
+    ) : (
+      <Loading className={beside}>
+        <div className={ROWS_LOOK}>
+          {PLACES.map((place) => (
+            <div key={place}>{skeleton?.row ?? <SkeletonRow />}</div>
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (list.isError && !list.data) return <Failed list={list} />;
+  const rows = rowsOf(list.data);
+  if (rows.length === 0) return empty;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={classes('pb-6 transition-opacity max-md:pb-24', beside, list.isPlaceholderData && 'opacity-60')}
+    >
+      {draw ? (
+        <CardGrid aria-label={label}>
+          {rows.map((one) => (
+            <li key={one.id}>{draw(one)}</li>
+          ))}
+        </CardGrid>
+      ) : (
+        <ul aria-label={label} className={ROWS_LOOK}>
+          {rows.map((one) => (
+            <li key={one.id} className="grid">
+              {renderRow(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && <Failed list={list} />}
+      <LoadMore
+        more={list.hasNextPage && !list.isFetchNextPageError && !list.isPlaceholderData}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+function Failed({ list }: { list: PagedList<never> | PagedList<{ id: string }> }) {
+  const { t } = useTranslation();
+  const failure = list.error;
+  const offline = failure instanceof RequestFailed && failure.offline;
+  const again = list.isFetchNextPageError ? list.fetchNextPage : list.refetch;
+  return (
+    <ErrorState
+      text={offline ? t('errors.offline') : failure?.message}
+      onRetry={() => void again()}
+      retrying={list.isFetching}
+    />
+  );
+}
