@@ -115,9 +115,4 @@ export const activities: Catalogue['activities'] = {
     RB: 'Rechter Verteidiger',
     GK: 'Torhüter',
   },
-  conflict: {
-    text: 'Jemand hat das inzwischen geändert. Welche Fassung soll bleiben?',
-    keep: 'Meine behalten',
-    take: 'Andere übernehmen',
-  },
 };

@@ -59,8 +59,6 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'neuer Klub',
     kickoff_help: 'Leer lassen, solange er nicht bekannt ist.',
     typed_help: 'Wähle einen Klub oder tippe den Namen eines neuen.',
-    stale: 'Jemand hat dieses Spiel inzwischen gespeichert.',
-    reload: 'Aktuellen Stand zeigen',
   },
   successfully_created: 'Spiel erfasst',
   successfully_updated: 'Spiel aktualisiert',

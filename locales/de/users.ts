@@ -68,8 +68,6 @@ export const users: Catalogue['users'] = {
     access_text: 'Eine neue Rolle beendet alle Sitzungen dieser Person.',
     no_scouts: 'Noch kein Scout zugeteilt.',
     no_players: 'Noch kein Spieler zugeteilt.',
-    stale: 'Jemand hat dieses Profil inzwischen gespeichert.',
-    reload: 'Jetzigen Stand zeigen',
   },
   calendar: {
     more_one: '{{count}} weitere',

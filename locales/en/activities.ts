@@ -113,9 +113,4 @@ export const activities = {
     RB: 'Right back',
     GK: 'Goalkeeper',
   },
-  conflict: {
-    text: 'Somebody has changed this in the meantime. Which version should stay?',
-    keep: 'Keep mine',
-    take: 'Take theirs',
-  },
 };

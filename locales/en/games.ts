@@ -57,8 +57,6 @@ export const games = {
     new_club_meta: 'new club',
     kickoff_help: 'Leave it empty as long as it is not known.',
     typed_help: 'Pick a club, or type the name of a new one.',
-    stale: 'Somebody has saved this game in the meantime.',
-    reload: 'Show what stands now',
   },
   successfully_created: 'Game created',
   successfully_updated: 'Game updated',

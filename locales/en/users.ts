@@ -67,8 +67,6 @@ export const users = {
     access_text: 'A new role ends all sessions of this person.',
     no_scouts: 'No scout is assigned yet.',
     no_players: 'No player is assigned yet.',
-    stale: 'Somebody has saved this profile in the meantime.',
-    reload: 'Show what stands now',
   },
   calendar: {
     more_one: '{{count}} more',

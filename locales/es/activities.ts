@@ -114,9 +114,4 @@ export const activities: Catalogue['activities'] = {
     RB: 'Lateral derecho',
     GK: 'Portero',
   },
-  conflict: {
-    text: 'Alguien la ha cambiado mientras tanto. ¿Qué versión debe quedar?',
-    keep: 'Conservar la mía',
-    take: 'Tomar la otra',
-  },
 };

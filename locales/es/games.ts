@@ -59,8 +59,6 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'nuevo club',
     kickoff_help: 'Déjala vacía mientras no se conozca.',
     typed_help: 'Elige un club o escribe el nombre de uno nuevo.',
-    stale: 'Alguien ha guardado este partido entretanto.',
-    reload: 'Mostrar lo que hay ahora',
   },
   successfully_created: 'Partido creado',
   successfully_updated: 'Partido actualizado',

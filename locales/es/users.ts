@@ -68,8 +68,6 @@ export const users: Catalogue['users'] = {
     access_text: 'Un rol nuevo termina todas las sesiones de esta persona.',
     no_scouts: 'Todavía no hay ningún ojeador asignado.',
     no_players: 'Todavía no hay ningún jugador asignado.',
-    stale: 'Alguien ha guardado este perfil entretanto.',
-    reload: 'Mostrar lo que hay ahora',
   },
   calendar: {
     more_one: '{{count}} más',

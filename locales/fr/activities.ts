@@ -114,9 +114,4 @@ export const activities: Catalogue['activities'] = {
     RB: 'Latéral droit',
     GK: 'Gardien',
   },
-  conflict: {
-    text: "Quelqu'un l'a modifiée entre-temps. Quelle version garder ?",
-    keep: 'Garder la mienne',
-    take: "Prendre l'autre",
-  },
 };

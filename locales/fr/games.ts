@@ -59,8 +59,6 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'nouveau club',
     kickoff_help: "Laisse vide tant qu'il n'est pas connu.",
     typed_help: "Choisis un club ou tape le nom d'un nouveau.",
-    stale: "Quelqu'un a enregistré ce match entre-temps.",
-    reload: "Afficher l'état actuel",
   },
   successfully_created: 'Match créé',
   successfully_updated: 'Match mis à jour',

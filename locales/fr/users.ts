@@ -68,8 +68,6 @@ export const users: Catalogue['users'] = {
     access_text: 'Un nouveau rôle termine toutes les sessions de cette personne.',
     no_scouts: 'Aucun recruteur n’est encore attribué.',
     no_players: 'Aucun joueur n’est encore attribué.',
-    stale: 'Quelqu’un a enregistré ce profil entre-temps.',
-    reload: 'Afficher l’état actuel',
   },
   calendar: {
     more_one: '{{count}} de plus',

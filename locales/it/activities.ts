@@ -114,9 +114,4 @@ export const activities: Catalogue['activities'] = {
     RB: 'Terzino destro',
     GK: 'Portiere',
   },
-  conflict: {
-    text: "Qualcuno l'ha modificata nel frattempo. Quale versione deve restare?",
-    keep: 'Tenere la mia',
-    take: "Prendere l'altra",
-  },
 };

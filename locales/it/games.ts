@@ -59,8 +59,6 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'nuovo club',
     kickoff_help: 'Lascia vuoto finché non è noto.',
     typed_help: 'Scegli un club o scrivi il nome di uno nuovo.',
-    stale: 'Nel frattempo qualcuno ha salvato questa partita.',
-    reload: 'Mostra lo stato attuale',
   },
   successfully_created: 'Partita creata',
   successfully_updated: 'Partita aggiornata',

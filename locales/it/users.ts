@@ -68,8 +68,6 @@ export const users: Catalogue['users'] = {
     access_text: 'Un nuovo ruolo termina tutte le sessioni di questa persona.',
     no_scouts: 'Nessun osservatore ancora assegnato.',
     no_players: 'Nessun giocatore ancora assegnato.',
-    stale: 'Nel frattempo qualcuno ha salvato questo profilo.',
-    reload: 'Mostra lo stato attuale',
   },
   calendar: {
     more_one: '{{count}} in più',

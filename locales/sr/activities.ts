@@ -116,9 +116,4 @@ export const activities: Catalogue['activities'] = {
     RB: 'Desni bek',
     GK: 'Golman',
   },
-  conflict: {
-    text: 'Neko je to u međuvremenu izmenio. Koja verzija ostaje?',
-    keep: 'Zadrži moju',
-    take: 'Preuzmi drugu',
-  },
 };

@@ -60,8 +60,6 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'novi klub',
     kickoff_help: 'Ostavi prazno dok nije poznato.',
     typed_help: 'Izaberi klub ili upiši ime novog.',
-    stale: 'Neko je u međuvremenu sačuvao ovu utakmicu.',
-    reload: 'Prikaži trenutno stanje',
   },
   successfully_created: 'Utakmica je uneta',
   successfully_updated: 'Utakmica je izmenjena',

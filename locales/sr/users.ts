@@ -70,8 +70,6 @@ export const users: Catalogue['users'] = {
     access_text: 'Nova uloga završava sve sesije ove osobe.',
     no_scouts: 'Još nije dodeljen nijedan skaut.',
     no_players: 'Još nije dodeljen nijedan igrač.',
-    stale: 'Neko je u međuvremenu sačuvao ovaj profil.',
-    reload: 'Prikaži sadašnje stanje',
   },
   calendar: {
     more_one: 'još {{count}}',

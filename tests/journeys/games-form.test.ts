@@ -229,9 +229,22 @@ describe('correcting a game', () => {
     };
     await ask('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', { input });
     await save(page).click();
-    await page.getByRole('main').getByText('Somebody has saved this game in the meantime.').waitFor();
+    const asked = page.getByRole('main').getByText('Somebody has changed this in the meantime.');
+    await asked.first().waitFor();
     expect(await combobox(page, 'Level').inputValue()).toBe('u18');
-    await page.getByRole('button', { name: 'Show what stands now' }).click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => combobox(page, 'Level').inputValue(), { timeout: 10_000 }).toBe('u21');
+    expect(await asked.count()).toBe(0);
+
+    await combobox(page, 'Level').selectOption({ label: 'U18' });
+    await ask('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
+      input: { ...input, level: 'pro' },
+    });
+    await save(page).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(new RegExp(`#/games/${game.id}$`));
+    expect(await ask('admin', 'query G($id: ID!) { game(id: $id) { level } }', { id: game.id })).toEqual({
+      game: { level: 'u18' },
+    });
   });
 });

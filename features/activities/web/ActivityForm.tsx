@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { useInitial, type InitialData } from '#web/initial.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormProgress, SubmitButton } from '#web/ui/form.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
@@ -71,7 +70,7 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
     const theirs = await client.fetchQuery(activityQuery(activity!.id));
     form.draft?.clear();
     form.reset(valuesOf(theirs, viewer.id));
-    saving.takeTheirs(theirs);
+    saving.conflict.goOnFrom(theirs.version);
     keepActivity(client, theirs);
   }
 
@@ -103,17 +102,7 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
           onSaved(saved);
         }}
       >
-        {saving.conflict && (
-          <div role="alert" className="grid gap-3 rounded-md bg-warn-soft p-3 text-13 text-warn">
-            {t('activities.conflict.text')}
-            <span className="flex flex-wrap gap-2">
-              <Button type="submit" onClick={saving.keepMine}>
-                {t('activities.conflict.keep')}
-              </Button>
-              <Button onClick={() => void takeTheirs().catch(reportFailure)}>{t('activities.conflict.take')}</Button>
-            </span>
-          </div>
-        )}
+        <ConflictNotice conflict={saving.conflict} onTake={takeTheirs} />
         <TypeField form={form} activity={activity} />
         <TitleField form={form} type={chosen} existing={activity !== undefined} />
         <TimesFields form={form} />
@@ -138,8 +127,7 @@ function useSaving(activity: ActivityData | undefined) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
-  const version = useRef(activity?.version);
-  const [present, setPresent] = useState<number | null>(null);
+  const conflict = useConflict(activity?.version ?? 1);
 
   async function write({ activityData, matchInfo }: Whole): Promise<ActivityData> {
     if (!activity) {
@@ -154,7 +142,7 @@ function useSaving(activity: ActivityData | undefined) {
     const reassigned = rightsOf(viewer, activity).reassign ? { userIds, activityTypeId } : {};
     const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
     return editActivity({
-      activityData: { ...rest, ...reassigned, id: activity.id, version: version.current ?? null },
+      activityData: { ...rest, ...reassigned, id: activity.id, version: conflict.version() },
       matchInfo: matchInfo ? match : null,
     });
   }
@@ -162,8 +150,7 @@ function useSaving(activity: ActivityData | undefined) {
   async function save(whole: Whole, comment: string): Promise<ActivityData> {
     try {
       let saved = await write(whole);
-      version.current = saved.version;
-      setPresent(null);
+      conflict.goOnFrom(saved.version);
       const said = saved.comments.find(({ user }) => user.id === viewer.id)?.comment ?? '';
       if (saved.matchInfo && comment.trim() !== said) saved = await addMatchComment(saved.id, comment);
       keepActivity(client, saved);
@@ -172,20 +159,10 @@ function useSaving(activity: ActivityData | undefined) {
     } catch (failure) {
       // ERR-05: at the top, one for each message, for the usual time.
       reportFailure(failure, { position: 'top' });
-      if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict'))
-        setPresent((failure.present as { version: number }).version);
+      conflict.failed(failure);
       throw failure;
     }
   }
 
-  return {
-    save,
-    /** Somebody else has saved in between. */
-    conflict: present !== null,
-    keepMine: () => void (version.current = present ?? version.current),
-    takeTheirs: (theirs: ActivityData) => {
-      version.current = theirs.version;
-      setPresent(null);
-    },
-  };
+  return { save, conflict };
 }

@@ -7,7 +7,8 @@ import { initialQuery } from '#web/initial.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { NotFound } from '#web/router/pages.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
 import { SkeletonPage } from '#web/ui/Skeleton.tsx';
@@ -21,19 +22,28 @@ import { gameQuery, GAMES_KEY, UpdateGame, type GameData } from './queries.ts';
 /** GAME-20: an admin corrects a game. The form begins with what stands now, never with what was seen before. */
 export function GameEditPage() {
   const { id = '' } = useParams();
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<GameData>();
   const { data: game, error, isFetchedAfterMount, isFetching, refetch } = useQuery(gameQuery(id));
   if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error && !game) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!game || !isFetchedAfterMount) return <SkeletonPage />;
-  return <EditGame key={game.version} game={game} />;
+  if (game && isFetchedAfterMount && !begun) setBegun(game);
+  if (!begun) return <SkeletonPage />;
+  return (
+    <EditGame
+      key={begun.version}
+      game={begun}
+      onTake={async () => setBegun(await client.fetchQuery(gameQuery(begun.id)))}
+    />
+  );
 }
 
-function EditGame({ game }: { game: GameData }) {
+function EditGame({ game, onTake }: { game: GameData; onTake: () => Promise<void> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const gamePage = pathOf('GamePage', { gameId: game.id });
-  const [stale, setStale] = useState(false);
+  const conflict = useConflict(game.version);
   const form = useRuleForm<GameValues, ValidGame>({
     // A game without a known time may stay so; what comes out differs in nothing else.
     rule: game.kickoffKnown ? gameRule : gameRuleOn(game.day),
@@ -44,7 +54,7 @@ function EditGame({ game }: { game: GameData }) {
   const { release } = useUnsavedChanges(dirty);
   const update = useMutation({
     mutationFn: async (values: ValidGame) => {
-      const input = { id: game.id, version: game.version, ...inputOf(values, game.startDateTime) };
+      const input = { id: game.id, version: conflict.version(), ...inputOf(values, game.startDateTime) };
       return (await request(UpdateGame, { input })).updateGame;
     },
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
@@ -52,8 +62,13 @@ function EditGame({ game }: { game: GameData }) {
       void client.invalidateQueries({ queryKey: gameQuery(game.id).queryKey });
       if (isTyped(homeTeamId) || isTyped(awayTeamId)) void client.invalidateQueries(initialQuery);
     },
-    onError: (failure) => setStale(failure instanceof RequestFailed && failure.codes.includes('errors.conflict')),
+    onError: conflict.failed,
   });
+
+  function takeTheirs() {
+    form.draft?.clear();
+    return onTake();
+  }
 
   return (
     <>
@@ -73,7 +88,7 @@ function EditGame({ game }: { game: GameData }) {
           }}
           onDirtyChange={setDirty}
           success={t('scouting.games.successfully_updated')}
-          notice={stale && <Stale onReload={() => void client.invalidateQueries(gameQuery(game.id))} />}
+          notice={<ConflictNotice conflict={conflict} onTake={takeTheirs} />}
           footer={
             <Link to={gamePage} className={buttonClasses('ghost')}>
               {t('global.cancel')}
@@ -82,18 +97,5 @@ function EditGame({ game }: { game: GameData }) {
         />
       </PageBody>
     </>
-  );
-}
-
-/** Somebody else was faster: what one has typed stays until one asks for what stands now. */
-function Stale({ onReload }: { onReload: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-wrap items-center gap-2 rounded-md bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn">
-      <span className="flex-1">{t('scouting.games.form.stale')}</span>
-      <Button look="ghost" size="sm" onClick={onReload}>
-        {t('scouting.games.form.reload')}
-      </Button>
-    </div>
   );
 }

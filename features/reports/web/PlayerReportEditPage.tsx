@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { playerName } from '#features/players/web/words.ts';
@@ -10,6 +10,7 @@ import { NotFound } from '#web/home/NotFound.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { buttonClasses } from '#web/ui/Button.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
 import { SkeletonPage } from '#web/ui/Skeleton.tsx';
@@ -26,18 +27,22 @@ export function PlayerReportEditPage() {
   const { t } = useTranslation();
   // Begun with the newest: an answer of an earlier visit may be of an earlier version.
   const { data: report, error, isFetching, isFetchedAfterMount, refetch } = useQuery(reportQuery(reportId));
-  const begun = useRef<ReportData>(null);
-  if (report && isFetchedAfterMount) begun.current ??= report;
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<ReportData>();
+  if (report && isFetchedAfterMount && !begun) setBegun(report);
   const back = pathOf('PlayerReportPage', { playerId, reportId });
 
   if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
   if (report && report.player.id !== playerId) return <NotFound />;
-  if (begun.current?.canEdit) return <OldReport report={begun.current} />;
-  if (!begun.current && !error) return <SkeletonPage />;
+  if (begun?.canEdit) {
+    const take = async () => setBegun(await client.fetchQuery(reportQuery(reportId)));
+    return <OldReport key={begun.version} report={begun} onTake={take} />;
+  }
+  if (!begun && !error) return <SkeletonPage />;
   return (
     <>
       <PageHeader title={t('shell.pages.report_edit')} back={{ to: back }} />
-      {begun.current ? (
+      {begun ? (
         <EmptyState
           icon={<Lock />}
           title={t('scouting.reports.closed.title')}
@@ -55,11 +60,12 @@ export function PlayerReportEditPage() {
   );
 }
 
-function OldReport({ report }: { report: ReportData }) {
+function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promise<void> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { id, version, type, player, game } = report;
+  const conflict = useConflict(version);
   const [dirty, setDirty] = useState(false);
   const { release } = useUnsavedChanges(dirty);
   const form = useRuleForm<ReportValues, ReportBody>({
@@ -72,11 +78,17 @@ function OldReport({ report }: { report: ReportData }) {
 
   async function save(body: ReportBody) {
     try {
-      await updateReport({ id, version }, body);
+      await updateReport({ id, version: conflict.version() }, body);
     } catch (failure) {
+      conflict.failed(failure);
       reportFailure(failure);
       throw failure;
     }
+  }
+
+  function takeTheirs() {
+    form.draft?.clear();
+    return onTake();
   }
 
   return (
@@ -89,6 +101,7 @@ function OldReport({ report }: { report: ReportData }) {
       back={page}
       success={t('scouting.reports.successfully_updated')}
       onDirtyChange={setDirty}
+      notice={<ConflictNotice conflict={conflict} onTake={takeTheirs} />}
       onSubmit={save}
       onSaved={() => {
         release();

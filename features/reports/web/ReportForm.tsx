@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
@@ -27,6 +28,7 @@ type ReportFormProps = {
   game: ReportSummaryData['game'];
   back: string;
   success: string;
+  notice?: ReactNode;
   onSubmit: (body: ReportBody) => Promise<unknown>;
   onSaved: () => void;
   onDirtyChange: (dirty: boolean) => void;
@@ -36,7 +38,7 @@ const FORM = 'report';
 
 /** A report while it is written: the pitch side, one thumb. On a desk what it is about stands beside it. */
 export function ReportForm(props: ReportFormProps) {
-  const { title, type, form, player, game, back, success, onSubmit, onSaved, onDirtyChange } = props;
+  const { title, type, form, player, game, back, success, notice, onSubmit, onSaved, onDirtyChange } = props;
   const { t } = useTranslation();
   const about = (
     <>
@@ -74,6 +76,7 @@ export function ReportForm(props: ReportFormProps) {
             onDirtyChange={onDirtyChange}
             className="content-start gap-8!"
           >
+            {notice}
             <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
               <FormField form={form} name="nSweater">
                 {(field) => (

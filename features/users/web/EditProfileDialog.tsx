@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Role } from '#domain/football.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
 import { LANGUAGE_NAMES } from '#web/i18n.ts';
 import { initialQuery } from '#web/initial.ts';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormRow, FormSection, SubmitButton } from '#web/ui/form.tsx';
 import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
@@ -20,8 +20,7 @@ import { nameOf, useViewer } from '#web/viewer.ts';
 import { profileForm, type ProfileForm } from '../rules.ts';
 import { candidatesSource } from './candidates.ts';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
-import { assignScouts, saveUser, USERS_KEY, type UserData } from './queries.ts';
-import { Stale } from './Stale.tsx';
+import { assignScouts, saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
 import { isPlayer, roleName, squadName } from './words.ts';
 
 type ProfileRuleForm = RuleForm<ProfileForm>;
@@ -39,20 +38,28 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
     draftKey: `user.${user.id}.${user.version}`,
   });
   const [dirty, setDirty] = useState(false);
-  const [stale, setStale] = useState(false);
+  const conflict = useConflict(user.version);
   const save = useMutation({
     mutationFn: async (values: ProfileForm) => {
       const { scoutIds, ...change } = changesOf(user, values);
-      if (Object.keys(change).length > 0) await saveUser(user.id, user.version, change);
+      if (Object.keys(change).length > 0)
+        conflict.goOnFrom((await saveUser(user.id, conflict.version(), change)).version);
       if (scoutIds) await assignScouts(user.id, scoutIds);
     },
     onSettled: () => {
       void client.invalidateQueries(initialQuery);
       return client.invalidateQueries({ queryKey: USERS_KEY });
     },
-    onError: (failure) => setStale(failure instanceof RequestFailed && failure.codes.includes('errors.conflict')),
+    onError: conflict.failed,
     meta: { quiet: true },
   });
+
+  async function takeTheirs() {
+    const theirs = await client.fetchQuery(userQuery(user.id));
+    form.draft?.clear();
+    form.reset(formValuesOf(theirs, may));
+    conflict.goOnFrom(theirs.version);
+  }
 
   return (
     <Dialog
@@ -76,14 +83,7 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
           onClose();
         }}
       >
-        {stale && (
-          <Stale
-            onReload={() => {
-              setStale(false);
-              form.reset(formValuesOf(user, may));
-            }}
-          />
-        )}
+        <ConflictNotice conflict={conflict} onTake={takeTheirs} />
         <div className="grid gap-5">
           {may('firstName') && (
             <FormRow>

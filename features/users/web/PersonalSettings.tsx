@@ -9,6 +9,7 @@ import { reloadSaying } from '#web/later-notice.ts';
 import { keepAccount } from '#web/self.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
@@ -20,7 +21,6 @@ import { mayDismiss } from '#web/unsaved.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
 import { saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
-import { Stale } from './Stale.tsx';
 import { isPlayer, standingOf } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
@@ -57,17 +57,20 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
     draftKey: `settings.${own.id}.${own.version}`,
   });
   const [dirty, setDirty] = useState(false);
-  const [stale, setStale] = useState(false);
+  const conflict = useConflict(own.version);
   const save = useMutation({
     mutationFn: ({ league, ...values }: Values) =>
-      saveUser(own.id, own.version, { ...values, ...(plays ? { league } : {}) }),
-    onError: (failure) => {
-      const conflict = failure instanceof RequestFailed && failure.codes.includes('errors.conflict');
-      setStale(conflict);
-      if (conflict) void client.invalidateQueries(userQuery(own.id));
-    },
+      saveUser(own.id, conflict.version(), { ...values, ...(plays ? { league } : {}) }),
+    onError: conflict.failed,
     meta: { quiet: true },
   });
+
+  async function takeTheirs() {
+    const theirs = await client.fetchQuery(userQuery(own.id));
+    form.draft?.clear();
+    form.reset(valuesOf(theirs));
+    conflict.goOnFrom(theirs.version);
+  }
 
   return (
     <Dialog
@@ -95,14 +98,7 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
           void client.invalidateQueries(initialQuery);
         }}
       >
-        {stale && (
-          <Stale
-            onReload={() => {
-              setStale(false);
-              form.reset(valuesOf(own));
-            }}
-          />
-        )}
+        <ConflictNotice conflict={conflict} onTake={takeTheirs} />
         <div className="flex items-center gap-3">
           <Avatar name={nameOf(own)} photo={own.avatar} size={48} />
           <div className="min-w-0">

@@ -109,6 +109,7 @@ const UpdateUser = graphql(`
   mutation UpdateUser($input: UpdateUserInput!) {
     updateUser(input: $input) {
       id
+      version
       firstName
       lastName
       avatar
