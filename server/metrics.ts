@@ -1,11 +1,19 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A hash keeps a core busy; a climb of this number is somebody guessing. */
+export const passwordChecks = new Counter({
+  name: 'touchline_password_checks_total',
+  help: 'How often a password was held against a hash.',
+  registers: [],
+});
 
 /** What Prometheus may ask of this process. Labels are routes and operations of the contract, never what somebody typed. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(passwordChecks);
   const http = new Histogram({
     name: 'touchline_http_request_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',

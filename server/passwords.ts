@@ -1,5 +1,6 @@
 /** Password hashes: Argon2id with the parameters OWASP names, few at a time, because one keeps a core busy. */
 import { hash, verify } from '@node-rs/argon2';
+import { passwordChecks } from './metrics.ts';
 
 /** The library's standard algorithm is Argon2id. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,6 +32,7 @@ let nobodysHash: Promise<string> | undefined;
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('there is no such account');
+  passwordChecks.inc();
   const against = stored ?? (await nobodysHash);
   const matches = await inTurn(() => verify(against, password));
   return matches && stored !== null;

@@ -1,9 +1,10 @@
 /** Sessions: an opaque token of 256 random bits, known to the database only by its SHA-256 (G-07). */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from './db.ts';
+import type { DB } from './tables.ts';
 
 /** A session ends this long after its last use. */
 const SESSION_DAYS = 30;
@@ -12,10 +13,17 @@ const TOUCH_MINUTES = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Starts a session and answers its token, which is told to the caller once and never again. */
-export async function startSession(db: Db, userId: string, device: string, now: Temporal.Instant): Promise<string> {
+export type Session = { id: string; viewer: Viewer };
+
+/** Starts a session and answers it with its token, which is told to the caller once and never again. */
+export async function startSession(
+  db: Db,
+  userId: string,
+  device: string,
+  now: Temporal.Instant,
+): Promise<Session & { token: string }> {
   const token = randomBytes(32).toString('base64url');
-  await db
+  const { id } = await db
     .insertInto('sessions')
     .values({
       tokenHash: hashOf(token),
@@ -25,21 +33,36 @@ export async function startSession(db: Db, userId: string, device: string, now: 
       lastUsedAt: now.toString(),
       expiresAt: now.add({ hours: 24 * SESSION_DAYS }).toString(),
     })
-    .execute();
-  return token;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = await withViewer(db.selectFrom('users')).where('users.id', '=', userId).executeTakeFirstOrThrow();
+  return { id, token, viewer: viewerIn(user) };
 }
-
-export type Session = { id: string; viewer: Viewer; createdAt: string };
 
 /** Who a token belongs to at this moment: role and state are read anew at every request. */
 export async function sessionOf(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
+  const row = await withViewer(db.selectFrom('users'))
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
+    .where('sessions.tokenHash', '=', hashOf(token))
+    .where('sessions.expiresAt', '>', now.toString())
+    .where('users.deactivatedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now.toString(), expiresAt: now.add({ hours: 24 * SESSION_DAYS }).toString() })
+      .where('id', '=', row.sessionId)
+      .execute();
+  }
+  return { id: row.sessionId, viewer: viewerIn(row) };
+}
+
+/** What the permissions ask about a person. */
+function withViewer<Row>(people: SelectQueryBuilder<DB, 'users', Row>) {
+  return people
     .select([
-      'sessions.id as sessionId',
-      'sessions.createdAt',
-      'sessions.lastUsedAt',
       'users.id',
       'users.role',
       'users.label',
@@ -53,31 +76,25 @@ export async function sessionOf(db: Db, token: string, now: Temporal.Instant): P
         .whereRef('scoutAssignments.scoutId', '=', 'users.id')
         .select(sql<string[]>`coalesce(array_agg(player_id::text), '{}')`.as('ids'))
         .as('playerIds'),
-    )
-    .where('sessions.tokenHash', '=', hashOf(token))
-    .where('sessions.expiresAt', '>', now.toString())
-    .where('users.deactivatedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) return null;
-  if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {
-    await db
-      .updateTable('sessions')
-      .set({ lastUsedAt: now.toString(), expiresAt: now.add({ hours: 24 * SESSION_DAYS }).toString() })
-      .where('id', '=', row.sessionId)
-      .execute();
-  }
+    );
+}
+
+type ViewerRow = Pick<
+  Selectable<DB['users']>,
+  'id' | 'role' | 'label' | 'language' | 'journalType' | 'requirePasswordReset'
+> & {
+  playerIds: string[] | null;
+};
+
+function viewerIn(row: ViewerRow): Viewer {
   return {
-    id: row.sessionId,
-    createdAt: row.createdAt,
-    viewer: {
-      id: row.id,
-      role: row.role as Role,
-      label: row.label as Label | null,
-      language: row.language as Language,
-      journalType: row.journalType as JournalCategory | null,
-      requirePasswordReset: row.requirePasswordReset,
-      playerIds: row.playerIds ?? [],
-    },
+    id: row.id,
+    role: row.role as Role,
+    label: row.label as Label | null,
+    language: row.language as Language,
+    journalType: row.journalType as JournalCategory | null,
+    requirePasswordReset: row.requirePasswordReset,
+    playerIds: row.playerIds ?? [],
   };
 }
 

@@ -35,7 +35,7 @@ export async function openDoors(): Promise<Doors> {
   const tokenOf = async (who: Who): Promise<string> => {
     const kept = tokens.get(who);
     if (kept) return kept;
-    const token = await startSession(db, club.ids[who], 'test', Temporal.Now.instant());
+    const { token } = await startSession(db, club.ids[who], 'test', Temporal.Now.instant());
     tokens.set(who, token);
     return token;
   };

@@ -82,6 +82,40 @@ describe('a mail server', () => {
     await expect(openMailer(url, '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow();
   });
 
+  test('that hangs before its greeting, or drops the line there, is heard', async () => {
+    const silent = await mailServer({ onConnect: () => undefined });
+    await expect(openMailer(silent.url, '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow(/greeting/i);
+    running?.close();
+    const busy = await mailServer({
+      onConnect: (_session, done) => done(Object.assign(new Error('too many connections'), { responseCode: 421 })),
+    });
+    await expect(openMailer(busy.url, '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow(/421/);
+  });
+
+  test('that wants a password gets the one of the address, and is heard when it is wrong', async () => {
+    const asked: string[] = [];
+    const { url, taken } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        asked.push(`${username} ${password}`);
+        if (password === 'p@ss word') done(null, { user: username });
+        else done(Object.assign(new Error('wrong'), { responseCode: 535 }));
+      },
+    });
+    const as = (word: string) => url.replace('//', `//club:${encodeURIComponent(word)}@`);
+    await openMailer(as('p@ss word'), '/nowhere', SENDER, IMPATIENT).send(MAIL);
+    await expect(openMailer(as('guess'), '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow(/535/);
+    expect([taken.length, asked[0]]).toEqual([1, 'club p@ss word']);
+  });
+
+  test('whose certificate nobody vouches for gets nothing', async () => {
+    const { url, taken } = await mailServer({ secure: true });
+    const mailer = openMailer(url.replace('smtp:', 'smtps:'), '/nowhere', SENDER, IMPATIENT);
+    await expect(mailer.send(MAIL)).rejects.toThrow(/certificate/i);
+    expect(taken).toEqual([]);
+  });
+
   test('that is not there is heard', async () => {
     await expect(openMailer('smtp://127.0.0.1:1', '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow();
   });

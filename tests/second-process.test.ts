@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf } from '#server/context.ts';
 import { openDatabase, type Database } from '#server/db.ts';
 import { createLog } from '#server/log.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { startSession } from '#server/session.ts';
-import { DELETE, RESET } from './accounts.ts';
-import { openClub, ZONE, type Club, type Who } from './club.ts';
+import { DELETE, RESET, UPDATE } from './accounts.ts';
+import { execute, openClub, ZONE, type Club, type Who } from './club.ts';
 import { serverForTests } from './database.ts';
 
 const onServer = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
@@ -28,12 +29,11 @@ describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', (
     await club.close();
   });
 
+  const holder = (db: Database['db'], token: string) =>
+    contextOf({ db, jobs: club.jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.4.0.1' });
   /** Who a token is to the other process. */
-  const there = async (token: string) => {
-    const request = { headers: { authorization: token }, ip: '10.4.0.1' };
-    return (await contextOf({ db: second.db, jobs: club.jobs, zone: ZONE }, request)).viewer?.id ?? null;
-  };
-  const begin = (who: Who) => startSession(club.db, club.ids[who], 'test', Temporal.Now.instant());
+  const there = async (token: string) => (await holder(second.db, token)).viewer?.id ?? null;
+  const begin = async (who: Who) => (await startSession(club.db, club.ids[who], 'test', Temporal.Now.instant())).token;
 
   test('by a reset opens nothing in the other', async () => {
     const token = await begin('scout');
@@ -49,11 +49,32 @@ describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', (
     expect(await there(token)).toBeNull();
   });
 
-  test('a new role counts in the other at the next request', async () => {
+  test('by a changed password opens nothing in the other, where the session that changed it goes on', async () => {
+    const [token, other] = [await begin('player'), await begin('player')];
+    expect(await there(other)).toBe(club.ids.player);
+    const change =
+      'mutation ($input: UpdateUserPasswordInput!) { updateUserPassword(input: $input) { requirePasswordReset } }';
+    await club.db
+      .updateTable('users')
+      .set({ passwordHash: await hashPassword('the one before') })
+      .where('id', '=', club.ids.player)
+      .execute();
+    const input = { password: 'ein ganz neues Wort', repeatPassword: 'ein ganz neues Wort' };
+    expect((await execute(await holder(club.db, token), change, { input })).codes).toEqual([]);
+    expect([await there(token), await there(other)]).toEqual([club.ids.player, null]);
+  });
+
+  test('by a new role opens nothing in the other; the next sign-in has that role', async () => {
     const token = await begin('manager');
-    await club.db.updateTable('users').set({ role: 'scout' }).where('id', '=', club.ids.manager).execute();
-    const request = { headers: { authorization: token }, ip: '10.4.0.1' };
-    const { viewer } = await contextOf({ db: second.db, jobs: club.jobs, zone: ZONE }, request);
-    expect(viewer?.role).toBe('scout');
+    const input = { id: club.ids.manager, role: 'scout' };
+    expect((await club.ask('admin', UPDATE, { input })).codes).toEqual([]);
+    expect(await there(token)).toBeNull();
+    expect((await holder(second.db, await begin('manager'))).viewer?.role).toBe('scout');
+  });
+
+  test('a role that changed beneath a session counts in the other at the next request', async () => {
+    const token = await begin('special');
+    await club.db.updateTable('users').set({ requirePasswordReset: true }).where('id', '=', club.ids.special).execute();
+    expect((await holder(second.db, token)).viewer?.requirePasswordReset).toBe(true);
   });
 });

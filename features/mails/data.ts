@@ -15,18 +15,23 @@ export type WaitingMail = {
 
 /** Writes a mail; an older one to the same person that still waits is overtaken. Answers its id. */
 export async function writeMail(trx: Db, userId: string, kind: MailKind, secret: string): Promise<string> {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'overtaken', secret: null })
-    .where('userId', '=', userId)
-    .where('state', '=', 'waiting')
-    .execute();
+  await withdrawMails(trx, userId);
   const { id } = await trx
     .insertInto('mails')
     .values({ userId, kind, secret })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Somebody's mails that still wait are not sent any more, and their temporary passwords are gone. */
+export async function withdrawMails(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'overtaken', secret: null })
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Undefined when the mail was sent, given up or overtaken meanwhile. */

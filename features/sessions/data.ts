@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { Refused } from '#server/errors.ts';
 import { FORGET_AFTER_HOURS, waitAfter } from './rules.ts';
 
 const LONG_AGO = '1970-01-01T00:00:00Z';
@@ -12,13 +13,28 @@ const keyOf = ({ of, value }: Subject) => createHash('sha256').update(`${of}:${v
  * Counts a sign-in as failed before its password is looked at, so that many tries at once cannot all slip through.
  * Answers the seconds to wait when it must not be looked at (G-08).
  */
-export async function countTry(db: Db, subjects: Subject[], now: Temporal.Instant): Promise<number> {
+export async function countTry(db: Db, subjects: readonly Subject[], now: Temporal.Instant): Promise<number> {
+  const blocked = await blockedFor(db, subjects, now);
+  if (blocked > 0) return blocked;
   return db.transaction().execute(async (trx) => {
     let wait = 0;
     for (const subject of subjects) wait = Math.max(wait, await countOne(trx, subject, now));
     return wait;
   });
 }
+
+/** One look for all the tries that come while somebody has to wait. */
+async function blockedFor(db: Db, subjects: readonly Subject[], now: Temporal.Instant): Promise<number> {
+  const row = await db
+    .selectFrom('signInFailures')
+    .select((eb) => eb.fn.max('blockedUntil').as('until'))
+    .where('subject', 'in', subjects.map(keyOf))
+    .where('blockedUntil', '>', now.toString())
+    .executeTakeFirstOrThrow();
+  return row.until ? secondsUntil(Temporal.Instant.from(row.until), now) : 0;
+}
+
+const secondsUntil = (then: Temporal.Instant, now: Temporal.Instant) => Math.ceil(now.until(then).total('seconds'));
 
 async function countOne(trx: Db, subject: Subject, now: Temporal.Instant): Promise<number> {
   const key = keyOf(subject);
@@ -34,7 +50,7 @@ async function countOne(trx: Db, subject: Subject, now: Temporal.Instant): Promi
     .forUpdate()
     .executeTakeFirstOrThrow();
   const blockedUntil = Temporal.Instant.from(row.blockedUntil);
-  if (Temporal.Instant.compare(blockedUntil, now) > 0) return Math.ceil(now.until(blockedUntil).total('seconds'));
+  if (Temporal.Instant.compare(blockedUntil, now) > 0) return secondsUntil(blockedUntil, now);
   const quiet =
     Temporal.Instant.compare(Temporal.Instant.from(row.lastFailedAt).add({ hours: FORGET_AFTER_HOURS }), now) < 0;
   const failures = (quiet ? 0 : row.failures) + 1;
@@ -105,13 +121,31 @@ export async function endOwnSession(db: Db, userId: string, sessionId: string): 
   return numDeletedRows === 1n;
 }
 
-export async function passwordHashOf(db: Db, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.passwordHash;
+export async function credentialsOf(db: Db, userId: string): Promise<{ email: string; passwordHash: string }> {
+  return db.selectFrom('users').select(['email', 'passwordHash']).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
+/** Holds an active account until the transaction ends; false when its password is not this one any more. */
+export async function holdAccount(trx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('deactivatedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export async function sessionStands(trx: Db, sessionId: string): Promise<boolean> {
+  return (await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+}
+
+/** @throws Refused when it has ended meanwhile. */
 export async function sessionStartedAt(db: Db, sessionId: string): Promise<Temporal.Instant> {
-  const row = await db.selectFrom('sessions').select('createdAt').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('sessions').select('createdAt').where('id', '=', sessionId).executeTakeFirst();
+  if (!row) throw new Refused('errors.unauthenticated');
   return Temporal.Instant.from(row.createdAt);
 }
 

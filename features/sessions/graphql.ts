@@ -4,14 +4,16 @@ import { builder, notAllowed, type Context } from '#server/builder.ts';
 import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { hashPassword, passwordMatches } from '#server/passwords.ts';
-import { endSession, endSessions, sessionOf, startSession } from '#server/session.ts';
+import { endSession, endSessions, sessionOf, startSession, type Session } from '#server/session.ts';
 import {
   accountByEmail,
   countTry,
+  credentialsOf,
   endOwnSession,
   forgiveTry,
-  passwordHashOf,
+  holdAccount,
   sessionsOf,
+  sessionStands,
   sessionStartedAt,
   setPassword,
   spendTemporaryPassword,
@@ -56,7 +58,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { token }, context) => {
       const session = await sessionOf(context.db, token, context.now);
       if (!session) return null;
-      actAs(context, session.viewer, session.id);
+      actAs(context, session);
       return userById(context.db, session.viewer.id);
     },
   }),
@@ -69,23 +71,24 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: async (_root, args, context) => {
       const { email, password } = readCredentials(args.input);
-      const account = { of: 'account' as const, value: email };
-      const address = { of: 'address' as const, value: context.address };
-      const wait = await countTry(context.db, [account, address], context.now);
-      if (wait > 0) throw new Refused('errors.too_many_attempts', { params: { seconds: wait } });
+      const { forgive } = await countedTry(context, email);
 
       const found = await accountByEmail(context.db, email);
       const active = found && found.deactivatedAt === null ? found : null;
       // Unknown, wrong and deactivated cost the same time and read the same (A-17).
       const matches = await passwordMatches(found?.passwordHash ?? null, password);
       if (!active || !matches) throw new Refused('errors.incorrect_credentials');
-      if (active.temporaryPasswordExpiresAt && !(await spendTemporaryPassword(context.db, active.id, context.now)))
-        throw new Refused('errors.incorrect_credentials');
 
-      await forgiveTry(context.db, account, address);
-      const token = await startSession(context.db, active.id, context.device, context.now);
-      const session = await sessionOf(context.db, token, context.now);
-      actAs(context, session!.viewer, session!.id);
+      const { token, ...session } = await context.db.transaction().execute(async (trx) => {
+        // A reset that came while the password was looked at has the last word, and finds no session of this sign-in.
+        const opens =
+          (await holdAccount(trx, active.id, active.passwordHash)) &&
+          (!active.temporaryPasswordExpiresAt || (await spendTemporaryPassword(trx, active.id, context.now)));
+        if (!opens) throw new Refused('errors.incorrect_credentials');
+        await forgive(trx);
+        return startSession(trx, active.id, context.device, context.now);
+      });
+      actAs(context, session);
       return { token, user: (await userById(context.db, active.id))! };
     },
   }),
@@ -120,20 +123,28 @@ builder.mutationFields((t) => ({
     description: 'Sets the own password and ends every other session (AUTH-14 to AUTH-18).',
     authScopes: { may: 'password.change' },
     args: { input: t.arg({ type: UpdateUserPasswordInput, required: true }) },
-    resolve: async (_root, args, { db, viewer, sessionId, now }) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer, sessionId, now } = context;
       if (!viewer || !sessionId) throw notAllowed(viewer);
       const input = parse(passwordInput, args.input);
-      const currentHash = await passwordHashOf(db, viewer.id);
+      const { email, passwordHash: currentHash } = await credentialsOf(db, viewer.id);
       if (!viewer.requirePasswordReset && !(await isFresh(db, sessionId, now))) {
+        // Guesses here count as guesses at the door do (G-08).
+        const { forgive } = await countedTry(context, email);
         if (!(await passwordMatches(currentHash, input.currentPassword ?? ''))) {
           throw new Refused('validations.current_password_wrong', { field: 'currentPassword' });
         }
+        await db.transaction().execute(forgive);
       }
       if (await passwordMatches(currentHash, input.password)) {
         throw new Refused('validations.password_unchanged', { field: 'password' });
       }
       const passwordHash = await hashPassword(input.password);
       await db.transaction().execute(async (trx) => {
+        // Whoever was reset, deactivated or signed out meanwhile changes nothing any more.
+        const same = await holdAccount(trx, viewer.id, currentHash);
+        if (!(await sessionStands(trx, sessionId))) throw new Refused('errors.unauthenticated');
+        if (!same) throw new Refused('errors.conflict');
         await setPassword(trx, viewer.id, passwordHash);
         await endSessions(trx, viewer.id, sessionId);
       });
@@ -141,6 +152,17 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+/** Counts a try at an account and from an address; `forgive` takes it back once it succeeded. @throws Refused to wait. */
+async function countedTry({ db, address, now }: Context, email: string) {
+  const subjects = [
+    { of: 'account', value: email },
+    { of: 'address', value: address },
+  ] as const;
+  const wait = await countTry(db, subjects, now);
+  if (wait > 0) throw new Refused('errors.too_many_attempts', { params: { seconds: wait } });
+  return { forgive: (trx: Context['db']) => forgiveTry(trx, ...subjects) };
+}
 
 /** @throws Refused with the one text for anything that cannot be an account's credentials (A-17). */
 function readCredentials(input: unknown): { email: string; password: string } {
@@ -152,9 +174,9 @@ function readCredentials(input: unknown): { email: string; password: string } {
 }
 
 /** From here on the request speaks for this person: fields of the own record may be read. */
-function actAs(context: Context, viewer: NonNullable<Context['viewer']>, sessionId: string) {
-  context.viewer = viewer;
-  context.sessionId = sessionId;
+function actAs(context: Context, session: Session) {
+  context.viewer = session.viewer;
+  context.sessionId = session.id;
 }
 
 async function isFresh(db: Context['db'], sessionId: string, now: Temporal.Instant): Promise<boolean> {

@@ -8,7 +8,7 @@ import { conflict, Refused } from '#server/errors.ts';
 import { pageOf, type Paged } from '#server/paging.ts';
 import { everyWord } from '#server/search.ts';
 import type { DB } from '#server/tables.ts';
-import type { NewUser, UserChange } from './rules.ts';
+import type { NewUser, UserChange, UserListFilter } from './rules.ts';
 
 /** What anybody who meets a name may know of the person behind it. */
 export type UserReferenceRow = {
@@ -138,16 +138,6 @@ function byName<Row>(people: Users<Row>): Users<Row> {
     .orderBy(sql`fold(users.first_name)`)
     .orderBy('users.id');
 }
-
-export type UserListFilter =
-  | {
-      roles?: readonly Role[] | null | undefined;
-      label?: Label | null | undefined;
-      search?: string | null | undefined;
-      deactivated?: boolean | null | undefined;
-    }
-  | null
-  | undefined;
 
 /** The heading somebody stands under: the first letter, without its accent; '#' for signs, digits and nothing. */
 const letterOf = () =>
@@ -313,6 +303,11 @@ export async function lockAdmins(trx: Db): Promise<string[]> {
     .forUpdate()
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Whoever else would change this person waits until the transaction ends. */
+export async function lockUser(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function deactivate(trx: Db, id: string, now: Temporal.Instant): Promise<void> {

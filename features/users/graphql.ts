@@ -15,6 +15,7 @@ import {
   failedMails,
   insertUser,
   lockAdmins,
+  lockUser,
   setTemporaryPassword,
   userById,
   userList,
@@ -26,6 +27,7 @@ import {
   type UserReferenceRow,
   type UserRow,
 } from './data.ts';
+import { withdrawMails } from '#features/mails/data.ts';
 import { mailPassword, temporaryPassword } from '#features/mails/notices.ts';
 import {
   assignPlayersInput,
@@ -224,11 +226,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateUserInput, required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
       const { id, version, ...change } = parse(updateUserInput, args.input);
-      const user = await existing(db, viewer, id);
-      if (!can(viewer, 'user.edit', { userId: id })) throw notAllowed(viewer);
-      const allowed = allowedChange(viewer!, user, change);
       await db.transaction().execute(async (trx) => {
-        if (givesUpAdmin(user, allowed)) await refuseLastAdmin(trx, id);
+        const admins = change.role === undefined ? [] : await lockAdmins(trx);
+        const user = await held(trx, viewer, id);
+        if (!can(viewer, 'user.edit', { userId: id })) throw notAllowed(viewer);
+        const allowed = allowedChange(viewer!, user, change);
+        if (givesUpAdmin(user, allowed)) refuseLastAdmin(admins, id);
         await writeUser(trx, id, allowed, version);
         if (changesRole(user, allowed)) {
           await endSessions(trx, id);
@@ -267,12 +270,16 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
     resolve: async (_root, args, { db, viewer, jobs, now }) => {
       const { userId } = parse(userIdInput, args.input);
-      const user = await existing(db, viewer, userId);
-      if (user.deactivatedAt !== null) throw new Refused('errors.user_not_found');
-      if (!can(viewer, 'user.resetPassword', { userId, role: user.role })) throw notAllowed(viewer);
+      const mayReset = (user: UserRow) => {
+        if (user.deactivatedAt !== null) throw new Refused('errors.user_not_found');
+        if (!can(viewer, 'user.resetPassword', { userId, role: user.role })) throw notAllowed(viewer);
+      };
+      mayReset(await existing(db, viewer, userId));
       const secret = temporaryPassword();
       const passwordHash = await hashPassword(secret);
       await db.transaction().execute(async (trx) => {
+        // Hashing takes a while, in which somebody may have become an admin or have left.
+        mayReset(await held(trx, viewer, userId));
         await setTemporaryPassword(trx, userId, passwordHash, now.add({ hours: TEMPORARY.hours }), TEMPORARY.signIns);
         await endSessions(trx, userId);
         await mailPassword(trx, jobs, userId, 'password_reset', secret);
@@ -287,12 +294,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteUserInput, required: true }) },
     resolve: async (_root, args, { db, viewer, now }) => {
       const { id } = parse(deleteUserInput, args.input);
-      await existing(db, viewer, id);
-      if (!can(viewer, 'user.deactivate', { userId: id })) throw notAllowed(viewer);
       await db.transaction().execute(async (trx) => {
-        await refuseLastAdmin(trx, id);
+        const admins = await lockAdmins(trx);
+        await held(trx, viewer, id);
+        if (!can(viewer, 'user.deactivate', { userId: id })) throw notAllowed(viewer);
+        refuseLastAdmin(admins, id);
         await deactivate(trx, id, now);
         await endSessions(trx, id);
+        await withdrawMails(trx, id);
       });
       return { deleted: true };
     },
@@ -311,6 +320,12 @@ async function existing(db: Context['db'], viewer: Viewer | null, id: string): P
   return user;
 }
 
+/** The same for a change: whoever else changes this person waits until the transaction ends. */
+async function held(trx: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
+  await lockUser(trx, id);
+  return existing(trx, viewer, id);
+}
+
 /** @throws Refused naming the first key that this viewer may not change about this person. */
 function allowedChange(viewer: Viewer, user: UserRow, change: UserChange): UserChange {
   const allowed = changeableKeys(viewer, user);
@@ -325,8 +340,7 @@ function allowedChange(viewer: Viewer, user: UserRow, change: UserChange): UserC
 }
 
 /** @throws Refused when the club would be left without an admin. */
-async function refuseLastAdmin(trx: Context['db'], id: string): Promise<void> {
-  const admins = await lockAdmins(trx);
+function refuseLastAdmin(admins: string[], id: string): void {
   if (admins.length === 1 && admins[0] === id) throw new Refused('errors.last_admin');
 }
 

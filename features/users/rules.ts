@@ -33,6 +33,8 @@ export const userListFilter = z.nullish(
   }),
 );
 
+export type UserListFilter = z.infer<typeof userListFilter>;
+
 const labelGoesWithPlayer = z.refine<{ role: Role; label?: string | null | undefined }>(
   (input) => (input.role === 'player') === Boolean(input.label),
   { path: ['label'], error: 'global.field_required' },
