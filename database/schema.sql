@@ -266,6 +266,17 @@ create table match_infos (
   constraint match_infos_results_range CHECK ((((result_home IS NULL) OR ((result_home >= 0) AND (result_home <= 20))) AND ((result_away IS NULL) OR ((result_away >= 0) AND (result_away <= 20)))))
 );
 
+create table player_merges (
+  merged_id uuid not null,
+  base_id uuid not null,
+  merged_by uuid not null,
+  merged_at timestamp with time zone not null,
+  previous jsonb not null,
+  constraint player_merges_pkey PRIMARY KEY (merged_id),
+  constraint player_merges_base_id_fkey FOREIGN KEY (base_id) REFERENCES players(id),
+  constraint player_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id)
+);
+
 create table players (
   id uuid not null default gen_random_uuid(),
   first_name text not null,
@@ -480,6 +491,8 @@ CREATE INDEX match_infos_by_away ON public.match_infos USING btree (away_id);
 
 CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
 
+CREATE INDEX player_merges_by_base ON public.player_merges USING btree (base_id, merged_at DESC);
+
 CREATE INDEX players_by_change ON public.players USING btree (updated_at DESC, id DESC);
 
 CREATE INDEX players_by_club ON public.players USING btree (club_id);
@@ -501,6 +514,8 @@ CREATE INDEX reports_by_change ON public.reports USING btree (updated_at DESC, i
 CREATE INDEX reports_by_creation ON public.reports USING btree (created_at DESC, id DESC);
 
 CREATE INDEX reports_by_game ON public.reports USING btree (game_id, created_at DESC);
+
+CREATE INDEX reports_by_origin ON public.reports USING btree (merged_from) WHERE (merged_from IS NOT NULL);
 
 CREATE INDEX reports_by_player ON public.reports USING btree (player_id, created_at DESC);
 

@@ -1,10 +1,12 @@
-/** A create that is sent twice (a double tap, a retry on bad network) makes one thing and answers with it both times. */
+/** What must happen once, however often and from how many sides it is asked for. */
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from './db.ts';
 import { Refused } from './errors.ts';
 
 /**
+ * A create that is sent twice (a double tap, a retry on bad network) makes one thing and answers with it both times.
+ *
  * Runs `create` unless the viewer's key was already answered; answers the id that was made then or now. Call it inside
  * the transaction of the write: callers with the same key wait for each other.
  * @throws Refused when the key was used for another operation.
@@ -32,4 +34,12 @@ export async function once(
   const answerId = await create();
   await trx.insertInto('idempotencyKeys').values({ userId: viewer.id, key, operation, answerId }).execute();
   return answerId;
+}
+
+/**
+ * Merges of records wait for each other, to the end of the transaction: two that touch the same games and reports in
+ * another order would stand in each other's way.
+ */
+export async function oneMergeAtATime(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('merge', 0))`.execute(trx);
 }

@@ -9,6 +9,7 @@ import '#features/activities/graphql.ts';
 import '#features/games/graphql.ts';
 import '#features/players/graphql.ts';
 import '#features/reports/graphql.ts';
+import '#features/player-merges/graphql.ts';
 
 builder.queryType();
 builder.mutationType();

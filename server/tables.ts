@@ -146,6 +146,14 @@ export interface MatchInfos {
   selfAssessment: Generated<string>;
 }
 
+export interface PlayerMerges {
+  baseId: string;
+  mergedAt: string;
+  mergedBy: string;
+  mergedId: string;
+  previous: Json;
+}
+
 export interface Players {
   agency: Generated<string>;
   agent: boolean | null;
@@ -284,6 +292,7 @@ export interface DB {
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;
+  playerMerges: PlayerMerges;
   players: Players;
   reports: Reports;
   scoutAssignments: ScoutAssignments;

@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
 import type { Pagination } from '#domain/fields.ts';
 import { conflict, Refused } from '#server/errors.ts';
+import { oneMergeAtATime } from '#server/once.ts';
 import { pageOf, type Paged } from '#server/paging.ts';
 import { everyWord } from '#server/search.ts';
 import type { MergeClubs } from './rules.ts';
@@ -83,6 +84,7 @@ function refuseTakenName(error: unknown): never {
  * @throws Refused when a club is not there, or when two of them have played each other.
  */
 export async function joinClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Promise<void> {
+  await oneMergeAtATime(trx);
   const all = [merge.baseClubId, ...merge.clubIds];
   const clubs = await trx.selectFrom('clubs').selectAll().where('id', 'in', all).orderBy('id').forUpdate().execute();
   if (clubs.length !== all.length) throw new Refused('errors.not_found');

@@ -173,10 +173,28 @@ export async function listPlayers(
   };
 }
 
-/** The player, unless the viewer could not list it either. */
+/** The id of the record that stands for a player now: that of a merged one leads to the base. */
+export const presentPlayer = (id: string) =>
+  sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;
+
+/** The player, or the one it was merged into; not one that the viewer could not list either. */
 export async function playerById(db: Db, viewer: Viewer, id: string): Promise<PlayerRow | undefined> {
-  const listed = await visible(db, viewer).select('players.id').where('players.id', '=', id).executeTakeFirst();
-  return listed && (await playersById(db, [id])).get(id);
+  const listed = await visible(db, viewer)
+    .select('players.id')
+    .where('players.id', '=', presentPlayer(id))
+    .executeTakeFirst();
+  return listed && (await playersById(db, [listed.id])).get(listed.id);
+}
+
+/**
+ * The record of the player for a transaction that adds something to it, which a merge then waits for.
+ * @returns undefined when there is none.
+ */
+export async function holdPlayer(trx: Db, id: string): Promise<string | undefined> {
+  const hold = () =>
+    trx.selectFrom('players').select('id').where('id', '=', presentPlayer(id)).forKeyShare().executeTakeFirst();
+  // A merge that ended while we waited has taken the record away: now its id leads to the base.
+  return ((await hold()) ?? (await hold()))?.id;
 }
 
 /** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
@@ -226,4 +244,10 @@ export async function insertPlayer(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What a create answers, also when it is asked again after the record was merged into another. */
+export async function createdPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
+  const present = await holdPlayer(db, id);
+  return present === undefined ? undefined : (await playersById(db, [present])).get(present);
 }

@@ -7,7 +7,7 @@ import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import { insertPlayer, listPlayers, playerById, playersById, type PlayerRow } from './data.ts';
+import { createdPlayer, insertPlayer, listPlayers, playerById, type PlayerRow } from './data.ts';
 import { ageOn, PLAYER_SORTS, playerInput, playersFilter } from './rules.ts';
 
 /** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
@@ -119,7 +119,7 @@ builder.mutationFields((t) => ({
         .execute((trx) =>
           once(trx, viewer!, 'createPlayer', input.idempotencyKey, () => insertPlayer(trx, viewer!, input, now)),
         );
-      return (await playersById(db, [made])).get(made)!;
+      return (await createdPlayer(db, made))!;
     },
   }),
 }));

@@ -30,7 +30,7 @@ import {
 export const sweater = integer(1, 2_147_483_647, 'validations.positiveNumber');
 
 /** PLY-18 */
-const link = text(500).check(z.regex(/^https?:\/\/\S+$/i, 'validations.link_error'));
+export const link = text(500).check(z.regex(/^https?:\/\/\S+$/i, 'validations.link_error'));
 
 /** What must be known of every player. */
 const essentials = {

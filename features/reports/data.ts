@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Recommendation, ReportType, Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { gamesByIds, type GameRow } from '#features/games/data.ts';
-import { playerById, playersById, type PlayerRow } from '#features/players/data.ts';
+import { holdPlayer, playerById, playersById, type PlayerRow } from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, parse, Refused } from '#server/errors.ts';
@@ -96,7 +96,13 @@ function matching(db: Db, filter: ReportsFilter): Reports {
   let reports: Reports = db.selectFrom('reports');
   const { gameId, playerIds, ids, types, tags, playerTypes, scoutingRecommendation, scoutIds, search } = filter;
   if (gameId) reports = reports.where('reports.gameId', '=', gameId);
-  if (playerIds?.length) reports = reports.where('reports.playerId', '=', anyOf(playerIds));
+  // Ids that were merged lead to the base.
+  if (playerIds?.length) {
+    reports = reports.where(
+      sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
+        from unnest(${playerIds}::uuid[]) as asked left join player_merges on merged_id = asked))`,
+    );
+  }
   if (ids?.length) reports = reports.where('reports.id', '=', anyOf(ids));
   if (types?.length) reports = reports.where('reports.type', '=', anyOf(types));
   if (tags?.length) reports = reports.where(sql<boolean>`reports.tags && ${tags}::text[]`);
@@ -176,22 +182,24 @@ function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 /**
- * Whether the viewer may write about this player at this game.
+ * Whether the viewer may write about this player at this game; answers the player's present record.
  * @throws Refused when one of them is not there, or the viewer has already reported on the pair (REP-06).
  */
-export async function checkPair(db: Db, viewer: Viewer, pair: { playerId: string; gameId: string }): Promise<void> {
+export async function checkPair(db: Db, viewer: Viewer, pair: { playerId: string; gameId: string }): Promise<string> {
   const game = await db.selectFrom('games').select('id').where('id', '=', pair.gameId).executeTakeFirst();
   if (!game) throw new Refused('errors.not_found', { field: 'gameId' });
-  if (!(await playerById(db, viewer, pair.playerId))) throw new Refused('errors.not_found', { field: 'playerId' });
+  const player = await playerById(db, viewer, pair.playerId);
+  if (!player) throw new Refused('errors.not_found', { field: 'playerId' });
   const earlier = await db
     .selectFrom('reports')
     .select('id')
     .where('createdBy', '=', viewer.id)
-    .where('playerId', '=', pair.playerId)
+    .where('playerId', '=', player.id)
     .where('gameId', '=', pair.gameId)
     .limit(1)
     .executeTakeFirst();
   if (earlier) throw alreadyReported();
+  return player.id;
 }
 
 const alreadyReported = () => new Refused('validations.one_report_per_game', { field: 'playerId' });
@@ -201,10 +209,11 @@ export async function insertReport(
   trx: Db,
   viewer: Viewer,
   type: ReportType,
-  { gameId, playerId, ...body }: NewReport,
+  { gameId, playerId: asked, ...body }: NewReport,
   now: Temporal.Instant,
 ): Promise<string> {
-  await checkPair(trx, viewer, { gameId, playerId });
+  const held = await holdPlayer(trx, asked);
+  const playerId = await checkPair(trx, viewer, { gameId, playerId: held ?? asked });
   const inserted = await trx
     .insertInto('reports')
     .values({

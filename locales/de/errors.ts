@@ -52,6 +52,8 @@ export const validations: Catalogue['validations'] = {
   participants_required: 'Wähle mindestens eine Person',
   same_club: 'Ein Klub kann nicht mit sich selbst zusammengeführt werden',
   clubs_have_met: 'Diese Klubs haben gegeneinander gespielt, also sind sie nicht derselbe Klub',
+  same_player: 'Derselbe Spieler',
+  value_of_none: 'Keiner dieser Spieler hat diesen Wert mehr. Bitte schau sie noch einmal an',
   club_exists: 'Es gibt bereits einen Verein mit diesem Namen',
   positiveNumber: 'Gib eine ganze Zahl grösser als 0 ein',
   link_error: 'Ein Link beginnt mit http:// oder https://',

@@ -51,6 +51,8 @@ export const validations = {
   participants_required: 'Choose at least one person',
   same_club: 'A club cannot be merged with itself',
   clubs_have_met: 'These clubs have played each other, so they are not one club',
+  same_player: 'same player',
+  value_of_none: 'None of these players has this value now. Please look at them again',
   club_exists: 'A club with this name already exists',
   positiveNumber: 'Enter a whole number greater than 0',
   link_error: 'A link starts with http:// or https://',

@@ -52,6 +52,8 @@ export const validations: Catalogue['validations'] = {
   participants_required: 'Elige al menos a una persona',
   same_club: 'Un club no se puede fusionar consigo mismo',
   clubs_have_met: 'Estos clubes se han enfrentado, así que no son el mismo club',
+  same_player: 'El mismo jugador',
+  value_of_none: 'Ninguno de estos jugadores tiene ya este valor. Vuelve a mirarlos',
   club_exists: 'Ya existe un club con este nombre',
   positiveNumber: 'Introduce un número entero mayor que 0',
   link_error: 'Un enlace empieza por http:// o https://',

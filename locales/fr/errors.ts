@@ -52,6 +52,8 @@ export const validations: Catalogue['validations'] = {
   participants_required: 'Choisis au moins une personne',
   same_club: 'Un club ne peut pas être fusionné avec lui-même',
   clubs_have_met: 'Ces clubs se sont affrontés, ce n’est donc pas le même club',
+  same_player: 'Même joueur',
+  value_of_none: 'Aucun de ces joueurs n’a plus cette valeur. Regarde-les encore une fois',
   club_exists: 'Un club portant ce nom existe déjà',
   positiveNumber: 'Saisis un nombre entier supérieur à 0',
   link_error: 'Un lien commence par http:// ou https://',

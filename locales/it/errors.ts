@@ -52,6 +52,8 @@ export const validations: Catalogue['validations'] = {
   participants_required: 'Scegli almeno una persona',
   same_club: 'Un club non può essere unito a se stesso',
   clubs_have_met: 'Questi club si sono affrontati, quindi non sono lo stesso club',
+  same_player: 'Lo stesso giocatore',
+  value_of_none: 'Nessuno di questi giocatori ha più questo valore. Guardali di nuovo',
   club_exists: 'Esiste già un club con questo nome',
   positiveNumber: 'Inserisci un numero intero maggiore di 0',
   link_error: 'Un link inizia con http:// o https://',

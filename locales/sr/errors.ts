@@ -52,6 +52,8 @@ export const validations: Catalogue['validations'] = {
   participants_required: 'Izaberi bar jednu osobu',
   same_club: 'Klub ne može da se spoji sam sa sobom',
   clubs_have_met: 'Ovi klubovi su igrali jedan protiv drugog, pa nisu isti klub',
+  same_player: 'Isti igrač',
+  value_of_none: 'Nijedan od ovih igrača više nema tu vrednost. Pogledaj ih ponovo',
   club_exists: 'Klub sa ovim nazivom već postoji',
   positiveNumber: 'Unesi ceo broj veći od 0',
   link_error: 'Link počinje sa http:// ili https://',
