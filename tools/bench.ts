@@ -1,0 +1,16 @@
+/** `npm run bench`: every measurement of bench/, one after the other. Ends with 1 when one of them does not hold. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../bench');
+const failed: string[] = [];
+for (const file of readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .toSorted()) {
+  console.log(`\n${file}`);
+  const { status } = spawnSync(process.execPath, [join(FOLDER, file)], { stdio: 'inherit' });
+  if (status !== 0) failed.push(file);
+}
+console.log(failed.length === 0 ? '\nAll hold.' : `\nNot held: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
