@@ -499,9 +499,13 @@ CREATE INDEX players_by_club ON public.players USING btree (club_id);
 
 CREATE INDEX players_by_creation ON public.players USING btree (created_at DESC, id DESC);
 
+CREATE INDEX players_by_likeness ON public.players USING gin (fold(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+
 CREATE INDEX players_by_name ON public.players USING btree (fold(last_name), fold(first_name), id);
 
 CREATE INDEX players_by_status_and_type ON public.players USING btree (status, type, updated_at DESC);
+
+CREATE INDEX players_by_year ON public.players USING btree (((EXTRACT(year FROM date_of_birth))::integer));
 
 CREATE INDEX players_search ON public.players USING gin (search_text gin_trgm_ops);
 

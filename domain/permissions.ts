@@ -137,6 +137,7 @@ export const PERMISSIONS = {
   'report.edit': { scout: ownWithin24Hours, manager: within24Hours, admin: always },
   'player.read': mainArea,
   'player.create': mainArea,
+  'player.edit': mainArea,
   /** Status and the contract and contact block (PLY-08, PLY-14, G-06). */
   'player.confidential': managers,
 

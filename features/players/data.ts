@@ -1,4 +1,4 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { ClubRow } from '#features/clubs/data.ts';
 import {
   DEFAULT_STATUSES,
@@ -14,11 +14,18 @@ import {
 } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
-import { Refused } from '#server/errors.ts';
+import { conflict, Refused } from '#server/errors.ts';
 import { countOf, type Page, type Paged } from '#server/paging.ts';
 import { everyWord } from '#server/search.ts';
 import type { DB } from '#server/tables.ts';
-import type { PlayerInput, PlayersFilter, PLAYER_SORTS } from './rules.ts';
+import {
+  CONFIDENTIAL,
+  type Likeness,
+  type PLAYER_SORTS,
+  type PlayerInput,
+  type PlayersFilter,
+  type PlayerUpdate,
+} from './rules.ts';
 
 export type PlayerRow = {
   id: string;
@@ -112,6 +119,10 @@ const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
   lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
 };
 
+// Both as their indexes have them.
+const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
+const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
+
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
 /** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
@@ -136,7 +147,7 @@ function matching(db: Db, viewer: Viewer, filter: PlayersFilter): Players {
     );
   }
   if (year?.length) {
-    players = players.where(sql<number>`extract(year from players.date_of_birth)::int`, '=', anyOf(year));
+    players = players.where(yearOfBirth, '=', anyOf(year));
   }
   if (tags?.length) {
     players = players.where('players.id', 'in', (eb) =>
@@ -219,6 +230,123 @@ export async function playersById(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A-65: the years in which players were born whom the viewer may list, the latest first. */
+export async function birthYears(db: Db, viewer: Viewer): Promise<number[]> {
+  const years = visible(db, viewer).select(yearOfBirth.as('year')).orderBy(yearOfBirth, 'desc').limit(1);
+  // From each year straight to the one before it: the index is entered once for each year, however many players there are.
+  const { rows } = await sql<{ year: number }>`
+    with recursive years(year) as (
+      (${years.where(yearOfBirth, 'is not', null)})
+      union all
+      select (${years.where(yearOfBirth, '<', sql.ref<number>('years.year'))}) from years where years.year is not null
+    )
+    select year from years where year is not null`.execute(db);
+  return rows.map((row) => row.year);
+}
+
+export type SimilarPlayerRow = { playerId: string; sameName: boolean; sameClub: boolean; sameYear: boolean };
+
+/** How alike two names must be, from 0 to 1: by themselves, and of the same club or year. */
+const ALIKE = 0.55;
+const RATHER_ALIKE = 0.45;
+
+/**
+ * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
+ * its accents and the order of its parts; with the same club or year of birth a less similar one too.
+ */
+export async function similarPlayers(db: Db, viewer: Viewer, wanted: Likeness): Promise<SimilarPlayerRow[]> {
+  const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
+  const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
+  const alike = sql<number>`similarity(${fullName}, ${name})`;
+  return db
+    .selectFrom(
+      visible(db, viewer)
+        .where(sql<boolean>`${fullName} % ${name}`)
+        .select([
+          'players.id as playerId',
+          alike.as('alike'),
+          sql<number>`similarity(fold(players.last_name), fold(${wanted.lastName}))`.as('family'),
+          sql<boolean>`${fullName} = ${name}`.as('sameName'),
+          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ?? null}::uuid, false)`.as('sameClub'),
+          sql<boolean>`coalesce(${yearOfBirth} = ${year}::int, false)`.as('sameYear'),
+        ])
+        .as('found'),
+    )
+    .select(['playerId', 'sameName', 'sameClub', 'sameYear'])
+    .where((eb) =>
+      eb.or([
+        eb('alike', '>=', ALIKE),
+        eb.and([
+          eb('alike', '>=', RATHER_ALIKE),
+          eb('family', '>=', RATHER_ALIKE),
+          eb.or([eb('sameClub', '=', true), eb('sameYear', '=', true)]),
+        ]),
+      ]),
+    )
+    .orderBy('sameName', 'desc')
+    .orderBy('alike', 'desc')
+    .orderBy('sameClub', 'desc')
+    .orderBy('playerId')
+    .limit(5)
+    .execute();
+}
+
+/**
+ * Writes what is given and leaves the rest as it is (PLY-20).
+ * @throws Refused when the viewer may not list the player or may not write one of the fields, the club does not exist, or
+ *   it was saved since `version`.
+ */
+export async function updatePlayer(trx: Db, viewer: Viewer, update: PlayerUpdate, now: Temporal.Instant) {
+  const { id, version, ...given } = update;
+  const withheld = can(viewer, 'player.confidential') ? undefined : CONFIDENTIAL.find((key) => key in given);
+  if (withheld) throw new Refused('errors.not_authorized', { field: withheld });
+  await trx.selectFrom('players').select('id').where('id', '=', id).forUpdate().execute();
+  const player = await playerById(trx, viewer, id);
+  if (!player) throw new Refused('errors.not_found', { field: 'id' });
+  if (version != null && version !== player.version) throw conflict(presentFor(viewer, player));
+  await checkClub(trx, given.clubId);
+  await trx
+    .updateTable('players')
+    .set({ ...columnsOf(given), version: player.version + 1, updatedAt: now.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What stands now, without what the viewer may not read of it. */
+function presentFor(viewer: Viewer, player: PlayerRow): Partial<PlayerRow> {
+  if (can(viewer, 'player.confidential')) return player;
+  const withheld = new Set<string>(CONFIDENTIAL.map(columnOf));
+  return Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
+}
+
+/** `parent_phone` of the contract is `parentPhone` of the table. */
+const columnOf = (key: string) => key.replace(/_(\w)/, (_match, letter: string) => letter.toUpperCase());
+
+/** Columns that hold an empty text where nothing is known. */
+const TEXTS = new Set<string>([
+  'nickname',
+  'nationalTeam',
+  'outfitter',
+  'contact',
+  'agency',
+  ...CONFIDENTIAL.filter((key) => /phone|email/.test(key)),
+]);
+
+/** The columns of what is given; null empties one that may be empty. */
+function columnsOf(given: Partial<Omit<PlayerUpdate, 'id' | 'version'>>) {
+  const entries = Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
+    if (value === undefined || (key === 'status' && value === null)) return [];
+    if (key === 'links') return [[key, [...new Set(value as string[] | null)]]];
+    return [[columnOf(key), value ?? (TEXTS.has(key) ? '' : null)]];
+  });
+  return Object.fromEntries(entries) as Updateable<DB['players']>;
+}
+
+async function checkClub(db: Db, clubId: string): Promise<void> {
+  const club = await db.selectFrom('clubs').select('id').where('id', '=', clubId).executeTakeFirst();
+  if (!club) throw new Refused('errors.not_found', { field: 'clubId' });
+}
+
 /** @throws Refused when the club does not exist. */
 export async function insertPlayer(
   trx: Db,
@@ -226,17 +354,12 @@ export async function insertPlayer(
   input: PlayerInput,
   now: Temporal.Instant,
 ): Promise<string> {
-  const club = await trx.selectFrom('clubs').select('id').where('id', '=', input.clubId).executeTakeFirst();
-  if (!club) throw new Refused('errors.not_found', { field: 'clubId' });
-  const { idempotencyKey: _, nickname, nationalTeam, outfitter, links, ...rest } = input;
+  const { idempotencyKey: _, ...given } = input;
+  await checkClub(trx, given.clubId);
   const { id } = await trx
     .insertInto('players')
     .values({
-      ...rest,
-      nickname: nickname ?? '',
-      nationalTeam: nationalTeam ?? '',
-      outfitter: outfitter ?? '',
-      links: [...new Set(links ?? [])],
+      ...(columnsOf(given) as Pick<Insertable<DB['players']>, keyof PlayerInput & keyof DB['players']>),
       createdBy: viewer.id,
       createdAt: now.toString(),
       updatedAt: now.toString(),

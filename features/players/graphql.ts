@@ -7,8 +7,19 @@ import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import { createdPlayer, insertPlayer, listPlayers, playerById, type PlayerRow } from './data.ts';
-import { ageOn, PLAYER_SORTS, playerInput, playersFilter } from './rules.ts';
+import {
+  birthYears,
+  createdPlayer,
+  insertPlayer,
+  listPlayers,
+  playerById,
+  playersById,
+  similarPlayers,
+  updatePlayer,
+  type PlayerRow,
+  type SimilarPlayerRow,
+} from './data.ts';
+import { ageOn, likeness, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
 
 /** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
 const confidential =
@@ -82,6 +93,18 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
 const Players = pagedType('Players', Player);
 const PlayersFilter = inputOf('PlayersFilter', playersFilter);
 const CreatePlayerInput = inputOf('CreatePlayerInput', playerInput);
+const UpdatePlayerInput = inputOf('UpdatePlayerInput', playerUpdate);
+const SimilarPlayersInput = inputOf('SimilarPlayersInput', likeness);
+
+const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }>('SimilarPlayer').implement({
+  description: 'A player who may be the one about to be created, and what speaks for it.',
+  fields: (t) => ({
+    player: t.expose('player', { type: Player }),
+    sameName: t.exposeBoolean('sameName', { description: 'Whatever its accents and capitals.' }),
+    sameClub: t.exposeBoolean('sameClub'),
+    sameYear: t.exposeBoolean('sameYear'),
+  }),
+});
 
 builder.queryFields((t) => ({
   players: t.field({
@@ -105,6 +128,25 @@ builder.queryFields((t) => ({
       return player;
     },
   }),
+  playerYears: t.intList({
+    description: 'The years in which players were born whom the viewer may list, the latest first.',
+    authScopes: { may: 'player.read' },
+    resolve: (_root, _args, { db, viewer }) => birthYears(db, viewer!),
+  }),
+  similarPlayers: t.field({
+    type: [SimilarPlayer],
+    description: 'Up to five players who may be the one about to be created, the most alike first.',
+    authScopes: { may: 'player.create' },
+    args: { input: t.arg({ type: SimilarPlayersInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const found = await similarPlayers(db, viewer!, parse(likeness, args.input));
+      const players = await playersById(
+        db,
+        found.map(({ playerId }) => playerId),
+      );
+      return found.map((one) => ({ ...one, player: players.get(one.playerId)! }));
+    },
+  }),
 }));
 
 builder.mutationFields((t) => ({
@@ -120,6 +162,18 @@ builder.mutationFields((t) => ({
           once(trx, viewer!, 'createPlayer', input.idempotencyKey, () => insertPlayer(trx, viewer!, input, now)),
         );
       return (await createdPlayer(db, made))!;
+    },
+  }),
+  updatePlayer: t.field({
+    type: Player,
+    description:
+      'Changes what is given; what is left out stays. With `version` an older one is refused. Status, contract and contact are for managers.',
+    authScopes: { may: 'player.edit' },
+    args: { input: t.arg({ type: UpdatePlayerInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      const input = parse(playerUpdate, args.input);
+      await db.transaction().execute((trx) => updatePlayer(trx, viewer!, input, now));
+      return (await playersById(db, [input.id])).get(input.id)!;
     },
   }),
 }));

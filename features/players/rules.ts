@@ -17,6 +17,7 @@ import {
 import {
   APPEARANCES,
   BODY_COMPOSITIONS,
+  CONTRACT_ANSWERS,
   FEET,
   PHYSICAL_STATURES,
   PLAYER_TYPES,
@@ -63,9 +64,61 @@ const profile = {
   links: optional(z.array(link).check(z.maxLength(20, 'validations.too_many'))),
 };
 
+/** May be empty; otherwise it must look like an address. */
+const address = optional(text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'global.field_email')));
+const telephone = optional(text(50));
+
+/** What only managers know of a player and write (PLY-08, PLY-14, G-06). */
+const confidential = {
+  status: optional(oneOf(STATUSES)),
+  contact: optional(text(1000)),
+  hasContract: optional(oneOf(CONTRACT_ANSWERS)),
+  contractDuration: optional(day()),
+  agent: optional(z.boolean()),
+  agency: optional(text(NAME)),
+  phone: telephone,
+  email: address,
+  parent_phone: telephone,
+  parent_email: address,
+  agent_phone: telephone,
+  agent_email: address,
+};
+export const CONFIDENTIAL = Object.keys(confidential) as (keyof typeof confidential)[];
+
 /** Quick create (PLY-09, PLY-10). */
 export const playerInput = z.object({ ...essentials, ...profile, idempotencyKey });
 export type PlayerInput = z.infer<typeof playerInput>;
+
+/**
+ * The full form (PLY-16, PLY-20): the essentials whole, of the rest what is given; null empties a field, and never the
+ * status. A stale `version` is refused.
+ */
+export const playerUpdate = z.object({
+  id: id(),
+  version: optional(integer(1, 2_147_483_647)),
+  ...essentials,
+  ...profile,
+  ...confidential,
+});
+export type PlayerUpdate = z.infer<typeof playerUpdate>;
+
+/** The same as a form: a manager says the status too (A-53), of others nothing confidential is asked. */
+export const managersForm = z.object({
+  ...essentials,
+  ...profile,
+  ...confidential,
+  status: oneOf(STATUSES),
+});
+export const scoutsForm = z.object({ ...essentials, ...profile });
+
+/** Who is about to be created, as far as it tells whether the club has that player already. */
+export const likeness = z.object({
+  firstName: essentials.firstName,
+  lastName: essentials.lastName,
+  clubId: optional(id()),
+  dateOfBirth: optional(day()),
+});
+export type Likeness = z.infer<typeof likeness>;
 
 /** PLY-07: each list means "one of these", an empty one does not narrow; `tags` are those that reports gave the player. */
 export const playersFilter = z.object({

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Recommendation, ReportType, Tag } from '#domain/football.ts';
+import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { gamesByIds, type GameRow } from '#features/games/data.ts';
 import { holdPlayer, playerById, playersById, type PlayerRow } from '#features/players/data.ts';
@@ -174,6 +174,61 @@ function withNeighbours(db: Db, viewer: Viewer, rows: PlainRow[]): ReportRow[] {
     game: async () => (await games()).get(row.gameId)!,
     player: async () => (await players()).get(row.playerId)!,
   }));
+}
+
+export type AssessmentRow = {
+  reports: number;
+  standardReports: number;
+  authors: number;
+  /** Mean of each grade of the standard reports, one decimal; null without any. */
+  mean: Record<Graded, number> | null;
+  latest: ReportRow | null;
+  trend: ReportRow[];
+};
+
+/** Points a line of grades over time can show. */
+const TREND = 60;
+
+/** What all reports on a player come to. Latest is what was seen at the latest game, whenever it was written down. */
+export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Promise<AssessmentRow> {
+  const totals = await db
+    .selectFrom('reports')
+    .where('playerId', '=', playerId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('reports'),
+      eb.fn.count<number>('createdBy').distinct().as('authors'),
+      eb.fn.countAll<number>().filterWhere('type', '=', 'standard').as('standardReports'),
+      ...GRADED.map((name) => sql<number | null>`round(avg(${sql.ref(`reports.${name}Grade`)}), 1)`.as(name)),
+    ])
+    .executeTakeFirstOrThrow();
+  const byGame = db
+    .selectFrom('reports')
+    .innerJoin('games', 'games.id', 'reports.gameId')
+    .select('reports.id')
+    .where('reports.playerId', '=', playerId)
+    .orderBy('games.startsAt', 'desc')
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id', 'desc');
+  const read = async (chosen: { id: string }[]) => {
+    const rows = await joined(
+      db,
+      db.selectFrom('reports').select('reports.id').where('reports.id', '=', anyOf(chosen.map(({ id }) => id))),
+    ).execute();
+    const found = new Map(withNeighbours(db, viewer, rows as PlainRow[]).map((row) => [row.id, row]));
+    return chosen.flatMap(({ id }) => found.get(id) ?? []);
+  };
+  const trend = await read((await byGame.limit(TREND).execute()).toReversed());
+  const standard = trend.findLast(({ type }) => type === 'standard');
+  const older = standard ? [] : await byGame.where('reports.type', '=', 'standard').limit(1).execute();
+  const { reports, authors, standardReports, ...mean } = totals;
+  return {
+    reports,
+    authors,
+    standardReports,
+    mean: standardReports > 0 ? (mean as Record<Graded, number>) : null,
+    latest: standard ?? (await read(older))[0] ?? null,
+    trend,
+  };
 }
 
 function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { id, isId, pagination } from '#domain/fields.ts';
-import type { ReportType } from '#domain/football.ts';
+import type { Graded, ReportType } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { Game } from '#features/games/graphql.ts';
+import { playerById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
 import { UserReference } from '#features/users/graphql.ts';
 import { builder, type Context } from '#server/builder.ts';
@@ -10,7 +11,16 @@ import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import { checkPair, insertReport, listReports, reportById, updateReport, type ReportRow } from './data.ts';
+import {
+  assessmentOf,
+  checkPair,
+  insertReport,
+  listReports,
+  reportById,
+  updateReport,
+  type AssessmentRow,
+  type ReportRow,
+} from './data.ts';
 import {
   REPORT_SORTS,
   reportsFilter,
@@ -61,6 +71,36 @@ export const Report = builder.objectRef<ReportRow>('Report').implement({
   }),
 });
 
+const MeanGrades = builder.objectRef<Record<Graded, number>>('MeanGrades').implement({
+  description: 'Mean of each grade, one decimal.',
+  fields: (t) => ({
+    technique: t.exposeFloat('technique'),
+    intelligence: t.exposeFloat('intelligence'),
+    physique: t.exposeFloat('physique'),
+    mentality: t.exposeFloat('mentality'),
+    velocity: t.exposeFloat('velocity'),
+  }),
+});
+
+const PlayerAssessment = builder.objectRef<AssessmentRow>('PlayerAssessment').implement({
+  description: 'What all reports on a player come to.',
+  fields: (t) => ({
+    reports: t.exposeInt('reports'),
+    standardReports: t.exposeInt('standardReports'),
+    authors: t.exposeInt('authors', { description: 'How many people wrote them.' }),
+    mean: t.expose('mean', { type: MeanGrades, nullable: true, description: 'Of the standard reports.' }),
+    latest: t.expose('latest', {
+      type: Report,
+      nullable: true,
+      description: 'The standard report on the latest game.',
+    }),
+    trend: t.expose('trend', {
+      type: [Report],
+      description: 'The reports on the latest games, at most 60, in the order of the games.',
+    }),
+  }),
+});
+
 const Reports = pagedType('Reports', Report);
 const ReportsFilter = inputOf('ReportsFilter', reportsFilter);
 const CreateShortReportInput = inputOf('CreateShortReportInput', shortReportInput);
@@ -90,6 +130,16 @@ builder.queryFields((t) => ({
       const report = isId(args.id) ? await reportById(db, viewer!, args.id) : undefined;
       if (!report) throw new Refused('errors.not_found', { field: 'id' });
       return report;
+    },
+  }),
+  playerAssessment: t.field({
+    type: PlayerAssessment,
+    authScopes: { may: 'report.read' },
+    args: { playerId: t.arg.id({ required: true }) },
+    resolve: async (_root, { playerId }, { db, viewer }) => {
+      const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
+      if (!player) throw new Refused('errors.not_found', { field: 'playerId' });
+      return assessmentOf(db, viewer!, playerId);
     },
   }),
   validateCreateReport: t.boolean({
