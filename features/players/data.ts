@@ -300,10 +300,11 @@ export async function updatePlayer(trx: Db, viewer: Viewer, update: PlayerUpdate
   const { id, version, ...given } = update;
   const withheld = can(viewer, 'player.confidential') ? undefined : CONFIDENTIAL.find((key) => key in given);
   if (withheld) throw new Refused('errors.not_authorized', { field: withheld });
-  await trx.selectFrom('players').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('players').select('id').where('id', '=', presentPlayer(id)).forUpdate().execute();
   const player = await playerById(trx, viewer, id);
   if (!player) throw new Refused('errors.not_found', { field: 'id' });
-  if (version != null && version !== player.version) throw conflict(presentFor(viewer, player));
+  // Merged meanwhile counts as changed: what was seen was another record.
+  if (player.id !== id || (version != null && version !== player.version)) throw conflict(presentFor(viewer, player));
   await checkClub(trx, given.clubId);
   await trx
     .updateTable('players')

@@ -212,7 +212,10 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
   const read = async (chosen: { id: string }[]) => {
     const rows = await joined(
       db,
-      db.selectFrom('reports').select('reports.id').where('reports.id', '=', anyOf(chosen.map(({ id }) => id))),
+      db
+        .selectFrom('reports')
+        .select('reports.id')
+        .where('reports.id', '=', anyOf(chosen.map(({ id }) => id))),
     ).execute();
     const found = new Map(withNeighbours(db, viewer, rows as PlainRow[]).map((row) => [row.id, row]));
     return chosen.flatMap(({ id }) => found.get(id) ?? []);

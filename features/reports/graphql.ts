@@ -139,7 +139,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { playerId }, { db, viewer }) => {
       const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
       if (!player) throw new Refused('errors.not_found', { field: 'playerId' });
-      return assessmentOf(db, viewer!, playerId);
+      return assessmentOf(db, viewer!, player.id);
     },
   }),
   validateCreateReport: t.boolean({

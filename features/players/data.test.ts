@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
+import { plansOf } from '#tests/plans.ts';
+import { birthYears, listPlayers, similarPlayers } from './data.ts';
+import type { PLAYER_SORTS, PlayersFilter } from './rules.ts';
+
+const SIMILAR = `query Similar($input: SimilarPlayersInput!) {
+  similarPlayers(input: $input) { sameName sameClub sameYear player { id firstName lastName status } }
+}`;
+const UPDATE = `mutation Update($input: UpdatePlayerInput!) {
+  updatePlayer(input: $input) { id firstName club { id } height nSweater status phone parent_phone links version }
+}`;
+const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
+const OTHERS = EVERYBODY.filter((who) => !STAFF.includes(who));
+const refusalOf = (who: Who | null) => (who === null ? 'errors.unauthenticated' : 'errors.not_authorized');
+
+let club: Club;
+let zurich: string;
+let basel: string;
+beforeAll(async () => {
+  club = await openClub();
+  const clubs = ['FC Zürich', 'FC Basel 1893'].map((name) => ({ name }));
+  [zurich, basel] = (await club.db.insertInto('clubs').values(clubs).returning('id').execute()).map(({ id }) => id) as [
+    string,
+    string,
+  ];
+});
+beforeEach(() => club.db.deleteFrom('players').execute());
+afterAll(() => club.close());
+
+const essentials = (more: object = {}) => ({
+  firstName: 'Jérôme',
+  lastName: 'Müller',
+  clubId: zurich,
+  teamId: 'u19',
+  mainPosition: 'striker',
+  type: 'youth',
+  ...more,
+});
+async function aPlayer(more: object = {}): Promise<string> {
+  const values = { dateOfBirth: '2008-05-17', phone: '+41 44 000 00 01', status: 'watchlist', ...essentials(more) };
+  const { id } = await club.db.insertInto('players').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('players who may be the one about to be created', () => {
+  type Found = { sameName: boolean; sameClub: boolean; sameYear: boolean; player: { id: string; lastName: string } };
+  const found = async (input: object, who: Who = 'scout') => {
+    const { data, errors } = await club.ask(who, SIMILAR, { input });
+    expect(errors).toEqual([]);
+    return data.similarPlayers as Found[];
+  };
+  const names = (all: Found[]) => all.map(({ player }) => player.lastName);
+
+  test.each(STAFF)('GQL-45 %s is warned', async (who) => {
+    await aPlayer();
+    expect(names(await found({ firstName: 'Jerome', lastName: 'Mueller' }, who))).toEqual(['Müller']);
+  });
+
+  test.each([...OTHERS, null])('GQL-45 %s asks in vain', async (who) => {
+    const { codes } = await club.ask(who, SIMILAR, { input: { firstName: 'Jerome', lastName: 'Mueller' } });
+    expect(codes).toEqual([refusalOf(who)]);
+  });
+
+  test('PLY-09 the same name is found in every spelling and order, and is told what speaks for it', async () => {
+    const id = await aPlayer();
+    for (const [firstName, lastName] of [
+      ['Jérôme', 'Müller'],
+      ['JEROME', 'MULLER'],
+      ['jerome', 'mueller'],
+    ]) {
+      expect(await found({ firstName, lastName, clubId: zurich, dateOfBirth: '2008-11-02' })).toEqual([
+        {
+          sameName: true,
+          sameClub: true,
+          sameYear: true,
+          player: { id, firstName: 'Jérôme', lastName: 'Müller', status: null },
+        },
+      ]);
+    }
+    expect(await found({ firstName: 'Müller', lastName: 'Jérôme', clubId: basel })).toMatchObject([
+      { sameName: false, sameClub: false, sameYear: false, player: { id } },
+    ]);
+  });
+
+  test('PLY-09 a similar name is found too, a rather similar one with the same club or year, another name never', async () => {
+    await aPlayer({ firstName: 'Luca', lastName: 'Meier' });
+    for (const lastName of ['Meyer', 'Maier']) {
+      expect(names(await found({ firstName: 'Luca', lastName }))).toEqual(['Meier']);
+    }
+    const rather = { firstName: 'Lukas', lastName: 'Meier' };
+    expect(names(await found(rather))).toEqual([]);
+    expect(names(await found({ ...rather, clubId: zurich }))).toEqual(['Meier']);
+    expect(names(await found({ ...rather, dateOfBirth: '2008-01-01' }))).toEqual(['Meier']);
+    for (const [firstName, lastName] of [
+      ['Luca', 'Keller'],
+      ['Marco', 'Meier'],
+    ]) {
+      expect(await found({ firstName, lastName, clubId: zurich, dateOfBirth: '2008-05-17' })).toEqual([]);
+    }
+  });
+
+  test('G-06 a closed player warns managers only', async () => {
+    await aPlayer({ status: 'closed' });
+    const same = { firstName: 'Jérôme', lastName: 'Müller' };
+    expect(await found(same, 'scout')).toEqual([]);
+    expect(await found(same, 'manager')).toHaveLength(1);
+  });
+});
+
+describe('updating a player', () => {
+  test.each(STAFF)('GQL-46 PLY-20 %s changes what is given, and the rest stays', async (who) => {
+    const id = await aPlayer({ height: 180 });
+    const { data, errors } = await club.ask(who, UPDATE, {
+      input: essentials({
+        id,
+        version: 1,
+        firstName: 'Jérémy',
+        clubId: basel,
+        nSweater: 9,
+        height: null,
+        links: ['https://a.example', 'https://a.example'],
+      }),
+    });
+    expect(errors).toEqual([]);
+    expect(data.updatePlayer).toMatchObject({
+      id,
+      firstName: 'Jérémy',
+      club: { id: basel },
+      height: null,
+      nSweater: 9,
+      links: ['https://a.example'],
+      version: 2,
+    });
+    const stored = await club.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    // A-53: whoever does not see the status keeps it.
+    expect(stored).toMatchObject({ status: 'watchlist', phone: '+41 44 000 00 01', dateOfBirth: '2008-05-17' });
+  });
+
+  test.each([...OTHERS, null])('GQL-46 %s may not', async (who) => {
+    const id = await aPlayer();
+    expect((await club.ask(who, UPDATE, { input: essentials({ id }) })).codes).toEqual([refusalOf(who)]);
+  });
+
+  test.each([
+    ['status', 'closed'],
+    ['phone', '+41 44 000 00 09'],
+    ['parent_email', null],
+    ['contractDuration', '2027-06-30'],
+  ])('PLY-14 G-06 a scout may not write %s, not even empty it', async (field, value) => {
+    const id = await aPlayer();
+    const { codes, errors } = await club.ask('scout', UPDATE, { input: essentials({ id, [field]: value }) });
+    expect(codes).toEqual(['errors.not_authorized']);
+    expect(errors[0]!.extensions['field']).toBe(field);
+  });
+
+  test('PLY-14 PLY-16 a manager writes status, contract and contact, and empties all but the status', async () => {
+    const id = await aPlayer();
+    const save = async (more: object) =>
+      (await club.ask('manager', UPDATE, { input: essentials({ id, ...more }) })).data;
+    expect(await save({ status: 'on_trail', phone: '1', parent_phone: '2' })).toMatchObject({
+      updatePlayer: { status: 'on_trail', phone: '1', parent_phone: '2' },
+    });
+    expect(await save({ status: null, phone: null, parent_phone: '' })).toMatchObject({
+      updatePlayer: { status: 'on_trail', phone: '', parent_phone: '' },
+    });
+  });
+
+  test('PLY-16 PLY-17 PLY-18 is told what is missing or wrong in the words of the form', async () => {
+    const id = await aPlayer();
+    const { errors } = await club.ask('manager', UPDATE, {
+      input: essentials({ id, lastName: '', nSweater: 0, links: ['www.example.org'], email: 'nobody' }),
+    });
+    expect(errors[0]!.extensions['fields']).toEqual([
+      { path: 'lastName', code: 'forms.last_name_required' },
+      { path: 'nSweater', code: 'validations.positiveNumber' },
+      { path: 'links.0', code: 'validations.link_error' },
+      { path: 'email', code: 'global.field_email' },
+    ]);
+  });
+
+  test('a stale version is refused with what stands now, of which a scout reads nothing confidential', async () => {
+    const id = await aPlayer();
+    await club.ask('manager', UPDATE, { input: essentials({ id, version: 1, firstName: 'Jim' }) });
+    const present = async (who: Who) => {
+      const { codes, errors } = await club.ask(who, UPDATE, { input: essentials({ id, version: 1 }) });
+      expect(codes).toEqual(['errors.conflict']);
+      return errors[0]!.extensions['present'] as Record<string, unknown>;
+    };
+    expect(await present('manager')).toMatchObject({ firstName: 'Jim', version: 2, phone: '+41 44 000 00 01' });
+    const forScout = await present('scout');
+    expect(forScout).toMatchObject({ firstName: 'Jim', version: 2 });
+    for (const key of ['status', 'phone', 'parentPhone', 'contractDuration', 'agentEmail', 'contact']) {
+      expect(forScout, key).not.toHaveProperty(key);
+    }
+  });
+
+  test('G-06 a closed player is not there for a scout', async () => {
+    const id = await aPlayer({ status: 'closed' });
+    expect((await club.ask('scout', UPDATE, { input: essentials({ id }) })).codes).toEqual(['errors.not_found']);
+    expect((await club.ask('manager', UPDATE, { input: essentials({ id }) })).codes).toEqual([]);
+  });
+});
+
+describe('a list of many players', () => {
+  /** 20,000 players of 200 clubs, born from 1990 to 2013. */
+  const fill = async () => {
+    await sql`insert into clubs (name) select 'FC ' || n from generate_series(1, 200) n`.execute(club.db);
+    await sql`with known as (select array_agg(id order by name) as ids from clubs)
+      insert into players (first_name, last_name, club_id, team_id, main_position, type, status, date_of_birth, updated_at)
+      select (array['Luca', 'Noah', 'Elia', 'Matteo', 'Jérôme'])[1 + n % 5], 'Muster' || md5((n % 5000)::text), ids[1 + n % 200],
+        'u19', (array['striker', 'goalkeeper', 'left_back', 'right_back', 'left_winger'])[1 + n % 5],
+        (array['youth', 'pro'])[1 + n % 2], (array['observation', 'watchlist', 'on_trail', 'fcz_player', 'closed'])[1 + n % 5],
+        date '1990-01-01' + (n * 7919) % 8600, timestamptz '2024-01-01' + n * interval '7 minutes'
+      from known, generate_series(1, 20000) n`.execute(club.db);
+    await sql`analyze`.execute(club.db);
+  };
+
+  test('GQL-43 PLY-07 is found by an index, however it is narrowed and sorted, and so are years and similar names', async () => {
+    await fill();
+    const sorts: (typeof PLAYER_SORTS)[number][] = ['updatedAt', 'createdAt', 'lastName'];
+    const cases: [PlayersFilter, (typeof PLAYER_SORTS)[number], number?][] = [
+      ...sorts.map((sort): [PlayersFilter, typeof sort] => [{}, sort]),
+      [{}, 'updatedAt', 50],
+      [{ search: 'jerome muster4' }, 'updatedAt'],
+      [{ search: 'fc 17' }, 'lastName'],
+      [{ clubId: [zurich] }, 'lastName'],
+      [{ type: ['pro'] }, 'updatedAt'],
+      [{ position: ['striker', 'goalkeeper'] }, 'updatedAt'],
+      [{ year: [2008, 2009] }, 'updatedAt'],
+      [{ tags: ['finisher'] }, 'updatedAt'],
+    ];
+    const slow: unknown[] = [];
+    for (const role of ['scout', 'manager'] as const) {
+      const viewer = { id: club.ids[role], role } as Viewer;
+      const note = (what: unknown, plans: string[]) => {
+        for (const plan of plans) {
+          if (!plan.includes('Index') || plan.includes('Seq Scan on players')) slow.push([role, what, plan]);
+        }
+      };
+      for (const [filter, sortBy, number = 1] of cases) {
+        const descending = sortBy !== 'lastName';
+        const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
+        note([filter, page], await plansOf(club.db, (db) => listPlayers(db, viewer, filter, page)));
+      }
+      const same = { firstName: 'Jerome', lastName: 'Muster5' };
+      note('similar', await plansOf(club.db, (db) => similarPlayers(db, viewer, same)));
+      note('years', await plansOf(club.db, (db) => birthYears(db, viewer)));
+      expect(await birthYears(club.db, viewer)).toEqual(Array.from({ length: 24 }, (_, back) => 2013 - back));
+    }
+    expect(slow).toEqual([]);
+  }, 90_000);
+});
