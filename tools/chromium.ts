@@ -5,7 +5,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+// The shell draws the same pages without a desktop around them, and opens a page in half the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,7 +28,7 @@ export function installedChromium(): string | undefined {
   }
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
   const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...places, ...APPLICATIONS].find((place) => place !== '' && existsSync(place));
+  return [...places, chromium.executablePath(), ...APPLICATIONS].find((place) => place !== '' && existsSync(place));
 }
 
 /** @throws with one line that says what to do when there is no browser and none can be installed. */
@@ -30,11 +38,11 @@ export function chromiumOrInstall(): string {
 
   console.log('No Chromium found: installing one for the tests…');
   const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
-  const attempts: [string, string[]][] = [[process.execPath, [playwright, 'install', 'chromium']]];
+  const attempts: [string, string[]][] = [[process.execPath, [playwright, 'install', '--only-shell', 'chromium']]];
   if (process.getuid?.() === 0) {
     attempts.push(
       ['apt-get', ['update', '-q']],
-      ['apt-get', ['install', '-yq', '--no-install-recommends', 'chromium']],
+      ['apt-get', ['install', '-yq', '--no-install-recommends', 'chromium-headless-shell']],
     );
   }
   for (const [command, args] of attempts) {
@@ -43,7 +51,7 @@ export function chromiumOrInstall(): string {
     if (found) return found;
   }
   throw new Error(
-    'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium-headless-shell), or name it in CHROMIUM_PATH.',
   );
 }
 

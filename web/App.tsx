@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from './chunk.ts';
+import { lazyPage, lazyPart, type Preloaded } from './chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { newQueryClient } from './graphql/query-client.ts';
 import { wordsOf } from './i18n.ts';
@@ -24,26 +24,29 @@ import { ScoutingMode } from './layout/ScoutingMode.tsx';
 import { SpecialMode } from './layout/SpecialMode.tsx';
 import { sayKept } from './later-notice.ts';
 import { lastMode } from './mode.ts';
-import { homeOf, modeOf, pageAt } from './router/guards.ts';
-import { arrive, followAddress, whereNow } from './router/history.ts';
+import { destination, homeOf, modeOf, pageAt } from './router/guards.ts';
+import { arrive, followAddress, placeNow, whereNow } from './router/history.ts';
 import { matchOf } from './router/match.ts';
 import { Guarded, NotFound, type Pages } from './router/pages.tsx';
 import { Navigate, Router } from './router/router.tsx';
 import { PAGE_NAMES, pathOf, rowOf, SIGN_IN, type Mode, type PageName } from './router/table.ts';
+import { readSelf } from './self.ts';
 import { useSpinnerOver } from './Splash.tsx';
 import { askedQuestion, watchQuestions } from './ui/confirm.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
 import { SkeletonPage } from './ui/Skeleton.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
-import { useViewer } from './viewer.ts';
+import { useViewer, viewerOf } from './viewer.ts';
 
 const NO_PARAMS = {};
 const ConfirmHost = lazyPart(async () => (await import('./ui/ConfirmHost.tsx')).ConfirmHost);
 
 /** What is inside for somebody who is signed in: the pages of the table, those that exist, in their layouts. */
 export function appOf(pages: Pages, parts: Parts = {}): ComponentType {
-  const drawn = drawnBy(pages);
+  const lazies = lazyPages(pages);
+  void preloadHere(lazies);
+  const drawn = drawnBy(lazies);
   return function App() {
     const [client] = useState(newQueryClient);
     useEffect(sayKept, []);
@@ -59,15 +62,36 @@ export function appOf(pages: Pages, parts: Parts = {}): ComponentType {
   };
 }
 
+type LazyPages = { [Name in PageName]?: ComponentType & Preloaded };
 type Drawn = { [Name in PageName]: ReactElement };
 
-function drawnBy(pages: Pages): Drawn {
+function lazyPages(pages: Pages): LazyPages {
   const rows = PAGE_NAMES.map((name) => {
     const load = pages[name === 'HomePageAlias' ? 'HomePage' : name];
-    const Page = load && lazyPart(async () => (await Promise.all([load(), ...wordsFor(rowOf(name).mode)]))[0]);
-    return [name, <Guarded key={name} name={name} Page={Page} />];
+    return [
+      name,
+      load && lazyPage(async () => (await Promise.all([load(), ...wordsFor(rowOf(name).mode)]))[0]),
+    ] as const;
   });
-  return Object.fromEntries(rows) as Drawn;
+  return Object.fromEntries(rows) as LazyPages;
+}
+
+function drawnBy(pages: LazyPages): Drawn {
+  return Object.fromEntries(
+    PAGE_NAMES.map((name) => [name, <Guarded key={name} name={name} Page={pages[name]} />]),
+  ) as Drawn;
+}
+
+/** Fetches the page of the address while what every page picks from is still being asked for. */
+async function preloadHere(pages: LazyPages): Promise<void> {
+  const user = readSelf()?.user;
+  const match = matchOf(placeNow().pathname);
+  if (!user || user.requirePasswordReset || !match) return;
+  const viewer = viewerOf(user);
+  const visit = { viewer, mode: lastMode.read(), params: match.params };
+  const page = pageAt(match.name, visit);
+  // What fails now is asked for again, and said, when the page is drawn.
+  if (destination(page, visit) === 'show') await pages[page]?.preload().catch(() => undefined);
 }
 
 /** The words of the page's mode, of both where it stands in both. */
@@ -162,12 +186,5 @@ function Initially({ children }: { children: ReactNode }) {
 function Questions() {
   const [asked, setAsked] = useState(askedQuestion() !== null);
   useEffect(() => watchQuestions(() => setAsked(true)), []);
-  return (
-    asked && (
-      // A boundary of its own: the app and its open dialogs stay while the question is fetched.
-      <Suspense>
-        <ConfirmHost />
-      </Suspense>
-    )
-  );
+  return asked && <ConfirmHost />;
 }

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { lazyPart } from './chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SIGN_IN } from './router/table.ts';
 import { replacePath } from './session.ts';
-import { Splash } from './Splash.tsx';
 import { toasts, watchToasts } from './ui/toast.ts';
 import { useSelf } from './viewer.ts';
 
@@ -23,9 +22,7 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
   return (
     <>
       <ErrorBoundary>
-        <Suspense fallback={<Splash />}>
-          {!user ? <LoginView /> : user.requirePasswordReset ? <ResetPassword /> : <App key={user.id} />}
-        </Suspense>
+        {!user ? <LoginView /> : user.requirePasswordReset ? <ResetPassword /> : <App key={user.id} />}
       </ErrorBoundary>
       <Notices />
     </>
@@ -36,11 +33,5 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
 function Notices() {
   const [wanted, setWanted] = useState(toasts().length > 0);
   useEffect(() => watchToasts(() => setWanted(true)), []);
-  return (
-    wanted && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  );
+  return wanted && <Toasts />;
 }

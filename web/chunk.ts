@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, use, useEffect, useState, type ComponentType } from 'react';
 import { sentenceOf } from './i18n.ts';
 import { toast } from './ui/toast.ts';
 
@@ -29,7 +29,62 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** A component whose code comes when it is first drawn. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadChunk(load) }));
+/** Code of its own that is fetched once, when it is first wanted; after a failure the next wish asks again. */
+function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const code = {
+    here: undefined as ComponentType<Props> | undefined,
+    fetch: () =>
+      (coming ??= loadChunk(load).then(
+        (part) => (code.here = part),
+        (reason: unknown) => {
+          coming = undefined;
+          throw reason;
+        },
+      )),
+  };
+  return code;
+}
+
+/** Fetches the code before it is drawn, and says nothing when that fails: drawing asks for it again. */
+export type Preloaded = { preload: () => Promise<void> };
+
+/**
+ * A component whose code comes when it is first drawn; until then `Waiting`, or nothing. It stands as soon as its code is
+ * there: behind a Suspense boundary React would hold it back until 300 ms have passed since the fallback.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): ComponentType<Props> {
+  const code = onDemand(load);
+  return function Part(props: Props) {
+    const [failure, setFailure] = useState<unknown>();
+    const [here, setHere] = useState(code.here !== undefined);
+    useEffect(() => {
+      if (here) return;
+      let gone = false;
+      code.fetch().then(
+        () => gone || setHere(true),
+        (reason: unknown) => gone || setFailure(reason),
+      );
+      return () => {
+        gone = true;
+      };
+    }, [here]);
+    if (failure !== undefined) throw failure;
+    if (here) return createElement(code.here!, props);
+    return Waiting ? createElement(Waiting, props) : null;
+  };
+}
+
+/** A page whose code comes when it is first opened: it suspends, so that the present page stays until then. */
+export function lazyPage(load: () => Promise<ComponentType>): ComponentType & Preloaded {
+  const code = onDemand<object>(load);
+  const Page = () => createElement(code.here ?? use(code.fetch()));
+  return Object.assign(Page, {
+    async preload() {
+      code.here = await load();
+    },
+  });
 }

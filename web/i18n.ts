@@ -28,6 +28,10 @@ async function fetchWords(language: Language, part: Part): Promise<object> {
   return part === 'privacy' ? words : Object.values(words)[0]!;
 }
 
+let start = () => {};
+const started = new Promise<void>((done) => {
+  start = done;
+});
 const parts = new Set<Part>(['entry']);
 const known = new Set<string>();
 
@@ -35,6 +39,7 @@ async function learn(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (known.has(name)) return;
   const words = await fetchWords(language, part);
+  await started;
   known.add(name);
   i18next.addResourceBundle(language, 'translation', words, true);
 }
@@ -42,7 +47,7 @@ async function learn(language: Language, part: Part): Promise<void> {
 /** Makes sure that the words of a part are there, in this language and in every later one. */
 export async function wordsOf(part: Part): Promise<void> {
   parts.add(part);
-  await learn(currentLanguage(), part);
+  await learn(i18next.isInitialized ? currentLanguage() : languageAtStart(), part);
 }
 
 const KEPT_AT = 'touchline.language';
@@ -80,6 +85,7 @@ export async function startI18n(language: Language): Promise<void> {
     react: { bindI18nStore: 'added' },
   });
   document.documentElement.lang = localeOf(language);
+  start();
 }
 
 /** Speaks another language from now on, here and after a reload. */

@@ -5,6 +5,7 @@ import { languageAtStart, startI18n } from './i18n.ts';
 import { Root } from './Root.tsx';
 import { followOtherWindows, readSelf } from './self.ts';
 import { checkSelf } from './session.ts';
+import { Splash } from './Splash.tsx';
 import { followTheme } from './theme.ts';
 
 // Two parts, one for those who are signed in and one for those who are not; the other is fetched at the first touch.
@@ -14,9 +15,12 @@ const loadApp = async () => {
   const [{ appOf }, { pages, parts }] = await Promise.all([import('./App.tsx'), import('./routes.tsx')]);
   return appOf(pages, parts);
 };
-const LoginView = lazyPart(loadLogin);
-const App = lazyPart(loadApp);
-const ResetPassword = lazyPart(async () => (await import('#features/sessions/web/ResetPassword.tsx')).ResetPassword);
+const LoginView = lazyPart(loadLogin, Splash);
+const App = lazyPart(loadApp, Splash);
+const ResetPassword = lazyPart(
+  async () => (await import('#features/sessions/web/ResetPassword.tsx')).ResetPassword,
+  Splash,
+);
 
 followTheme();
 followOtherWindows();

@@ -140,7 +140,7 @@ async function send(query: string, variables: object, token?: string): Promise<u
 
 /** Nothing on the page is closed to somebody who sees, hears or moves differently: axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}\n    ${failureSummary ?? ''}`),
   );

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
 import { lazyPart } from '../chunk.ts';
@@ -40,11 +40,7 @@ export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: Entry[]; g
           {t('shell.nav.more')}
         </button>
       </nav>
-      {wanted && (
-        <Suspense>
-          <MoreSheet mode={mode} groups={groups} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <MoreSheet mode={mode} groups={groups} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

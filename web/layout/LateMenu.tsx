@@ -1,43 +1,39 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../chunk.ts';
 import type { MenuProps } from '../ui/Menu.tsx';
 
-const Menu = lazyPart(async () => (await import('../ui/Menu.tsx')).Menu);
+const OpenedMenu = lazyPart(async () => {
+  const { Menu } = await import('../ui/Menu.tsx');
+  return function Opened(props: MenuProps) {
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => box.current?.querySelector<HTMLElement>('[aria-haspopup]')?.click(), []);
+    return (
+      <div ref={box} className="contents">
+        <Menu {...props} />
+      </div>
+    );
+  };
+}, ClosedMenu);
 
 /** A menu of the navigation, fetched when somebody first reaches for it: most visits never open one. */
 export function LateMenu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
+  return wanted ? <OpenedMenu {...props} /> : <ClosedMenu {...props} onWanted={() => setWanted(true)} />;
+}
+
+function ClosedMenu({ renderTrigger, onWanted }: MenuProps & { onWanted?: () => void }) {
   const id = useId();
-  const want = () => setWanted(true);
-  const closed = props.renderTrigger({
+  return renderTrigger({
     ref: null,
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     'aria-controls': undefined,
-    onClick: want,
+    onClick: () => onWanted?.(),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      want();
+      onWanted?.();
     },
   });
-  if (!wanted) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <OpenAtOnce>
-        <Menu {...props} />
-      </OpenAtOnce>
-    </Suspense>
-  );
-}
-
-function OpenAtOnce({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-haspopup]')?.click(), []);
-  return (
-    <div ref={box} className="contents">
-      {children}
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../chunk.ts';
 import type { Mode } from '../router/table.ts';
@@ -53,14 +53,12 @@ export function SideNav({ mode, groups, drawer }: SideNavProps) {
         </div>
       </nav>
       {wanted && (
-        <Suspense>
-          <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.nav.label')} bare width={264}>
-            <nav aria-label={t('shell.nav.label')} className="flex min-h-full flex-col gap-3 p-3">
-              <ModeSwitch mode={mode} />
-              <NavList groups={groups} onPick={() => setOpen(false)} />
-            </nav>
-          </Drawer>
-        </Suspense>
+        <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.nav.label')} bare width={264}>
+          <nav aria-label={t('shell.nav.label')} className="flex min-h-full flex-col gap-3 p-3">
+            <ModeSwitch mode={mode} />
+            <NavList groups={groups} onPick={() => setOpen(false)} />
+          </nav>
+        </Drawer>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** One's own settings as a dialog over whatever page is open (SCT-04); drawn by a feature that the assembly names. */
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useParts } from './pages-context.ts';
 
 let open = false;
@@ -29,9 +29,5 @@ export function PersonalSettingsHost() {
     if (opened) setTimes(times + 1);
   }
   if (!PersonalSettings || times === 0) return null;
-  return (
-    <Suspense>
-      <PersonalSettings key={times} open={opened} onClose={close} />
-    </Suspense>
-  );
+  return <PersonalSettings key={times} open={opened} onClose={close} />;
 }

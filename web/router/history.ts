@@ -40,7 +40,8 @@ function placeOf(address: string, entry: Entry | null): Place {
   return { pathname, search, key: entry?.key ?? '', state: entry?.user ?? null };
 }
 
-function placeNow(): Place {
+/** What the address says, before or after the router has arrived there. */
+export function placeNow(): Place {
   return placeOf(location.hash.slice(1), entryNow());
 }
 

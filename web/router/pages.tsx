@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '../chunk.ts';
+import { lazyPage } from '../chunk.ts';
 import { wordsOf } from '../i18n.ts';
 import { useKept } from '../kept.ts';
 import { announce } from '../layout/announce.tsx';
@@ -16,12 +16,12 @@ import { useTitle } from './title.ts';
 /** The pages that exist, by their name in the table. */
 export type Pages = { [Name in PageName]?: () => Promise<ComponentType> };
 
-export const NotFound = lazyPart(async () => (await import('../home/NotFound.tsx')).NotFound);
-const PlayersClosed = lazyPart(async () => {
+export const NotFound = lazyPage(async () => (await import('../home/NotFound.tsx')).NotFound);
+const PlayersClosed = lazyPage(async () => {
   const [{ PlayersClosed: Page }] = await Promise.all([import('../home/PlayersClosed.tsx'), wordsOf('scouting')]);
   return Page;
 });
-const SpecialHome = lazyPart(async () => (await import('../home/SpecialHome.tsx')).SpecialHome);
+const SpecialHome = lazyPage(async () => (await import('../home/SpecialHome.tsx')).SpecialHome);
 
 /** A row of the table on the screen: the page for whoever may open it, the way elsewhere for the others. */
 export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/router/router.tsx';
 import { addDays, isDay } from '#domain/time.ts';
@@ -123,11 +123,7 @@ export function TodayPage() {
           <Plus aria-hidden />
         </FloatingAction>
       )}
-      {wanted && (
-        <Suspense>
-          <ActivityDialogs day={day} shown={shown} show={show} onMovedTo={go} />
-        </Suspense>
-      )}
+      {wanted && <ActivityDialogs day={day} shown={shown} show={show} onMovedTo={go} />}
     </>
   );
 }

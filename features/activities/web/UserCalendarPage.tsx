@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/time.ts';
 import { useBackToPeople } from '#features/users/web/back.ts';
@@ -122,15 +122,13 @@ function Calendar({ user }: { user: UserData }) {
         />
       )}
       {opened && (
-        <Suspense>
-          <UserDayDialog
-            user={user}
-            day={opened}
-            now={opened === clock.day ? clock.time : null}
-            open={day !== null}
-            onClose={() => go({ month })}
-          />
-        </Suspense>
+        <UserDayDialog
+          user={user}
+          day={opened}
+          now={opened === clock.day ? clock.time : null}
+          open={day !== null}
+          onClose={() => go({ month })}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#features/users/web/queries.ts';
 import { lazyPart } from '#web/chunk.ts';
@@ -62,11 +62,7 @@ export function UserDayDialog({ user, day, now, open, onClose }: UserDayDialogPr
           <DaySkeleton />
         )}
       </div>
-      {wanted && (
-        <Suspense>
-          <ActivityDialogs day={day} shown={shown} show={setShown} onMovedTo={() => setShown(null)} />
-        </Suspense>
-      )}
+      {wanted && <ActivityDialogs day={day} shown={shown} show={setShown} onMovedTo={() => setShown(null)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
@@ -46,9 +46,7 @@ export function GameReportsPage() {
           <>
             <Reports game={game} {...(mayAdd ? { onAdd: open } : {})} />
             {chooser !== 'never' && (
-              <Suspense>
-                <PlayerChooser open={chooser === 'open'} game={game} onClose={() => setChooser('closed')} />
-              </Suspense>
+              <PlayerChooser open={chooser === 'open'} game={game} onClose={() => setChooser('closed')} />
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#domain/football.ts';
@@ -106,11 +106,7 @@ export function LoginView() {
       <div className="hidden bg-navy lg:block">
         <TacticsArt className="sticky top-0 h-dvh w-full" />
       </div>
-      {privacy && (
-        <Suspense>
-          <PrivacyDialog onClose={() => setPrivacy(false)} />
-        </Suspense>
-      )}
+      {privacy && <PrivacyDialog onClose={() => setPrivacy(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileFacts } from '#features/users/web/ProfileFacts.tsx';
 import { userQuery } from '#features/users/web/queries.ts';
@@ -58,13 +58,11 @@ export function SettingsPage() {
         </div>
       </PageBody>
       {edit.times > 0 && (
-        <Suspense>
-          <PersonalSettings
-            key={edit.times}
-            open={edit.open}
-            onClose={() => setEdit((before) => ({ ...before, open: false }))}
-          />
-        </Suspense>
+        <PersonalSettings
+          key={edit.times}
+          open={edit.open}
+          onClose={() => setEdit((before) => ({ ...before, open: false }))}
+        />
       )}
     </>
   );
@@ -85,14 +83,12 @@ function Password() {
         </Button>
       </SettingRow>
       {dialog.times > 0 && (
-        <Suspense>
-          <PasswordDialog
-            key={dialog.times}
-            signedInAt={sessions?.find(({ current }) => current)?.startedAt}
-            open={dialog.open}
-            onClose={() => setDialog((before) => ({ ...before, open: false }))}
-          />
-        </Suspense>
+        <PasswordDialog
+          key={dialog.times}
+          signedInAt={sessions?.find(({ current }) => current)?.startedAt}
+          open={dialog.open}
+          onClose={() => setDialog((before) => ({ ...before, open: false }))}
+        />
       )}
     </Section>
   );

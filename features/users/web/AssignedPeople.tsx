@@ -1,5 +1,5 @@
 import { UserRoundCog } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
@@ -63,16 +63,14 @@ export function AssignedPeople({ user, side, people }: AssignedPeopleProps) {
         )}
       </Section>
       {assign.times > 0 && (
-        <Suspense>
-          <AssignDialog
-            key={assign.times}
-            user={user}
-            side={side}
-            people={people}
-            open={assign.open}
-            onClose={() => setAssign((before) => ({ ...before, open: false }))}
-          />
-        </Suspense>
+        <AssignDialog
+          key={assign.times}
+          user={user}
+          side={side}
+          people={people}
+          open={assign.open}
+          onClose={() => setAssign((before) => ({ ...before, open: false }))}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyPart } from '#web/chunk.ts';
@@ -29,11 +29,7 @@ export function FailedMailsNotice() {
           </Button>
         </div>
       )}
-      {wanted && (
-        <Suspense>
-          <FailedMailsDialog mails={mails} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <FailedMailsDialog mails={mails} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

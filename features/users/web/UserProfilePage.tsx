@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
@@ -93,14 +93,12 @@ function Profile({ user }: { user: UserData }) {
         </div>
       </PageBody>
       {edit.times > 0 && (
-        <Suspense>
-          <EditProfileDialog
-            key={edit.times}
-            user={user}
-            open={edit.open}
-            onClose={() => setEdit((before) => ({ ...before, open: false }))}
-          />
-        </Suspense>
+        <EditProfileDialog
+          key={edit.times}
+          user={user}
+          open={edit.open}
+          onClose={() => setEdit((before) => ({ ...before, open: false }))}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
@@ -129,14 +129,12 @@ function People({ list }: { list: List }) {
         <UserRoundPlus aria-hidden />
       </FloatingAction>
       {invite.times > 0 && (
-        <Suspense>
-          <InviteDialog
-            key={invite.times}
-            list={list}
-            open={invite.open}
-            onClose={() => setInvite((before) => ({ ...before, open: false }))}
-          />
-        </Suspense>
+        <InviteDialog
+          key={invite.times}
+          list={list}
+          open={invite.open}
+          onClose={() => setInvite((before) => ({ ...before, open: false }))}
+        />
       )}
     </>
   );
