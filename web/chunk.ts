@@ -29,19 +29,12 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Code of its own that is fetched once, when it is first wanted; after a failure the next wish asks again. */
+/** Code of its own that is fetched once, when it is first wanted. What failed stays failed until a reload (ERR-06). */
 function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let coming: Promise<ComponentType<Props>> | undefined;
   const code = {
     here: undefined as ComponentType<Props> | undefined,
-    fetch: () =>
-      (coming ??= loadChunk(load).then(
-        (part) => (code.here = part),
-        (reason: unknown) => {
-          coming = undefined;
-          throw reason;
-        },
-      )),
+    fetch: () => (coming ??= loadChunk(load).then((part) => (code.here = part))),
   };
   return code;
 }
