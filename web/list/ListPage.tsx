@@ -1,5 +1,5 @@
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../layout/announce.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
@@ -155,19 +155,17 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
           <Plus aria-hidden />
         </FloatingAction>
       )}
-      {filter && dialog !== 'never' && (
-        <Suspense>
-          {filter.renderDialog({
-            open: dialog === 'open',
-            choice: address.choice ?? filter.none,
-            onClose: () => setDialog('closed'),
-            onChoice: (choice) => {
-              choose(choice);
-              setDialog('closed');
-            },
-          })}
-        </Suspense>
-      )}
+      {filter &&
+        dialog !== 'never' &&
+        filter.renderDialog({
+          open: dialog === 'open',
+          choice: address.choice ?? filter.none,
+          onClose: () => setDialog('closed'),
+          onChoice: (choice) => {
+            choose(choice);
+            setDialog('closed');
+          },
+        })}
     </>
   );
 }
