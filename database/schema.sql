@@ -91,6 +91,7 @@ create table activities (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   during tsrange not null generated always as (tsrange((date + starts_at), (date + ends_at))) stored,
+  series_id uuid,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
   constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -200,10 +201,12 @@ create table idempotency_keys (
   user_id uuid not null,
   key text not null,
   operation text not null,
-  answer_id uuid not null,
+  answer_id uuid,
   created_at timestamp with time zone not null default now(),
+  answer jsonb,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint idempotency_keys_answered_once CHECK (((answer_id IS NULL) <> (answer IS NULL))),
   constraint idempotency_keys_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 64)))
 );
 
@@ -452,6 +455,8 @@ create table users (
 CREATE INDEX activities_by_date ON public.activities USING btree (date, starts_at);
 
 CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owner_id, date);
+
+CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 
 CREATE INDEX activity_participants_by_user ON public.activity_participants USING btree (user_id, activity_id);
 

@@ -72,6 +72,16 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+/** The day of the week, 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/** How many days lie from one day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+}
+
 /** The Monday of the week that the day lies in (CONST-02). */
 export function mondayOf(day: string): string {
   const date = Temporal.PlainDate.from(day);

@@ -4,6 +4,8 @@ import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from './db.ts';
 import { Refused } from './errors.ts';
 
+type Key = string | null | undefined;
+
 /**
  * A create that is sent twice (a double tap, a retry on bad network) makes one thing and answers with it both times.
  *
@@ -15,25 +17,47 @@ export async function once(
   trx: Db,
   viewer: Viewer,
   operation: string,
-  key: string | null | undefined,
+  key: Key,
   create: () => Promise<string>,
 ): Promise<string> {
   if (!key) return create();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.id}/${key}`}, 0))`.execute(trx);
-  const answered = await trx
-    .selectFrom('idempotencyKeys')
-    .select(['operation', 'answerId'])
-    .where('userId', '=', viewer.id)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (answered) {
-    if (answered.operation !== operation)
-      throw new Refused('validations.idempotency_key_invalid', { field: 'idempotencyKey' });
-    return answered.answerId;
-  }
+  const answered = await answeredBefore(trx, viewer, operation, key);
+  if (answered) return answered.answerId!;
   const answerId = await create();
   await trx.insertInto('idempotencyKeys').values({ userId: viewer.id, key, operation, answerId }).execute();
   return answerId;
+}
+
+/** The same for what makes many things at once: the whole answer is kept, and given again as it was. */
+export async function onceSaying<Answer extends object>(
+  trx: Db,
+  viewer: Viewer,
+  operation: string,
+  key: Key,
+  create: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!key) return create();
+  const answered = await answeredBefore(trx, viewer, operation, key);
+  if (answered) return answered.answer as Answer;
+  const answer = await create();
+  await trx
+    .insertInto('idempotencyKeys')
+    .values({ userId: viewer.id, key, operation, answer: JSON.stringify(answer) })
+    .execute();
+  return answer;
+}
+
+async function answeredBefore(trx: Db, viewer: Viewer, operation: string, key: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.id}/${key}`}, 0))`.execute(trx);
+  const answered = await trx
+    .selectFrom('idempotencyKeys')
+    .select(['operation', 'answerId', 'answer'])
+    .where('userId', '=', viewer.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (answered && answered.operation !== operation)
+    throw new Refused('validations.idempotency_key_invalid', { field: 'idempotencyKey' });
+  return answered;
 }
 
 /**

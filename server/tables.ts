@@ -29,6 +29,7 @@ export interface Activities {
   endsAt: string;
   id: Generated<string>;
   ownerId: string | null;
+  seriesId: string | null;
   startsAt: string;
   title: string;
   updatedAt: Generated<string>;
@@ -101,7 +102,8 @@ export interface GameScouts {
 }
 
 export interface IdempotencyKeys {
-  answerId: string;
+  answer: Json | null;
+  answerId: string | null;
   createdAt: Generated<string>;
   key: string;
   operation: string;

@@ -35,6 +35,10 @@ export const ACCESS: Record<string, readonly Column[]> = {
   createActivity: withCalendar,
   updateActivity: withCalendar,
   deleteActivity: withCalendar,
+  repeatActivity: withCalendar,
+  copyWeek: withCalendar,
+  updateFollowingActivities: withCalendar,
+  deleteFollowingActivities: withCalendar,
   joinActivity: withCalendar,
   addMatchComment: withCalendar,
 

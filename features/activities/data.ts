@@ -38,6 +38,8 @@ export type ActivityRow = {
   version: number;
   ownerId: string | null;
   createdBy: string;
+  /** Shared by the days of a repeated activity. */
+  seriesId: string | null;
   type: ActivityTypeRow;
   creator: UserReferenceRow;
   users: ParticipantRow[];
@@ -86,7 +88,7 @@ const takesPart = (eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly st
   );
 
 /** Activities with everything that belongs to them, in one statement. */
-function whole(db: Db, viewer: Viewer) {
+export function whole(db: Db, viewer: Viewer) {
   return db
     .selectFrom('activities')
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
@@ -102,6 +104,7 @@ function whole(db: Db, viewer: Viewer) {
       'activities.version',
       'activities.ownerId',
       'activities.createdBy',
+      'activities.seriesId',
     ])
     .select((eb) => [
       sql<ActivityTypeRow>`to_json(activity_types)`.as('type'),
@@ -278,16 +281,23 @@ async function writeParticipants(trx: Db, activityId: string, userIds: readonly 
     .execute();
 }
 
+/** Until the transaction ends nobody else plans for these owners. */
+export async function holdCalendars(trx: Db, ownerIds: readonly string[]): Promise<void> {
+  // In one order, so that two who hold several never wait for each other.
+  const names = [...new Set(ownerIds)].toSorted().map((ownerId) => `calendar/${ownerId}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) name`.execute(trx);
+}
+
 type When = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 
-/** What somebody else has planned for the owner at that time. Until the transaction ends nobody else plans for the owner. */
+/** What somebody else has planned for the owner at that time; the owner's calendar is held. */
 async function busyWith(
   trx: Db,
   ownerId: string,
   when: When,
   except: string | null,
 ): Promise<{ allDay: boolean } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar/${ownerId}`}, 0))`.execute(trx);
+  await holdCalendars(trx, [ownerId]);
   let found = trx
     .selectFrom('activities')
     .select('allDay')

@@ -85,6 +85,7 @@ export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
     comments: t.expose('comments', { type: [MatchComment] }),
     matchInfo: t.expose('matchInfo', { type: MatchInfo, nullable: true }),
     version: t.exposeInt('version'),
+    seriesId: t.exposeID('seriesId', { nullable: true, description: 'Shared by the days of a repeated activity.' }),
   }),
 });
 
@@ -97,7 +98,7 @@ const DeletedActivity = builder.objectRef<{ deleted: boolean; left: boolean }>('
 
 const ActivityFilter = inputOf('ActivityFilter', activityFilter);
 const CreateActivityInput = inputOf('CreateActivityInput', createActivityInput);
-const UpdateActivityInput = inputOf('UpdateActivityInput', updateActivityInput);
+export const UpdateActivityInput = inputOf('UpdateActivityInput', updateActivityInput);
 const AddMatchCommentInput = inputOf('AddMatchCommentInput', matchCommentInput);
 
 builder.queryFields((t) => ({
@@ -243,20 +244,20 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const subjectOf = (activity: ActivityRow) => ({
+export const subjectOf = (activity: ActivityRow) => ({
   participantIds: activity.users.map((user) => user.id),
   createdBy: activity.createdBy,
 });
 
 /** @throws Refused when there is no such activity, and just so when the viewer may not know of it. */
-async function readActivity(db: Db, viewer: Viewer, id: string): Promise<ActivityRow> {
+export async function readActivity(db: Db, viewer: Viewer, id: string): Promise<ActivityRow> {
   const activity = await activityById(db, viewer, id);
   if (!activity) throw new Refused('errors.not_found', { field: 'activityId' });
   return activity;
 }
 
 /** The activity, held until the transaction ends, for somebody who may do this to it. */
-async function allowed(
+export async function allowed(
   trx: Db,
   viewer: Viewer,
   action: 'activity.edit' | 'activity.join' | 'activity.comment',
@@ -269,7 +270,7 @@ async function allowed(
 }
 
 /** Whose calendar is read. Somebody the viewer may not look at is as unknown as somebody who does not exist. */
-async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promise<string[]> {
+export async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promise<string[]> {
   if (!can(viewer, 'calendar.read', { userId }) || !(await userExists(db, userId)))
     throw new Refused('errors.user_not_found', { field: 'userId' });
   return [userId];
@@ -302,7 +303,7 @@ async function planNew(
 }
 
 /** The activity as it will be. Only managers change its people or its type; nobody changes the sides of a match. */
-async function planChange(
+export async function planChange(
   trx: Db,
   viewer: Viewer,
   before: ActivityRow,
@@ -350,7 +351,7 @@ async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<
 }
 
 /** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
-async function refuseUnmeant(
+export async function refuseUnmeant(
   trx: Db,
   viewer: Viewer,
   type: ActivityTypeRow,
@@ -367,6 +368,6 @@ const given = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as Value;
 
 /** What stands now, for somebody who worked on something older. */
-function presentOf({ id, version, title, date, allDay, startsAt, endsAt, description }: ActivityRow) {
+export function presentOf({ id, version, title, date, allDay, startsAt, endsAt, description }: ActivityRow) {
   return { id, version, title, date, allDay, startsAt, endsAt, description };
 }

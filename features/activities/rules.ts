@@ -16,7 +16,7 @@ import {
   TITLE,
   type Wrong,
 } from '#domain/fields.ts';
-import { DAY_ENDS_AT, DAY_STARTS_AT, isTime } from '#domain/time.ts';
+import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from '#features/matches/rules.ts';
 
 /** The key of the type that a match has when nobody says (A-34), and of the one that needs a title (A-33). */
@@ -51,6 +51,54 @@ export const updateActivityInput = z.object({
   matchInfo: optional(matchInfo),
 });
 export type ActivityData = z.infer<typeof createActivityInput>['activityData'];
+
+/** How many days after the first a repeated activity may go on. */
+export const REPEAT_DAYS = 366;
+
+const repeatFields = {
+  /** 1 is Monday, 7 is Sunday. */
+  weekdays: z
+    .array(integer(1, 7, 'validations.weekday_required'))
+    .check(z.minLength(1, 'validations.weekday_required'), z.maxLength(7, 'validations.too_many')),
+  until: day(),
+};
+
+export const repeatInput = z.object({ activityId: id(), ...repeatFields, idempotencyKey });
+
+/** The rule for repeating what stands on a day: it goes on for at most a year, and does come again. */
+export function repeatAfter(date: string) {
+  return z.object(repeatFields).check(
+    ruleAcross<{ weekdays: number[]; until: string }>(({ weekdays, until }, wrong) => {
+      if (!isDay(until)) return;
+      if (until <= date || until > addDays(date, REPEAT_DAYS)) wrong('until', 'validations.repeat_until_range');
+      else if (Array.isArray(weekdays) && weekdays.length > 0 && occurrencesOf(date, weekdays, until).length === 0)
+        wrong('until', 'validations.repeat_never');
+    }),
+  );
+}
+
+/** The days after `date` up to `until` that are one of the weekdays, 1 to 7. */
+export function occurrencesOf(date: string, weekdays: readonly number[], until: string): string[] {
+  const days: string[] = [];
+  for (let next = addDays(date, 1); next <= until; next = addDays(next, 1))
+    if (weekdays.includes(weekdayOf(next))) days.push(next);
+  return days;
+}
+
+export const copyWeekInput = z
+  .object({
+    /** Whose week; the caller's when left out. */
+    userId: optional(id()),
+    /** Any day of the week that is copied, and of the one it is copied to. */
+    from: day(),
+    to: day(),
+    idempotencyKey,
+  })
+  .check(
+    ruleAcross<{ from: string; to: string }>(({ from, to }, wrong) => {
+      if (isDay(from) && isDay(to) && mondayOf(from) === mondayOf(to)) wrong('to', 'validations.week_same');
+    }),
+  );
 
 export const activityArgs = z.object({ activityId: id() });
 export const dayArgs = z.object({ date: day(), userId: optional(id()) });

@@ -1,0 +1,325 @@
+import { can, type Viewer } from '#domain/permissions.ts';
+import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
+import {
+  activitiesBetween,
+  calendarPeople,
+  leaveActivity,
+  type ActivityRow,
+  type Plan,
+} from '#features/activities/data.ts';
+import {
+  Activity,
+  allowed,
+  calendarsOf,
+  planChange,
+  presentOf,
+  readActivity,
+  refuseUnmeant,
+  subjectOf,
+  UpdateActivityInput,
+} from '#features/activities/graphql.ts';
+import {
+  activityArgs,
+  copyWeekInput,
+  isMeantFor,
+  occurrencesOf,
+  repeatAfter,
+  repeatInput,
+  timesOf,
+  updateActivityInput,
+} from '#features/activities/rules.ts';
+import { builder, notAllowed } from '#server/builder.ts';
+import type { Db } from '#server/db.ts';
+import { conflict, parse, Refused } from '#server/errors.ts';
+import { inputOf } from '#server/input.ts';
+import { onceSaying } from '#server/once.ts';
+import { english, type MessageKey } from '#server/texts.ts';
+import {
+  activitiesWithIds,
+  beginSeries,
+  deleteActivities,
+  followingOf,
+  insertCopies,
+  takenTimes,
+  writeChanges,
+  writePeople,
+  type Copy,
+} from './data.ts';
+import { move, place, type Stretch } from './rules.ts';
+
+type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
+/** Kept beside the key of the call, so that the same call is answered the same. */
+type Outcome = { activityIds: string[]; skipped: Skipped[] };
+
+const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement({
+  description: 'What was left out of something planned in one go.',
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    date: t.expose('date', { type: 'Date' }),
+    allDay: t.exposeBoolean('allDay'),
+    startsAt: t.expose('startsAt', { type: 'Time' }),
+    endsAt: t.expose('endsAt', { type: 'Time' }),
+    code: t.exposeString('code', { description: 'The rule that was in the way, as a translation key.' }),
+    reason: t.string({ description: 'The same in English.', resolve: ({ code }) => english(code) }),
+  }),
+});
+
+const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
+  fields: (t) => ({
+    activities: t.field({
+      type: [Activity],
+      description: 'What was made or changed, by day.',
+      resolve: ({ activityIds }, _args, { db, viewer }) => activitiesWithIds(db, viewer!, activityIds),
+    }),
+    skipped: t.expose('skipped', { type: [SkippedActivity] }),
+  }),
+});
+
+const DeletedActivities = builder.objectRef<{ deleted: number; left: number }>('DeletedActivities').implement({
+  fields: (t) => ({
+    deleted: t.exposeInt('deleted', { description: 'How many are gone for everybody.' }),
+    left: t.exposeInt('left', { description: 'How many stay for the others; the viewer is no longer in them (G-19).' }),
+  }),
+});
+
+const RepeatActivityInput = inputOf('RepeatActivityInput', repeatInput);
+const CopyWeekInput = inputOf('CopyWeekInput', copyWeekInput);
+
+builder.mutationFields((t) => ({
+  repeatActivity: t.field({
+    type: PlannedActivities,
+    description:
+      'Plans it again on the weekdays (1 is Monday) until a day. Days on which a rule is in the way are left out.',
+    authScopes: { may: 'activity.create' },
+    args: { input: t.arg({ type: RepeatActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const input = parse(repeatInput, args.input);
+      return db.transaction().execute((trx) =>
+        onceSaying(trx, viewer!, 'repeatActivity', input.idempotencyKey, async () => {
+          const activity = await allowed(trx, viewer!, 'activity.edit', input.activityId);
+          const { participantIds } = subjectOf(activity);
+          if (!can(viewer, 'activity.create', { participantIds })) throw notAllowed(viewer);
+          if (activity.type.isMatch) throw new Refused('validations.match_once', { field: 'activityId' });
+          parse(repeatAfter(activity.date), { weekdays: input.weekdays, until: input.until });
+          await refuseUnmeant(trx, viewer!, activity.type, participantIds);
+          const days = occurrencesOf(activity.date, input.weekdays, input.until);
+          const copies = days.map((date) => ({ of: activity, date }));
+          return planCopies(trx, viewer!, copies, [], await beginSeries(trx, activity));
+        }),
+      );
+    },
+  }),
+  copyWeek: t.field({
+    type: PlannedActivities,
+    description: 'Plans what somebody takes part in in one week once more in another week, each on its weekday.',
+    authScopes: { may: 'activity.create' },
+    args: { input: t.arg({ type: CopyWeekInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { userId, from, to, idempotencyKey } = parse(copyWeekInput, args.input);
+      return db.transaction().execute((trx) =>
+        onceSaying(trx, viewer!, 'copyWeek', idempotencyKey, async () => {
+          const people = await calendarsOf(trx, viewer!, userId ?? viewer!.id);
+          const week = weekOf(from);
+          const found = await activitiesBetween(trx, viewer!, { from: week[0]!, to: week[6]! }, people);
+          const days = daysBetween(mondayOf(from), mondayOf(to));
+          const copies = found.map((activity) => ({ of: activity, date: addDays(activity.date, days) }));
+          const reasons = await reasonsAgainst(trx, viewer!, found);
+          const skipped = copies.flatMap((copy) => {
+            const code = reasons.get(copy.of.id);
+            return code ? [skippedOf(copy, code)] : [];
+          });
+          const allowedCopies = copies.filter(({ of }) => !reasons.has(of.id));
+          return planCopies(trx, viewer!, allowedCopies, skipped, null);
+        }),
+      );
+    },
+  }),
+  updateFollowingActivities: t.field({
+    type: PlannedActivities,
+    description:
+      'Changes an activity and what follows it in its series: what is changed in it is changed in all of them, a new day moves them by as many days. One that finds no place stays as it is.',
+    authScopes: { may: 'activity.edit' },
+    args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      const { activityData, matchInfo } = parse(updateActivityInput, args.input);
+      return db.transaction().execute(async (trx) => {
+        const before = await allowed(trx, viewer!, 'activity.edit', activityData.id);
+        if (activityData.version && activityData.version !== before.version) throw conflict(presentOf(before));
+        const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
+        return changeFollowing(trx, viewer!, before, plan, now);
+      });
+    },
+  }),
+  deleteFollowingActivities: t.field({
+    type: DeletedActivities,
+    description:
+      'Deletes an activity and what follows it in its series; a player leaves those of somebody else (G-19).',
+    authScopes: { may: 'activity.delete' },
+    args: { activityId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { activityId } = parse(activityArgs, args);
+      return db.transaction().execute(async (trx) => {
+        const first = await readActivity(trx, viewer!, activityId);
+        const all = [first, ...(await followingOf(trx, viewer!, first))];
+        const deleted = all.filter((one) => can(viewer, 'activity.delete', subjectOf(one)));
+        const left = all.filter((one) => !deleted.includes(one) && can(viewer, 'activity.leave', subjectOf(one)));
+        if (![...deleted, ...left].includes(first)) throw notAllowed(viewer);
+        await deleteActivities(
+          trx,
+          deleted.map(({ id }) => id),
+        );
+        for (const activity of left) await leaveActivity(trx, activity, viewer!.id);
+        return { deleted: deleted.length, left: left.length };
+      });
+    },
+  }),
+}));
+
+const skippedOf = ({ of, date }: Copy, code: MessageKey): Skipped => ({
+  title: of.title,
+  date,
+  allDay: of.allDay,
+  startsAt: of.startsAt,
+  endsAt: of.endsAt,
+  code,
+});
+
+const byDay = (one: { date: string; startsAt: string }, other: { date: string; startsAt: string }) =>
+  one.date.localeCompare(other.date) || one.startsAt.localeCompare(other.startsAt);
+
+/** Writes the copies whose owners are free. */
+async function planCopies(
+  trx: Db,
+  viewer: Viewer,
+  copies: readonly Copy[],
+  skipped: readonly Skipped[],
+  seriesId: string | null,
+): Promise<Outcome> {
+  const wanted = copies.map((copy) => ({
+    ...stretchOf(copy.of),
+    ownerId: copy.of.users[0]!.id,
+    date: copy.date,
+    copy,
+  }));
+  const taken = await takenTimes(
+    trx,
+    wanted.map(({ ownerId }) => ownerId),
+    wanted.map(({ date }) => date),
+  );
+  const { placed, left } = place(wanted, taken);
+  return {
+    activityIds: await insertCopies(
+      trx,
+      viewer,
+      placed.map(({ copy }) => copy),
+      seriesId,
+    ),
+    skipped: [...skipped, ...left.map(({ wanted: { copy }, code }) => skippedOf(copy, code))].toSorted(byDay),
+  };
+}
+
+/** Which of the activities the viewer may not plan again, and why. */
+async function reasonsAgainst(
+  trx: Db,
+  viewer: Viewer,
+  activities: readonly ActivityRow[],
+): Promise<Map<string, MessageKey>> {
+  const everybody = [...new Set(activities.flatMap(({ users }) => users.map(({ id }) => id)))];
+  const people = everybody.length === 0 ? [] : await calendarPeople(trx, everybody);
+  const roles = new Map(people.map(({ id, role }) => [id, role]));
+  const reasonAgainst = (activity: ActivityRow): MessageKey | undefined => {
+    const { participantIds } = subjectOf(activity);
+    if (activity.type.isMatch) return 'validations.match_once';
+    if (!can(viewer, 'activity.create', { participantIds })) return 'validations.participants_not_yours';
+    const owner = roles.get(participantIds[0]!);
+    if (!owner || !participantIds.every((id) => roles.has(id))) return 'validations.participant_gone';
+    if (!isMeantFor(viewer.role, activity.type) && !isMeantFor(owner, activity.type))
+      return 'validations.activity_type_not_for_role';
+    return undefined;
+  };
+  return new Map(
+    activities.flatMap((activity) => {
+      const code = reasonAgainst(activity);
+      return code ? [[activity.id, code]] : [];
+    }),
+  );
+}
+
+const stretchOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): Stretch => ({
+  ownerId,
+  date,
+  startsAt,
+  endsAt,
+  allDay,
+});
+
+/**
+ * Changes an activity as planned and the rest of its series likewise.
+ * @throws Refused when the activity itself finds no place.
+ */
+async function changeFollowing(
+  trx: Db,
+  viewer: Viewer,
+  before: ActivityRow,
+  plan: Plan,
+  now: Temporal.Instant,
+): Promise<Outcome> {
+  const following = await followingOf(trx, viewer, before);
+  const mayNot = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
+  const changing = [before, ...following.filter((one) => !mayNot.includes(one))];
+  const days = daysBetween(before.date, plan.date);
+  const others = plan.userIds.join() !== subjectOf(before).participantIds.join();
+  const wanted = changing.map((activity) => {
+    const next =
+      activity === before ? plan : { ...likewise(activity, before, plan), date: addDays(activity.date, days) };
+    const userIds = others ? plan.userIds : subjectOf(activity).participantIds;
+    const stays =
+      next.date === activity.date &&
+      next.startsAt === activity.startsAt &&
+      next.endsAt === activity.endsAt &&
+      userIds[0] === activity.users[0]?.id;
+    const ownerId = stays ? activity.ownerId : userIds[0]!;
+    return { activity, plan: { ...next, userIds }, ownerId, ...whenOf(next), before: stretchOf(activity) };
+  });
+  const taken = await takenTimes(
+    trx,
+    wanted.flatMap(({ ownerId }) => ownerId ?? []),
+    wanted.map(({ date }) => date),
+    changing.map(({ id }) => id),
+  );
+  const { placed, left } = move(wanted, taken);
+  const refused = left.get(wanted[0]!);
+  if (refused) throw new Refused(refused, { field: 'activityData.startsAt' });
+  const ids = placed.map(({ activity }) => activity.id);
+  await writeChanges(
+    trx,
+    placed.map(({ activity, plan: next, ownerId }) => ({ id: activity.id, plan: next, ownerId })),
+    now,
+  );
+  if (others) await writePeople(trx, ids, plan.userIds);
+  const skipped = [
+    ...mayNot.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
+    ...[...left].map(([{ activity: of }, code]) => skippedOf({ of, date: of.date }, code)),
+  ];
+  return { activityIds: ids, skipped: skipped.toSorted(byDay) };
+}
+
+const whenOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
+
+/** Another activity of the series with what the plan changes of the first one; what is its own stays its own. */
+function likewise(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<Plan, 'date' | 'userIds'> {
+  const present = { ...activity, activityTypeId: activity.type.id };
+  const old = { ...before, activityTypeId: before.type.id };
+  const pick = <Key extends 'title' | 'description' | 'activityTypeId'>(key: Key) =>
+    plan[key] === old[key] ? present[key] : plan[key];
+  const moved = plan.allDay !== before.allDay || plan.startsAt !== before.startsAt || plan.endsAt !== before.endsAt;
+  const { allDay, startsAt, endsAt } = moved ? plan : present;
+  return {
+    activityTypeId: pick('activityTypeId'),
+    title: pick('title'),
+    description: pick('description'),
+    allDay,
+    ...timesOf({ allDay, startsAt, endsAt }),
+    match: null,
+  };
+}
