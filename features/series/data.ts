@@ -8,12 +8,12 @@ import type { Stretch } from './rules.ts';
 /** An activity, and the day on which it is to stand once more. */
 export type Copy = { of: ActivityRow; date: string };
 
-const byDay = <Row extends ReturnType<typeof whole>>(rows: Row) =>
-  rows.orderBy('activities.date').orderBy('activities.startsAt').orderBy('activities.id');
-
 export async function activitiesWithIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ActivityRow[]> {
-  const rows = await byDay(whole(db, viewer))
+  const rows = await whole(db, viewer)
     .where('activities.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('activities.date')
+    .orderBy('activities.startsAt')
+    .orderBy('activities.id')
     .execute();
   return rows as ActivityRow[];
 }
