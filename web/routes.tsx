@@ -18,10 +18,13 @@ export const pages: Pages = {
   PlayerReportPage: async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
   PlayerReportEditPage: async () =>
     (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
+  PlayersMergePage: async () => (await import('#features/player-merges/web/PlayersMergePage.tsx')).PlayersMergePage,
   SettingsPage: async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage,
   UsersPage: async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage,
   UserCalendarPage: async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,
   UserProfilePage: async () => (await import('#features/users/web/UserProfilePage.tsx')).UserProfilePage,
+  ClubsPage: async () => (await import('#features/clubs/web/ClubsPage.tsx')).ClubsPage,
+  ClubsMergePage: async () => (await import('#features/clubs/web/ClubsMergePage.tsx')).ClubsMergePage,
   HomePage: async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage,
 };
 

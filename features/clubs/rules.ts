@@ -22,6 +22,9 @@ export const clubUpdate = z.object({
 
 export const clubsFilter = z.nullish(z.object({ search }));
 
+/** The most records that are merged in one go, besides the base. */
+export const MOST_MERGED = 50;
+
 /**
  * Joins other records of a club into the base, with the name and logo that were picked (G-28). The base is not among the
  * others, and nobody is named twice (CLB-06).
@@ -29,7 +32,7 @@ export const clubsFilter = z.nullish(z.object({ search }));
 export const mergeClubsInput = z
   .object({
     baseClubId: id(),
-    clubIds: ids(50).check(z.minLength(1, 'global.field_required')),
+    clubIds: ids(MOST_MERGED).check(z.minLength(1, 'global.field_required')),
     name: requiredText(NAME, 'validations.name_required'),
     logo: optional(text(500)),
   })

@@ -9,7 +9,7 @@ const PREVIEW = `query ($basePlayerId: ID!, $playerIds: [ID!]!) {
   mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) { player { id lastName } reports doubledReports }
 }`;
 const MERGES = `query ($playerId: ID!) {
-  playerMerges(playerId: $playerId) { mergedId mergedAt mergedBy { lastName } previous { field base merged } }
+  playerMerges(playerId: $playerId) { mergedId mergedName mergedAt mergedBy { lastName } previous { field base merged } }
 }`;
 const PLAYER = 'query ($id: ID!) { player(id: $id) { id lastName average } }';
 const REPORTS = `query ($filter: ReportsFilter) { reports(filter: $filter, pagination: { rowsPerPage: 50 }) {
@@ -265,6 +265,7 @@ describe('what follows a merge', () => {
     expect(data.playerMerges).toEqual([
       {
         mergedId: other,
+        mergedName: 'Elia Spuhr',
         mergedAt: new Date(NOW.epochMilliseconds).toISOString(),
         mergedBy: { lastName: 'Müller' },
         previous: [

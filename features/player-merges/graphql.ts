@@ -38,6 +38,10 @@ const textOf = (value: unknown): string | null =>
 const PlayerMerge = builder.objectRef<PlayerMergeRow>('PlayerMerge').implement({
   fields: (t) => ({
     mergedId: t.exposeID('mergedId'),
+    mergedName: t.string({
+      description: 'What the merged record was called.',
+      resolve: ({ previous: { merged } }) => `${String(merged.firstName)} ${String(merged.lastName)}`,
+    }),
     mergedBy: t.expose('mergedBy', { type: UserReference }),
     mergedAt: t.expose('mergedAt', { type: 'DateTime' }),
     previous: t.field({

@@ -12,6 +12,6 @@ export const mail: MailTexts = {
   password: 'Temporäres Passwort',
   validity: 'Das temporäre Passwort gilt 24 Stunden und für höchstens drei Anmeldungen.',
   change: 'Gleich danach wählst du ein eigenes Passwort.',
-  ignore: 'Falls du diese Nachricht nicht erwartet hast, melde dich bitte bei deinem Klub.',
+  ignore: 'Falls du diese Nachricht nicht erwartet hast, melde dich bitte bei deinem Verein.',
   action: 'Touchline öffnen',
 };

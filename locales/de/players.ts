@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Spieler angelegt',
   successfully_updated: 'Spieler aktualisiert',
+  successfully_merged: 'Spieler zusammengeführt',
   title: 'Spieler',
   count_one: '{{count, number}} Spieler',
   count_other: '{{count, number}} Spieler',
@@ -27,6 +28,13 @@ export const players: Catalogue['scouting']['players'] = {
     height: 'Grösse (cm)',
     nSweater: 'Rückennummer',
     status: 'Status',
+    photo: 'Foto',
+    nickname: 'Spitzname',
+    secondPosition: 'Zweitposition',
+    physicalStature: 'Körpergrösse',
+    appearance: 'Statur',
+    contact: 'Kontakt',
+    links: 'Links',
   },
 };
 

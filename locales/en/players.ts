@@ -1,6 +1,7 @@
 export const players = {
   successfully_created: 'Player created',
   successfully_updated: 'Player updated',
+  successfully_merged: 'Players successfully merged',
   title: 'Players',
   count_one: '{{count, number}} player',
   count_other: '{{count, number}} players',
@@ -25,6 +26,13 @@ export const players = {
     height: 'Height (cm)',
     nSweater: 'Shirt number',
     status: 'Status',
+    photo: 'Photo',
+    nickname: 'Nickname',
+    secondPosition: 'Second position',
+    physicalStature: 'Physical stature',
+    appearance: 'Build',
+    contact: 'Contact',
+    links: 'Links',
   },
 };
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Jugador creado',
   successfully_updated: 'Jugador actualizado',
+  successfully_merged: 'Jugadores fusionados',
   title: 'Jugadores',
   count_one: '{{count, number}} jugador',
   count_many: '{{count, number}} jugadores',
@@ -29,6 +30,13 @@ export const players: Catalogue['scouting']['players'] = {
     height: 'Altura (cm)',
     nSweater: 'Dorsal',
     status: 'Estado',
+    photo: 'Foto',
+    nickname: 'Apodo',
+    secondPosition: 'Segunda posición',
+    physicalStature: 'Estatura',
+    appearance: 'Complexión',
+    contact: 'Contacto',
+    links: 'Enlaces',
   },
 };
 

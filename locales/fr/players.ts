@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Joueur créé',
   successfully_updated: 'Joueur mis à jour',
+  successfully_merged: 'Joueurs fusionnés',
   title: 'Joueurs',
   count_one: '{{count, number}} joueur',
   count_many: '{{count, number}} joueurs',
@@ -29,6 +30,13 @@ export const players: Catalogue['scouting']['players'] = {
     height: 'Taille (cm)',
     nSweater: 'Numéro de maillot',
     status: 'Statut',
+    photo: 'Photo',
+    nickname: 'Surnom',
+    secondPosition: 'Deuxième poste',
+    physicalStature: 'Gabarit',
+    appearance: 'Corpulence',
+    contact: 'Contact',
+    links: 'Liens',
   },
 };
 

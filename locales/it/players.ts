@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Giocatore creato',
   successfully_updated: 'Giocatore aggiornato',
+  successfully_merged: 'Giocatori uniti',
   title: 'Giocatori',
   count_one: '{{count, number}} giocatore',
   count_many: '{{count, number}} giocatori',
@@ -29,6 +30,13 @@ export const players: Catalogue['scouting']['players'] = {
     height: 'Altezza (cm)',
     nSweater: 'Numero di maglia',
     status: 'Stato',
+    photo: 'Foto',
+    nickname: 'Soprannome',
+    secondPosition: 'Seconda posizione',
+    physicalStature: 'Statura',
+    appearance: 'Corporatura',
+    contact: 'Contatto',
+    links: 'Link',
   },
 };
 

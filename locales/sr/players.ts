@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Igrač je dodat',
   successfully_updated: 'Igrač je ažuriran',
+  successfully_merged: 'Igrači su spojeni',
   title: 'Igrači',
   count_one: '{{count, number}} igrač',
   count_few: '{{count, number}} igrača',
@@ -29,6 +30,13 @@ export const players: Catalogue['scouting']['players'] = {
     height: 'Visina (cm)',
     nSweater: 'Broj na dresu',
     status: 'Status',
+    photo: 'Fotografija',
+    nickname: 'Nadimak',
+    secondPosition: 'Druga pozicija',
+    physicalStature: 'Rast',
+    appearance: 'Građa',
+    contact: 'Kontakt',
+    links: 'Linkovi',
   },
 };
 

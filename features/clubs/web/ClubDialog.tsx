@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Merge } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { can } from '#domain/permissions.ts';
+import { onceKey } from '#web/graphql/once.ts';
+import { Link } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form, FormField, SubmitButton } from '#web/ui/form.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { clubInput } from '../rules.ts';
+import { addToLists, clubQuery, createClub, forgetClubs, updateClub, type ClubData } from './queries.ts';
+
+type Values = z.input<typeof clubInput>;
+
+type ClubDialogProps = {
+  /** The club to change; null makes one. */
+  club: ClubData | null;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** CLB-02 to CLB-05: name and logo of a club, and for managers the way to a merge. */
+export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const formId = useId();
+  const [dirty, setDirty] = useState(false);
+  const conflict = useConflict(club?.version ?? 0);
+  const form = useRuleForm<Values>({
+    rule: clubInput,
+    defaultValues: { name: club?.name ?? '', logo: club?.logo ?? null, idempotencyKey: onceKey() },
+  });
+  const save = useMutation({
+    mutationFn: ({ name, logo = null, idempotencyKey = null }: Values) =>
+      club
+        ? updateClub({ id: club.id, version: conflict.version(), name, logo })
+        : createClub({ name, logo, idempotencyKey }),
+    onSuccess: (saved) => (club ? void forgetClubs(client) : addToLists(client, saved)),
+    onError: conflict.failed,
+    meta: { quiet: true },
+  });
+
+  async function takeTheirs() {
+    const theirs = await client.fetchQuery(clubQuery(club!.id));
+    form.reset({ ...form.getValues(), name: theirs.name, logo: theirs.logo });
+    conflict.goOnFrom(theirs.version);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => mayDismiss(dirty)}
+      title={t(club ? 'scouting.clubs.edit_title' : 'scouting.clubs.create')}
+      width={440}
+      actions={
+        // CLB-05, A-76
+        club &&
+        can(viewer, 'club.merge') && (
+          <Link
+            to={pathOf('ClubsMergePage', { clubId: club.id })}
+            className="btn btn-ghost btn-icon"
+            aria-label={t('scouting.clubs.merge')}
+            data-tip={t('scouting.clubs.merge')}
+          >
+            <Merge aria-hidden />
+          </Link>
+        )
+      }
+      footer={<SubmitButton form={form} formId={formId} />}
+    >
+      <Form
+        form={form}
+        id={formId}
+        hideFooter
+        onDirtyChange={setDirty}
+        onSubmit={(values) => save.mutateAsync(values)}
+        onSaved={() => {
+          toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));
+          onClose();
+        }}
+      >
+        <ConflictNotice conflict={conflict} onTake={takeTheirs} />
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} label={t('scouting.clubs.name')} autoComplete="off" />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

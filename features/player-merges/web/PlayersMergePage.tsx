@@ -1,0 +1,185 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Merge, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isId } from '#domain/fields.ts';
+import { usePlayerSource } from '#features/players/web/options.ts';
+import { playerName } from '#features/players/web/words.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { onceKey } from '#web/graphql/once.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { readingOf } from '#web/list/address.ts';
+import { NotFound } from '#web/router/pages.tsx';
+import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { confirm } from '#web/ui/confirm.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SideBySide } from '#web/ui/SideBySide.tsx';
+import { SkeletonPage } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUnsavedChanges } from '#web/unsaved.tsx';
+import { MOST_MERGED } from '../rules.ts';
+import { fieldLabel, inputOf, pickedOf, shownValue, sortedFields, type Picks } from './fields.tsx';
+import { CandidateHeading, Consequences, EarlierMerges } from './MergeParts.tsx';
+import { forgetMerged, mergePlayers, mergeQuery, type CandidateData, type MergeData } from './queries.ts';
+
+/** PMG-01 to PMG-07: the base is the player of the address; others are added and merged into it. */
+export function PlayersMergePage() {
+  const { playerId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const others = [...new Set(readingOf(params).ids('with'))].filter((id) => id !== playerId);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...mergeQuery(playerId, others),
+    enabled: isId(playerId),
+  });
+  if (!isId(playerId) || (error instanceof RequestFailed && error.codes.includes('errors.not_found'))) {
+    return <NotFound />;
+  }
+  if (error && !data) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data || data.mergePlayersPreview[0]?.player.id !== playerId) return <SkeletonPage />;
+  return (
+    <MergePlayers
+      key={playerId}
+      data={data}
+      coming={isPlaceholderData}
+      others={others}
+      onOthers={(ids) => setParams(ids.length > 0 ? { with: ids.join(',') } : {}, { replace: true })}
+    />
+  );
+}
+
+type MergePlayersProps = {
+  data: MergeData;
+  /** Somebody was added or taken out, and the answer to that is on its way. */
+  coming: boolean;
+  others: readonly string[];
+  onOthers: (ids: string[]) => void;
+};
+
+function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const source = usePlayerSource([]);
+  const [picks, setPicks] = useState<Picks>({});
+  const [idempotencyKey] = useState(onceKey);
+  // Somebody who was taken out is gone at once.
+  const candidates = data.mergePlayersPreview.filter(({ player }, at) => at === 0 || others.includes(player.id));
+  const [base, ...added] = candidates as [CandidateData, ...CandidateData[]];
+  const name = playerName(base.player);
+  const { release } = useUnsavedChanges(Object.keys(picks).length > 0);
+  const merge = useMutation({
+    mutationFn: () => mergePlayers(inputOf(candidates, picks, idempotencyKey)),
+    onSuccess: () => {
+      release();
+      toast.success(t('scouting.players.successfully_merged'));
+      void forgetMerged(client);
+      void navigate(pathOf('PlayersPage'), { replace: true });
+    },
+    // A record is another by now: what stands there is shown, and the picks stay.
+    onError: () => void client.invalidateQueries({ queryKey: ['player merge'] }),
+  });
+
+  function add(id: string | null) {
+    if (!id) return;
+    // PMG-04
+    if (id === base.player.id || others.includes(id)) toast.error(t('scouting.same_player_error'));
+    else onOthers([...others, id]);
+  }
+
+  async function ask() {
+    const yes = await confirm({
+      title: t('scouting.merges.question', { count: added.length, name }),
+      text: t('scouting.merges.final'),
+      confirm: t('scouting.merges.do_players'),
+      tone: 'danger',
+    });
+    if (yes) merge.mutate();
+  }
+
+  const { open, same } = sortedFields(candidates);
+  return (
+    <>
+      <PageHeader
+        title={t('shell.pages.player_merge')}
+        meta={name}
+        back={{ to: pathOf('PlayerPage', { playerId: base.player.id }) }}
+      />
+      <PageBody>
+        <div className="mx-auto grid max-w-300 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-10">
+          <Combobox
+            label={t('scouting.merges.add_player')}
+            className="md:max-w-120"
+            value={null}
+            onChange={add}
+            disabled={others.length >= MOST_MERGED}
+            {...source}
+          />
+          {added.length === 0 ? (
+            <section className="rounded-lg border border-dashed border-control-line" aria-busy={coming}>
+              <EmptyState
+                icon={<Users />}
+                title={t('scouting.merges.none_title')}
+                text={t('scouting.merges.none_player', { name })}
+              />
+            </section>
+          ) : (
+            <>
+              <section aria-labelledby="merge-keep" aria-busy={coming} className="grid min-w-0 gap-3">
+                <div>
+                  <h2 id="merge-keep" className="text-14 font-semibold">
+                    {t('scouting.merges.keep')}
+                  </h2>
+                  <p className="mt-0.5 text-13 text-ink-2">{t('scouting.merges.keep_text')}</p>
+                </div>
+                <SideBySide
+                  nothing={t('scouting.merges.nothing')}
+                  sides={candidates.map((candidate, at) => ({
+                    id: candidate.player.id,
+                    name: playerName(candidate.player),
+                    heading: (
+                      <CandidateHeading
+                        candidate={candidate}
+                        base={at === 0}
+                        onRemove={() => onOthers(others.filter((id) => id !== candidate.player.id))}
+                      />
+                    ),
+                  }))}
+                  rows={open.map((key) => ({
+                    key,
+                    label: fieldLabel(key),
+                    values: candidates.map(({ player }) => shownValue(player, key)),
+                  }))}
+                  settled={{
+                    title: t('scouting.merges.same'),
+                    rows: same.map((key) => ({ label: fieldLabel(key), value: shownValue(base.player, key) })),
+                  }}
+                  picked={pickedOf(candidates, picks)}
+                  onPick={(key, id) => setPicks({ ...picks, [key]: id })}
+                />
+              </section>
+              <Consequences name={name} added={added} />
+              <div>
+                <Button
+                  look="primary"
+                  size="lg"
+                  icon={<Merge aria-hidden />}
+                  className="max-md:w-full"
+                  loading={merge.isPending}
+                  disabled={coming}
+                  onClick={() => void ask()}
+                >
+                  {t('scouting.merges.do_players')}
+                </Button>
+              </div>
+            </>
+          )}
+          <EarlierMerges merges={data.playerMerges} />
+        </div>
+      </PageBody>
+    </>
+  );
+}
