@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, expectAccessible, openPage } from './browser.ts';
+
+type Named = { id: string; name: string };
+
+const run = Date.now().toString(36);
+const addressOf = (page: Page) => new URL(page.url()).hash.slice(1).split('?')[0];
+
+/** What stands open, on a desk and a phone, light and dark, without opening it four times. */
+async function lookAround(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function choose(page: Page, label: string, text: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const clubOf = async (id: string) =>
+  (await ask<{ club: Named }>('admin', 'query C($id: ID!) { club(id: $id) { id name } }', { id })).club;
+
+const ANSWER = 'Oops! No elements found. Consider changing the search query';
+
+describe('clubs', () => {
+  test('CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 ERR-12 G-28 are made, renamed, and two records of one merged', async () => {
+    const page = await openPage({ as: 'admin', at: '/clubs' });
+    const clubs = page.getByRole('list', { name: 'Clubs', exact: true }).getByRole('listitem');
+    const dialog = page.getByRole('dialog');
+    await clubs.first().waitFor();
+    await lookAround(page);
+
+    await page.getByRole('button', { name: 'New club' }).locator('visible=true').click();
+    await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
+    await dialog.getByText('Name is required').waitFor();
+    await dialog.getByLabel('Name').fill(`Sportklub Ürkheim ${run}`);
+    await lookAround(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Club created').waitFor();
+    await clubs.filter({ hasText: `Sportklub Ürkheim ${run}` }).waitFor();
+
+    // The other spelling of the same club comes from a game; both are found by either.
+    const { createClub: other } = await ask<{ createClub: Named }>(
+      'admin',
+      'mutation C($input: CreateClubInput!) { createClub(input: $input) { id name } }',
+      { input: { name: `SK Uerkheim ${run}` } },
+    );
+    await page.getByRole('searchbox').fill(`  urkheim ${run} `);
+    await expect.poll(() => clubs.count()).toBe(2);
+    await page.getByRole('button', { name: `Edit ${other.name}` }).click();
+    await dialog.getByLabel('Name').fill(`SK Uerkheim 1921 ${run}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Club updated').waitFor();
+    await clubs.filter({ hasText: `SK Uerkheim 1921 ${run}` }).waitFor();
+
+    await page.getByRole('button', { name: `Edit Sportklub Ürkheim ${run}` }).click();
+    await dialog.getByRole('link', { name: 'Merge with another club' }).click();
+    await page.getByText('Which record is the same?').waitFor();
+    const base = addressOf(page)!.split('/').at(-1)!;
+    await choose(page, 'Add another record of this club', run, /^Sportklub/);
+    await page.getByText('A club cannot be merged with itself').waitFor();
+    await choose(page, 'Add another record of this club', run, /^SK/);
+    await page.getByRole('radio', { name: 'SK Uerkheim 1921' }).check();
+    await lookAround(page);
+    await page.getByRole('button', { name: 'Merge clubs' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge clubs' }).click();
+    await page.getByText('Clubs successfully merged').waitFor();
+    expect(addressOf(page)).toBe('/clubs');
+    expect(await clubOf(other.id)).toEqual({ id: base, name: `SK Uerkheim 1921 ${run}` });
+    await page.getByRole('searchbox').fill(`Sportklub ${run}`);
+    await page.getByText(ANSWER).waitFor();
+  });
+});
+
+describe('players', () => {
+  let game: { id: string; homeTeam: Named };
+  beforeAll(async () => {
+    const { games } = await ask<{ games: { result: (typeof game)[] } }>(
+      'admin',
+      '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id name } } } }',
+    );
+    game = games.result[0]!;
+  });
+
+  async function reported(lastName: string, as: 'admin' | 'scout', generalNote: string): Promise<string> {
+    const player = { firstName: 'Dario', lastName, clubId: game.homeTeam.id, teamId: 'u19' };
+    const { createPlayer } = await ask<{ createPlayer: { id: string } }>(
+      'admin',
+      'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input: { ...player, mainPosition: 'striker', type: 'youth', nickname: as === 'scout' ? 'Dado' : '' } },
+    );
+    const report = { gameId: game.id, playerId: createPlayer.id, nSweater: 9, generalGrade: 3, generalNote };
+    await ask(as, 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
+      input: { ...report, scoutingRecommendation: 'continue_to_observe' },
+    });
+    return createPlayer.id;
+  }
+
+  test('PMG-01 PMG-02 PMG-03 PMG-04 PMG-06 PMG-07 two records with reports are merged and stand together', async () => {
+    const name = `Mergović ${run}`;
+    const base = await reported(name, 'admin', 'Strong in the air.');
+    const other = await reported(`Mergovic ${run}`, 'scout', 'Finds the gap.');
+    const page = await openPage({ as: 'admin', at: `/players/merge/${base}` });
+    await choose(page, 'Add another record of this player', `mergovic ${run}`, new RegExp(name));
+    await page.getByText('same player').waitFor();
+    await choose(page, 'Add another record of this player', `mergovic ${run}`, new RegExp(`Mergovic ${run}`));
+    const nickname = page.getByRole('radiogroup', { name: 'Nickname' });
+    expect(await nickname.getByRole('radio', { name: 'Nothing' }).isDisabled()).toBe(true);
+    expect(await nickname.getByRole('radio', { name: 'Dado' }).isChecked()).toBe(true);
+    await page
+      .getByRole('radiogroup', { name: 'Last name' })
+      .getByRole('radio', { name: `Mergovic ${run}` })
+      .check();
+    await page.getByText(`1 report moves to Dario ${name}.`).waitFor();
+    await lookAround(page);
+    await page.getByRole('button', { name: 'Merge players' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge players' }).click();
+    await page.getByText('Players successfully merged').waitFor();
+    expect(addressOf(page)).toBe('/players');
+
+    await page.goto(`/#/reports?search=${encodeURIComponent(`mergovic ${run}`)}`);
+    const reports = page.getByRole('list', { name: 'Reports', exact: true }).getByRole('listitem');
+    await expect.poll(() => reports.count()).toBe(2);
+    // Who follows an old link stands before the base, with its trail.
+    const { player } = await ask<{ player: object }>('scout', 'query P($id: ID!) { player(id: $id) { id lastName } }', {
+      id: other,
+    });
+    expect(player).toEqual({ id: base, lastName: `Mergovic ${run}` });
+    await page.goto(`/#/players/merge/${base}`);
+    await page.getByText('Merged earlier').waitFor();
+  });
+});
