@@ -115,7 +115,9 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
   const logos = {
     key: 'logo' as const,
     label: t('scouting.clubs.logo'),
-    values: clubs.map((club) => club.logo && <ClubMark name={club.name} logo={club.logo} size={32} />),
+    values: clubs.map(
+      ({ id, name: called, logo }) => logo && <ClubMark key={id} name={called} logo={logo} size={32} />,
+    ),
   };
   return (
     <>
