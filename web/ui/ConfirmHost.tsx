@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { askedQuestion, watchQuestions } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Once at the root of the app: the dialog of `confirm({…})`. The safe answer has the focus. */
+/** Once at the root of the app: the dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus. */
 export function ConfirmHost() {
   const { t } = useTranslation();
   const asked = useSyncExternalStore(watchQuestions, askedQuestion);
@@ -16,18 +16,23 @@ export function ConfirmHost() {
   return (
     <Dialog
       open={asked !== null}
-      onClose={() => asked?.answer(false)}
+      onClose={() => asked?.answer(null)}
       initialFocus={safe}
       role="alertdialog"
-      width={400}
+      width={last.other ? 460 : 400}
       title={last.title}
       description={last.text}
       footer={
         <>
-          <Button ref={safe} onClick={() => asked?.answer(false)}>
+          <Button ref={safe} onClick={() => asked?.answer(null)}>
             {last.cancel ?? t('global.cancel')}
           </Button>
-          <Button look={last.tone === 'danger' ? 'danger' : 'primary'} onClick={() => asked?.answer(true)}>
+          {last.other && (
+            <Button look={last.tone === 'danger' ? 'danger' : 'secondary'} onClick={() => asked?.answer('other')}>
+              {last.other}
+            </Button>
+          )}
+          <Button look={last.tone === 'danger' ? 'danger' : 'primary'} onClick={() => asked?.answer('confirm')}>
             {last.confirm}
           </Button>
         </>

@@ -5,9 +5,12 @@ export type Question = {
   /** What the button says that does it: a verb, not "OK". */
   confirm: string;
   cancel?: string;
+  /** A second way to do it, for `choose`. */
+  other?: string;
   tone?: 'danger' | 'plain';
 };
-export type Asked = Question & { answer: (yes: boolean) => void };
+export type Choice = 'confirm' | 'other' | null;
+export type Asked = Question & { answer: (choice: Choice) => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -18,14 +21,19 @@ function publish(next: Asked | null) {
 }
 
 /** Resolves with true when confirmed, false otherwise; a second question answers the first with no. */
-export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+export async function confirm(question: Question): Promise<boolean> {
+  return (await choose(question)) === 'confirm';
+}
+
+/** The same where there are two ways; null when neither was taken. */
+export function choose(question: Question): Promise<Choice> {
+  asked?.answer(null);
   return new Promise((resolve) => {
     publish({
       ...question,
-      answer: (yes) => {
+      answer: (choice) => {
         publish(null);
-        resolve(yes);
+        resolve(choice);
       },
     });
   });

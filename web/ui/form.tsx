@@ -23,6 +23,8 @@ export type FormProps<In extends FieldValues, Out, Saved> = {
   form: RuleForm<In, Out>;
   /** Does the saving with what the rule made of the values; what it throws is shown under the form (ERR-11). */
   onSubmit: (values: Out) => Promise<Saved>;
+  /** Asked before it is sent, when everything is right: with false nothing happens. */
+  mayGo?: () => Promise<boolean>;
   /** Once it is saved and the form is clean: the place to navigate or to close. */
   onSaved?: (saved: Saved) => void;
   /** 'Save' unless said otherwise (CONST-11). */
@@ -47,6 +49,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
   const {
     form,
     onSubmit,
+    mayGo,
     onSaved,
     submitLabel,
     success,
@@ -72,6 +75,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
     try {
       if (serverSaidNo(errors)) return;
       await form.handleSubmit(async (values) => {
+        if (mayGo && !(await mayGo())) return;
         try {
           const saved = await onSubmit(values);
           form.reset(form.getValues());

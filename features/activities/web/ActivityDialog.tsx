@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, Check, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchComments } from '#features/matches/web/MatchComments.tsx';
@@ -10,11 +10,12 @@ import { currentLanguage } from '#web/i18n.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { confirm } from '#web/ui/confirm.ts';
+import { choose, confirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { hueStyle } from '#web/ui/hue.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { People } from './People.tsx';
@@ -29,6 +30,7 @@ import {
   type ActivityData,
 } from './queries.ts';
 import { rightsOf } from './rights.ts';
+import { deleteFollowing } from './series-queries.ts';
 import type { Shown } from './shown.ts';
 import { timesOf, typeName } from './words.ts';
 
@@ -115,7 +117,15 @@ function Details({
           <CalendarDays aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" />
           <span className="grid">
             <span className="first-letter:uppercase">{day}</span>
-            <span className="text-13 text-ink-2">{timesOf(activity)}</span>
+            <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+              {timesOf(activity)}
+              {activity.seriesId && (
+                <span className="flex items-center gap-1 text-ink-3">
+                  <Repeat2 aria-hidden className="size-3.5" />
+                  {t('activities.series.repeated')}
+                </span>
+              )}
+            </span>
           </span>
         </p>
         {!own && (
@@ -166,6 +176,19 @@ function Actions({
 
   async function askAndRemove() {
     const what = may.remove ? 'delete' : 'leave';
+    if (activity.seriesId) {
+      const choice = await choose({
+        title: may.remove ? t('activities.series.remove_title') : t('activities.series.leave_title'),
+        text: t('activities.series.belongs', { title: activity.title }),
+        other: t('activities.series.this_one'),
+        confirm: t('activities.series.following'),
+        cancel: t('global.cancel'),
+        tone: 'danger',
+      });
+      if (!choice) return;
+      onClose();
+      return remove.mutate(choice === 'confirm');
+    }
     const sure = await confirm({
       title: t(`activities.${what}_title`),
       text: t(`activities.${what}_text`, { title: activity.title }),
@@ -175,7 +198,7 @@ function Actions({
     });
     if (!sure) return;
     onClose();
-    remove.mutate();
+    remove.mutate(false);
   }
 
   return (
@@ -198,6 +221,11 @@ function Actions({
           onClick={() => join.mutate()}
         >
           {joined ? t('activities.joined') : t('activities.join')}
+        </Button>
+      )}
+      {may.repeat && (
+        <Button icon={<Repeat2 aria-hidden />} onClick={() => show({ what: 'repeat', id: activity.id })}>
+          {t('activities.series.repeat')}
         </Button>
       )}
       {may.edit && (
@@ -233,18 +261,32 @@ function useRemoval(activity: ActivityData) {
   const client = useQueryClient();
   const days = { queryKey: [...ACTIVITIES, 'day'] };
   return useMutation({
-    mutationFn: () => deleteActivity(activity.id),
-    onMutate: async () => {
+    mutationFn: async (following: boolean) => {
+      if (following) return deleteFollowing(activity.id);
+      const { deleted, left } = await deleteActivity(activity.id);
+      return { deleted: Number(deleted), left: Number(left) };
+    },
+    onMutate: async (following) => {
       await client.cancelQueries(days);
       const before = client.getQueriesData<ActivityData[]>(days);
-      client.setQueriesData<ActivityData[]>(days, (day) => day?.filter(({ id }) => id !== activity.id));
+      client.setQueriesData<ActivityData[]>(days, (day) => day?.filter((one) => !isRemoved(one, activity, following)));
       return before;
     },
-    onSuccess: ({ deleted }) => announce(deleted ? t('activities.deleted') : t('activities.left')),
-    onError: (_failure, _nothing, before) => before?.forEach(([key, day]) => client.setQueryData(key, day)),
+    onSuccess: ({ deleted, left }, following) => {
+      const count = deleted || left;
+      if (following) toast.success(t(deleted ? 'activities.series.deleted' : 'activities.series.left', { count }));
+      else announce(deleted ? t('activities.deleted') : t('activities.left'));
+    },
+    onError: (_failure, _following, before) => before?.forEach(([key, day]) => client.setQueryData(key, day)),
     onSettled: async () => {
       client.removeQueries({ queryKey: activityQuery(activity.id).queryKey });
-      await client.invalidateQueries(days);
+      await client.invalidateQueries({ queryKey: ACTIVITIES });
     },
   });
+}
+
+/** What is no longer shown while the server is asked. */
+function isRemoved(one: ActivityData, activity: ActivityData, following: boolean): boolean {
+  if (one.id === activity.id) return true;
+  return following && one.seriesId === activity.seriesId && one.date >= activity.date;
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ActivityDialog } from './ActivityDialog.tsx';
-import { ActivityForm } from './ActivityForm.tsx';
+import { ActivityForm, type ActivityFormProps } from './ActivityForm.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
-import { activityQuery, knownActivity } from './queries.ts';
+import { activityQuery, knownActivity, type ActivityData } from './queries.ts';
+import { RepeatDialog } from './RepeatDialog.tsx';
 import type { Shown } from './shown.ts';
 
 export type ActivityDialogsProps = {
@@ -24,8 +25,9 @@ export function ActivityDialogs({ day, shown, show, onMovedTo }: ActivityDialogs
   if (shown && shown !== last) setLast({ last: shown, times: times + 1 });
   const open = shown !== null;
   const close = () => show(null);
-  const saved = (activity: { date: string }) => {
-    if (activity.date === day) close();
+  const saved = (activity: ActivityData, repeat = false) => {
+    if (repeat) show({ what: 'repeat', id: activity.id });
+    else if (activity.date === day) close();
     else onMovedTo(activity.date);
   };
 
@@ -33,12 +35,13 @@ export function ActivityDialogs({ day, shown, show, onMovedTo }: ActivityDialogs
   if (last.what === 'group') return <GroupDialog ids={last.ids} open={open} onClose={close} show={show} />;
   if (last.what === 'activity')
     return <ActivityDialog key={times} id={last.id} open={open} onClose={close} show={show} />;
+  if (last.what === 'repeat') return <RepeatDialog key={times} id={last.id} open={open} onClose={close} />;
   if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
   const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};
   return <ActivityForm key={times} {...{ day, open }} times={hours} onClose={close} onSaved={saved} />;
 }
 
-type EditFormProps = { id: string; open: boolean; onClose: () => void; onSaved: (activity: { date: string }) => void };
+type EditFormProps = { id: string } & Pick<ActivityFormProps, 'open' | 'onClose' | 'onSaved'>;
 
 /** The form with an activity in it; it closes by itself when there is no such activity any more (ACT-09). */
 function EditForm({ id, open, onClose, onSaved }: EditFormProps) {

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { useInitial, type InitialData } from '#web/initial.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { choose } from '#web/ui/confirm.ts';
 import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormProgress, SubmitButton } from '#web/ui/form.tsx';
@@ -22,7 +25,9 @@ import {
   keepActivity,
   type ActivityData,
 } from './queries.ts';
+import { PlannedSummary } from './PlannedSummary.tsx';
 import { rightsOf } from './rights.ts';
+import { editFollowing, type PlannedData } from './series-queries.ts';
 import { typeName } from './words.ts';
 
 export type ActivityFormProps = {
@@ -32,8 +37,12 @@ export type ActivityFormProps = {
   activity?: ActivityData;
   times?: { startsAt?: string | null; endsAt?: string | null };
   onClose: () => void;
-  onSaved: (activity: ActivityData) => void;
+  /** `repeat`: it is to be planned on further days next. */
+  onSaved: (activity: ActivityData, repeat?: boolean) => void;
 };
+
+/** What was saved, and what became of the rest of its series. */
+type Saved = { saved: ActivityData; following?: PlannedData };
 
 const NO_TYPES: InitialData['activityTypes'] = [];
 
@@ -58,7 +67,12 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
   const { release } = useUnsavedChanges(dirty && open);
   const saving = useSaving(activity);
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
+  const repeat = useRef(false);
+  const [outcome, setOutcome] = useState<Saved>();
   const isMatch = chosen?.isMatch ?? activity?.activityType.isMatch ?? false;
+
+  const mayRepeat =
+    !activity && !isMatch && can(viewer, 'activity.create', { participantIds: form.watch('activityData.userIds') });
 
   async function dismiss() {
     const leave = await mayDismiss(dirty);
@@ -74,6 +88,21 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
     keepActivity(client, theirs);
   }
 
+  if (outcome?.following)
+    return (
+      <Dialog
+        open={open}
+        onClose={() => onSaved(outcome.saved)}
+        title={outcome.saved.title}
+        footer={
+          <Button look="primary" onClick={() => onSaved(outcome.saved)}>
+            {t('activities.series.done')}
+          </Button>
+        }
+      >
+        <PlannedSummary planned={outcome.following} changed />
+      </Dialog>
+    );
   return (
     <Dialog
       open={open}
@@ -86,7 +115,17 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
           <span className="mr-auto">
             <FormProgress form={form} />
           </span>
-          <SubmitButton form={form} formId={formId} />
+          {/* The first one is what Enter means. */}
+          <SubmitButton form={form} formId={formId} className="order-1" onClick={() => void (repeat.current = false)} />
+          {mayRepeat && (
+            <SubmitButton
+              form={form}
+              formId={formId}
+              look="secondary"
+              label={t('activities.series.save_and_repeat')}
+              onClick={() => void (repeat.current = true)}
+            />
+          )}
         </>
       }
     >
@@ -96,10 +135,12 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
         hideFooter
         onDirtyChange={setDirty}
         success={activity ? t('activities.saved') : t('activities.added')}
+        mayGo={saving.mayGo}
         onSubmit={async (whole) => saving.save(whole, isMatch ? form.getValues('comment') : '')}
-        onSaved={(saved) => {
+        onSaved={({ saved, following }) => {
           release();
-          onSaved(saved);
+          if (following?.skipped.length) setOutcome({ saved, following });
+          else onSaved(saved, repeat.current);
         }}
       >
         <ConflictNotice conflict={saving.conflict} onTake={takeTheirs} />
@@ -127,35 +168,54 @@ function useSaving(activity: ActivityData | undefined) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const { t } = useTranslation();
   const conflict = useConflict(activity?.version ?? 1);
+  const andFollowing = useRef(false);
 
-  async function write({ activityData, matchInfo }: Whole): Promise<ActivityData> {
+  /** One of a series: is this one meant, or all from here on (ACT-44)? */
+  async function mayGo(): Promise<boolean> {
+    if (!activity?.seriesId) return true;
+    const choice = await choose({
+      title: t('activities.series.change_title'),
+      text: t('activities.series.belongs', { title: activity.title }),
+      other: t('activities.series.following'),
+      confirm: t('activities.series.this_one'),
+    });
+    andFollowing.current = choice === 'other';
+    return choice !== null;
+  }
+
+  async function write({ activityData, matchInfo }: Whole): Promise<Saved> {
     if (!activity) {
       const sides = matchInfo && {
         ...matchInfo,
         homeName: matchInfo.homeName || null,
         awayName: matchInfo.awayName || null,
       };
-      return createActivity({ activityData, matchInfo: sides ?? null, idempotencyKey: key });
+      return { saved: await createActivity({ activityData, matchInfo: sides ?? null, idempotencyKey: key }) };
     }
     const { userIds, activityTypeId, ...rest } = activityData;
     const reassigned = rightsOf(viewer, activity).reassign ? { userIds, activityTypeId } : {};
     const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
-    return editActivity({
+    const input = {
       activityData: { ...rest, ...reassigned, id: activity.id, version: conflict.version() },
       matchInfo: matchInfo ? match : null,
-    });
+    };
+    if (!andFollowing.current) return { saved: await editActivity(input) };
+    const following = await editFollowing(input);
+    return { following, saved: await client.fetchQuery(activityQuery(activity.id)) };
   }
 
-  async function save(whole: Whole, comment: string): Promise<ActivityData> {
+  async function save(whole: Whole, comment: string): Promise<Saved> {
     try {
-      let saved = await write(whole);
+      const { following, ...written } = await write(whole);
+      let { saved } = written;
       conflict.goOnFrom(saved.version);
       const said = saved.comments.find(({ user }) => user.id === viewer.id)?.comment ?? '';
       if (saved.matchInfo && comment.trim() !== said) saved = await addMatchComment(saved.id, comment);
       keepActivity(client, saved);
       void client.invalidateQueries({ queryKey: ACTIVITIES });
-      return saved;
+      return following ? { saved, following } : { saved };
     } catch (failure) {
       // ERR-05: at the top, one for each message, for the usual time.
       reportFailure(failure, { position: 'top' });
@@ -164,5 +224,5 @@ function useSaving(activity: ActivityData | undefined) {
     }
   }
 
-  return { save, conflict };
+  return { save, mayGo, conflict };
 }

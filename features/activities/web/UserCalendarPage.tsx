@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CopyPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
 import { isDay } from '#domain/time.ts';
 import { useBackToPeople } from '#features/users/web/back.ts';
 import { userQuery, type UserData } from '#features/users/web/queries.ts';
@@ -23,11 +24,12 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/Skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { nameOf } from '#web/viewer.ts';
+import { nameOf, useViewer } from '#web/viewer.ts';
 import { useClubClock } from './clock.ts';
 import { DayEntries } from './DayEntries.tsx';
 import { monthQuery } from './month-queries.ts';
 
+const CopyWeekDialog = lazyPart(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
 const UserDayDialog = lazyPart(async () => (await import('./UserDayDialog.tsx')).UserDayDialog);
 
 /** From here on a day of the month has room for words. */
@@ -62,6 +64,8 @@ function Calendar({ user }: { user: UserData }) {
   const [opened, setOpened] = useState(day);
   if (day && day !== opened) setOpened(day);
   const name = nameOf(user);
+  const mayPlan = can(useViewer(), 'activity.create', { participantIds: [user.id] });
+  const [copying, setCopying] = useState<'open' | 'closed'>();
   useTitle(name);
 
   return (
@@ -76,14 +80,21 @@ function Calendar({ user }: { user: UserData }) {
         }
         meta={<span className="max-md:hidden">{standingOf(user)}</span>}
         actions={
-          <Link
-            to={pathOf('UserProfilePage', { id: user.id })}
-            className="btn btn-secondary btn-icon"
-            aria-label={t('shell.pages.user_profile')}
-            data-tip={t('shell.pages.user_profile')}
-          >
-            <Pencil aria-hidden />
-          </Link>
+          <>
+            {mayPlan && (
+              <IconButton label={t('activities.series.copy_week')} onClick={() => setCopying('open')}>
+                <CopyPlus aria-hidden />
+              </IconButton>
+            )}
+            <Link
+              to={pathOf('UserProfilePage', { id: user.id })}
+              className="btn btn-secondary btn-icon"
+              aria-label={t('shell.pages.user_profile')}
+              data-tip={t('shell.pages.user_profile')}
+            >
+              <Pencil aria-hidden />
+            </Link>
+          </>
         }
       />
       <div className="flex min-h-11 flex-none items-center gap-1 border-b border-line py-1 pr-3 pl-5 max-md:pl-4">
@@ -119,6 +130,15 @@ function Calendar({ user }: { user: UserData }) {
             const entries = days.data?.get(one);
             return entries ? t('activities.count', { count: entries.length }) : '';
           }}
+        />
+      )}
+      {copying && (
+        <CopyWeekDialog
+          userId={user.id}
+          name={name}
+          day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))}
+          open={copying === 'open'}
+          onClose={() => setCopying('closed')}
         />
       )}
       {opened && (

@@ -13,6 +13,7 @@ const ActivityWhole = graphql(`
     description
     version
     ownerId
+    seriesId
     activityType {
       id
       name

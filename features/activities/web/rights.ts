@@ -8,6 +8,11 @@ export function rightsOf(viewer: SignedIn, activity: ActivityData) {
   const remove = can(viewer, 'activity.delete', subject);
   return {
     edit: can(viewer, 'activity.edit', subject),
+    /** For all who take part; a match is played once. */
+    repeat:
+      !activity.activityType.isMatch &&
+      can(viewer, 'activity.edit', subject) &&
+      can(viewer, 'activity.create', subject),
     reassign: can(viewer, 'activity.reassign'),
     remove,
     /** Only where it cannot be deleted for everybody (G-19). */

@@ -6,13 +6,14 @@ import { isTime } from '#domain/time.ts';
 export type Shown =
   | { what: 'activity'; id: string }
   | { what: 'edit'; id: string }
+  | { what: 'repeat'; id: string }
   | { what: 'group'; ids: string[] }
   | { what: 'add'; startsAt?: string; endsAt?: string };
 
 /** As good as an id: whether there is such an activity the server knows. */
 const ID = /^[0-9a-f-]{36}$/i;
 
-const KEYS = ['activity', 'edit', 'group', 'add'] as const;
+const KEYS = ['activity', 'edit', 'repeat', 'group', 'add'] as const;
 
 /**
  * Kept in the address, so that a reload in the middle of a form comes back to that form. Opening and closing replaces

@@ -1,0 +1,45 @@
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/format.ts';
+import { currentLanguage, sentenceOf } from '#web/i18n.ts';
+import type { PlannedData } from './series-queries.ts';
+import { timesOf } from './words.ts';
+
+/** What was planned or changed in one go, and what was left out and why (ACT-42). */
+export function PlannedSummary({ planned, changed = false }: { planned: PlannedData; changed?: boolean }) {
+  const { t } = useTranslation();
+  const { activities, skipped } = planned;
+  const left = { count: skipped.length };
+  return (
+    <div tabIndex={-1} data-autofocus role="status" className="grid gap-4 text-14">
+      <p className="flex items-center gap-3 font-medium">
+        <CalendarCheck aria-hidden className="size-5 flex-none text-good" />
+        {t(changed ? 'activities.series.changed' : 'activities.series.planned', { count: activities.length })}
+      </p>
+      {skipped.length > 0 && (
+        <div className="grid gap-2">
+          <p className="flex items-center gap-3 font-medium">
+            <CalendarX aria-hidden className="size-5 flex-none text-warn" />
+            {changed ? t('activities.series.stayed', left) : t('activities.series.left_out', left)}
+          </p>
+          <ul className="grid divide-y divide-line rounded-lg border border-line">
+            {skipped.map((one) => (
+              <li key={`${one.date} ${one.startsAt} ${one.title}`} className="grid gap-0.5 px-3 py-2">
+                <span className="flex justify-between gap-3">
+                  <span className="min-w-0 truncate">
+                    <span className="inline-block first-letter:uppercase">
+                      {formatDay(one.date, currentLanguage(), { short: true })}
+                    </span>
+                    <span className="text-ink-3"> · {one.title}</span>
+                  </span>
+                  <span className="flex-none text-13 text-ink-3 tabular-nums">{timesOf(one)}</span>
+                </span>
+                <span className="text-13 text-ink-2">{sentenceOf(one.code) ?? one.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
