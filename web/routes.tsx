@@ -7,6 +7,7 @@ import type { Pages } from './router/pages.tsx';
 export const pages: Pages = {
   CalendarHomePage: async () => (await import('./home/CalendarHomePage.tsx')).CalendarHomePage,
   TodayPage: async () => (await import('#features/activities/web/TodayPage.tsx')).TodayPage,
+  MyCalendarPage: async () => (await import('#features/activities/web/MyCalendarPage.tsx')).MyCalendarPage,
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
   GameCreatePage: async () => (await import('#features/games/web/GameCreatePage.tsx')).GameCreatePage,

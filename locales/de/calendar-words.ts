@@ -1,9 +1,11 @@
 import { activities, activity_types } from './activities.ts';
+import { calendars } from './calendars.ts';
 import { users } from './users.ts';
 
 /** The words of the pages of Calendar mode. */
 export const calendarWords = {
   activities,
   activity_types,
+  calendars,
   users,
 };

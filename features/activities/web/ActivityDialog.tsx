@@ -7,30 +7,25 @@ import { MatchPerformance, MatchPreview } from '#features/matches/web/MatchPrevi
 import { formatDay } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { currentLanguage } from '#web/i18n.ts';
-import { announce } from '#web/layout/announce.tsx';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { choose, confirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { hueStyle } from '#web/ui/hue.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { People } from './People.tsx';
 import {
-  ACTIVITIES,
   activityQuery,
   addMatchComment,
-  deleteActivity,
   joinActivity,
   keepActivity,
   knownActivity,
   type ActivityData,
 } from './queries.ts';
+import { useRemoval } from './removal.ts';
 import { rightsOf } from './rights.ts';
-import { deleteFollowing } from './series-queries.ts';
 import type { Shown } from './shown.ts';
 import { timesOf, typeName } from './words.ts';
 
@@ -174,33 +169,6 @@ function Actions({
   const joined = activity.users.some((user) => user.id === viewer.id && user.hasJoinedActivity);
   const several = activity.users.length > 1 || activity.createdBy.id !== viewer.id;
 
-  async function askAndRemove() {
-    const what = may.remove ? 'delete' : 'leave';
-    if (activity.seriesId) {
-      const choice = await choose({
-        title: may.remove ? t('activities.series.remove_title') : t('activities.series.leave_title'),
-        text: t('activities.series.belongs', { title: activity.title }),
-        other: t('activities.series.this_one'),
-        confirm: t('activities.series.following'),
-        cancel: t('global.cancel'),
-        tone: 'danger',
-      });
-      if (!choice) return;
-      onClose();
-      return remove.mutate(choice === 'confirm');
-    }
-    const sure = await confirm({
-      title: t(`activities.${what}_title`),
-      text: t(`activities.${what}_text`, { title: activity.title }),
-      confirm: may.remove ? t('global.delete') : t('activities.leave'),
-      cancel: t('global.cancel'),
-      tone: 'danger',
-    });
-    if (!sure) return;
-    onClose();
-    remove.mutate(false);
-  }
-
   return (
     <>
       {(may.remove || may.leave) && (
@@ -208,7 +176,7 @@ function Actions({
           look="danger-ghost"
           className="mr-auto -ml-2"
           icon={<Trash2 aria-hidden />}
-          onClick={() => void askAndRemove()}
+          onClick={() => void remove(onClose)}
         >
           {may.remove ? t('global.delete') : t('activities.leave')}
         </Button>
@@ -253,40 +221,4 @@ function useJoin(activity: ActivityData) {
     onSuccess: (changed) => keepActivity(client, changed),
     onError: () => keepActivity(client, activity),
   });
-}
-
-/** Gone at once from every day that is shown; back again when the server says no (ERR-08). */
-function useRemoval(activity: ActivityData) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const days = { queryKey: [...ACTIVITIES, 'day'] };
-  return useMutation({
-    mutationFn: async (following: boolean) => {
-      if (following) return deleteFollowing(activity.id);
-      const { deleted, left } = await deleteActivity(activity.id);
-      return { deleted: Number(deleted), left: Number(left) };
-    },
-    onMutate: async (following) => {
-      await client.cancelQueries(days);
-      const before = client.getQueriesData<ActivityData[]>(days);
-      client.setQueriesData<ActivityData[]>(days, (day) => day?.filter((one) => !isRemoved(one, activity, following)));
-      return before;
-    },
-    onSuccess: ({ deleted, left }, following) => {
-      const count = deleted || left;
-      if (following) toast.success(t(deleted ? 'activities.series.deleted' : 'activities.series.left', { count }));
-      else announce(deleted ? t('activities.deleted') : t('activities.left'));
-    },
-    onError: (_failure, _following, before) => before?.forEach(([key, day]) => client.setQueryData(key, day)),
-    onSettled: async () => {
-      client.removeQueries({ queryKey: activityQuery(activity.id).queryKey });
-      await client.invalidateQueries({ queryKey: ACTIVITIES });
-    },
-  });
-}
-
-/** What is no longer shown while the server is asked. */
-function isRemoved(one: ActivityData, activity: ActivityData, following: boolean): boolean {
-  if (one.id === activity.id) return true;
-  return following && one.seriesId === activity.seriesId && one.date >= activity.date;
 }

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, CopyPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { isDay } from '#domain/time.ts';
 import { useBackToPeople } from '#features/users/web/back.ts';
 import { userQuery, type UserData } from '#features/users/web/queries.ts';
 import { standingOf } from '#features/users/web/words.ts';
@@ -15,7 +14,7 @@ import { RequestFailed } from '#web/graphql/client.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { useWindowFrom } from '#web/layout/width.ts';
 import { NotFound } from '#web/router/pages.tsx';
-import { Link, useParams, useSearchParams } from '#web/router/router.tsx';
+import { Link, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -25,6 +24,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/Skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
+import { useMonthAddress } from './address.ts';
 import { useClubClock } from './clock.ts';
 import { DayEntries } from './DayEntries.tsx';
 import { monthQuery } from './month-queries.ts';
@@ -59,7 +59,7 @@ function Calendar({ user }: { user: UserData }) {
   const clock = useClubClock();
   const wide = useWindowFrom(WIDE);
   const back = useBackToPeople(user);
-  const { month, day, go } = useCalendarAddress(monthOf(clock.day));
+  const { month, day, go } = useMonthAddress(monthOf(clock.day));
   const days = useQuery(monthQuery(user.id, month));
   const [opened, setOpened] = useState(day);
   if (day && day !== opened) setOpened(day);
@@ -152,16 +152,4 @@ function Calendar({ user }: { user: UserData }) {
       )}
     </>
   );
-}
-
-/** Which month is shown and which day of it stands open: in the address, so that a reload shows the same. */
-function useCalendarAddress(present: string) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('day') ?? '';
-  const day = isDay(asked) ? asked : null;
-  const named = params.get('month') ?? '';
-  const month = isDay(`${named}-01`) ? named : day ? monthOf(day) : present;
-  const go = (next: { month: string; day?: string }) =>
-    setParams(next.day ? { ...next } : next.month === present ? {} : { month: next.month }, { replace: true });
-  return { month, day, go };
 }
