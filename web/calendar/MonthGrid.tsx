@@ -111,7 +111,7 @@ export function MonthGrid(props: MonthGridProps) {
                 'relative flex min-h-0 min-w-0 cursor-pointer flex-col gap-0.5 overflow-hidden border-grid p-1.5 max-lg:items-center max-lg:p-1 lg:not-last:border-r',
                 day !== selected && 'hover:bg-hover',
                 day !== selected && index > 4 && 'lg:bg-sunken/60',
-                day === selected && 'bg-accent-soft',
+                day === selected && 'on-soft bg-accent-soft',
                 day === at &&
                   'group-focus-visible/month:outline-2 group-focus-visible/month:-outline-offset-2 group-focus-visible/month:outline-accent',
               )}
