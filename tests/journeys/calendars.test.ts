@@ -24,7 +24,7 @@ async function fill(page: Page, name: string, value: string) {
   await page.keyboard.press('Tab');
 }
 
-test('CAL-01 CAL-02 ACT-09 ERR-05 the own month by keyboard: a day is chosen, and there one adds, edits and deletes', async () => {
+test('CAL-01 CAL-02 ERR-05 the own month by keyboard: a day is chosen, and there one adds, edits and deletes', async () => {
   await clear('pro', await plannedOn('pro', OWN_DAY));
   const page = await openPage({ as: 'pro', at: '/my-calendar?day=2031-07-31' });
   const press = async (...keys: string[]) => {
