@@ -93,6 +93,7 @@ create table activities (
   during tsrange not null generated always as (tsrange((date + starts_at), (date + ends_at))) stored,
   series_id uuid,
   constraint activities_pkey PRIMARY KEY (id),
+  constraint activities_on_their_day UNIQUE (id, date),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
   constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -104,13 +105,27 @@ create table activities (
   constraint activities_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
+create table activity_files (
+  id uuid not null default gen_random_uuid(),
+  activity_id uuid not null,
+  "position" integer not null,
+  type text not null,
+  url text not null,
+  name text not null,
+  constraint activity_files_pkey PRIMARY KEY (id),
+  constraint activity_files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint activity_files_texts_length CHECK ((((char_length(url) >= 1) AND (char_length(url) <= 2000)) AND (char_length(name) <= 200))),
+  constraint activity_files_type_known CHECK ((type = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])))
+);
+
 create table activity_participants (
   activity_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
   has_joined boolean not null default false,
+  date date not null,
   constraint activity_participants_pkey PRIMARY KEY (activity_id, user_id),
-  constraint activity_participants_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint activity_participants_on_the_day FOREIGN KEY (activity_id, date) REFERENCES activities(id, date) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint activity_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -458,7 +473,9 @@ CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owne
 
 CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 
-CREATE INDEX activity_participants_by_user ON public.activity_participants USING btree (user_id, activity_id);
+CREATE INDEX activity_files_by_activity ON public.activity_files USING btree (activity_id, "position");
+
+CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
 
 CREATE INDEX club_merges_by_base ON public.club_merges USING btree (base_id);
 

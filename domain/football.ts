@@ -11,6 +11,14 @@ export type Role = (typeof ROLES)[number];
 export const LABELS = ['YOUTH', 'PRO'] as const;
 export type Label = (typeof LABELS)[number];
 
+/** ENUM-02: whom the weekly report shows: a squad, or those who have left. */
+export const CALENDAR_GROUPS = ['YOUTH', 'PRO', 'DEACTIVATED'] as const;
+export type CalendarGroup = (typeof CALENDAR_GROUPS)[number];
+
+/** What a file of an activity is. */
+export const FILE_TYPES = ['image', 'file', 'video'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
 /** ENUM-03: interface languages, the default first. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'sr'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -26,6 +26,8 @@ export type Context = {
 type Catalogues = {
   Role: football.Role;
   Label: football.Label;
+  CalendarGroup: football.CalendarGroup;
+  FileType: football.FileType;
   Language: football.Language;
   Level: football.Level;
   Team: football.Team;
@@ -103,6 +105,8 @@ function enumScalar<Name extends keyof Catalogues>(name: Name, values: readonly 
 
 enumScalar('Role', football.ROLES);
 enumScalar('Label', football.LABELS);
+enumScalar('CalendarGroup', football.CALENDAR_GROUPS);
+enumScalar('FileType', football.FILE_TYPES);
 enumScalar('Language', football.LANGUAGES);
 enumScalar('Level', football.LEVELS);
 enumScalar('Team', football.TEAMS);

@@ -7,6 +7,7 @@ import '#features/sessions/graphql.ts';
 import '#features/clubs/graphql.ts';
 import '#features/activities/graphql.ts';
 import '#features/series/graphql.ts';
+import '#features/calendars/graphql.ts';
 import '#features/games/graphql.ts';
 import '#features/players/graphql.ts';
 import '#features/reports/graphql.ts';

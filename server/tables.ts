@@ -36,8 +36,18 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface ActivityFiles {
+  activityId: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  type: string;
+  url: string;
+}
+
 export interface ActivityParticipants {
   activityId: string;
+  date: string;
   hasJoined: Generated<boolean>;
   position: number;
   userId: string;
@@ -284,6 +294,7 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
+  activityFiles: ActivityFiles;
   activityParticipants: ActivityParticipants;
   activityTypes: ActivityTypes;
   clubMerges: ClubMerges;

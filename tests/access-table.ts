@@ -24,6 +24,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
 
   // What pickers offer
   users: signedIn,
+  listActiveUsers: signedIn,
   clubs: withCalendar,
   activityTypes: withCalendar,
 
@@ -32,6 +33,8 @@ export const ACCESS: Record<string, readonly Column[]> = {
   myActivitiesForWeek: withCalendar,
   activities: withCalendar,
   activity: withCalendar,
+  usersActivitiesDailyMap: withCalendar,
+  usersActivitiesWeeklyMap: admins,
   createActivity: withCalendar,
   updateActivity: withCalendar,
   deleteActivity: withCalendar,

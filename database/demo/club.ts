@@ -146,8 +146,8 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
       insertRows(
         trx,
         'activityParticipants',
-        planned.flatMap(({ id, participants }) =>
-          participants.map((participant, position) => ({ activityId: id, position, ...participant })),
+        planned.flatMap(({ id, date, participants }) =>
+          participants.map((participant, position) => ({ activityId: id, date, position, ...participant })),
         ),
       ),
     match_infos: (trx) => insertRows(trx, 'matchInfos', matches),

@@ -78,14 +78,19 @@ function readable(viewer: Viewer) {
   };
 }
 
-const takesPart = (eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly string[]) =>
-  eb.exists(
-    eb
-      .selectFrom('activityParticipants')
-      .select('activityParticipants.userId')
-      .whereRef('activityParticipants.activityId', '=', 'activities.id')
-      .where('activityParticipants.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`),
+/** Whether one of the people takes part; said within which days, they are found by person and day. */
+function takesPart(eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly string[], days?: Days) {
+  const part = eb
+    .selectFrom('activityParticipants')
+    .select('activityParticipants.userId')
+    .whereRef('activityParticipants.activityId', '=', 'activities.id')
+    .where('activityParticipants.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`);
+  if (!days) return eb.exists(part);
+  return eb.exists(
+    part.where('activityParticipants.date', '>=', days.from).where('activityParticipants.date', '<=', days.to),
   );
+}
+type Days = { from: string; to: string };
 
 /** Activities with everything that belongs to them, in one statement. */
 export function whole(db: Db, viewer: Viewer) {
@@ -133,12 +138,12 @@ export function whole(db: Db, viewer: Viewer) {
 export async function activitiesBetween(
   db: Db,
   viewer: Viewer,
-  days: { from: string; to: string },
+  days: Days,
   userIds?: readonly string[] | null,
   activityTypeIds?: readonly string[] | null,
 ): Promise<ActivityRow[]> {
   let found = whole(db, viewer).where('activities.date', '>=', days.from).where('activities.date', '<=', days.to);
-  if (userIds) found = found.where((eb) => takesPart(eb, [...userIds]));
+  if (userIds) found = found.where((eb) => takesPart(eb, userIds, days));
   if (activityTypeIds)
     found = found.where('activities.activityTypeId', '=', sql<string>`any(${[...activityTypeIds]}::uuid[])`);
   const rows = await found
@@ -200,7 +205,7 @@ export async function insertActivity(trx: Db, viewer: Viewer, plan: Plan): Promi
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await writeParticipants(trx, id, plan.userIds);
+  await writeParticipants(trx, id, plan);
   if (plan.match) await insertMatch(trx, id, plan.match);
   return id;
 }
@@ -220,7 +225,7 @@ export async function updateActivity(trx: Db, before: ActivityRow, plan: Plan, n
       .where('id', '=', before.id)
       .execute(),
   );
-  await writeParticipants(trx, before.id, plan.userIds);
+  await writeParticipants(trx, before.id, plan);
   if (plan.match) await updateMatch(trx, before.id, plan.match);
 }
 
@@ -265,7 +270,11 @@ function columnsOf({ activityTypeId, title, date, allDay, startsAt, endsAt, desc
   return { activityTypeId, title, date, allDay, startsAt, endsAt, description };
 }
 
-async function writeParticipants(trx: Db, activityId: string, userIds: readonly string[]): Promise<void> {
+async function writeParticipants(
+  trx: Db,
+  activityId: string,
+  { date, userIds }: Pick<Plan, 'date' | 'userIds'>,
+): Promise<void> {
   await trx
     .deleteFrom('activityParticipants')
     .where('activityId', '=', activityId)
@@ -273,7 +282,7 @@ async function writeParticipants(trx: Db, activityId: string, userIds: readonly 
     .execute();
   await trx
     .insertInto('activityParticipants')
-    .values(userIds.map((userId, position) => ({ activityId, userId, position })))
+    .values(userIds.map((userId, position) => ({ activityId, userId, position, date })))
     // Whoever was in it already keeps having joined.
     .onConflict((conflict) =>
       conflict.columns(['activityId', 'userId']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),

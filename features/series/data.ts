@@ -73,8 +73,9 @@ export async function insertCopies(
       ${viewer.id}, ${seriesId}
     from ${copied} join activities on activities.id = source`.execute(trx);
   await sql`
-    insert into activity_participants (activity_id, user_id, position)
-    select copied.id, user_id, position from ${copied} join activity_participants on activity_id = source`.execute(trx);
+    insert into activity_participants (activity_id, user_id, position, date)
+    select copied.id, user_id, position, copied.date
+    from ${copied} join activity_participants on activity_id = source`.execute(trx);
   return ids;
 }
 
@@ -121,9 +122,10 @@ export async function writePeople(trx: Db, ids: readonly string[], userIds: read
     .where('userId', '<>', sql<string>`all(${people}::uuid[])`)
     .execute();
   await sql`
-    insert into activity_participants (activity_id, user_id, position)
-    select activity.id, person.id, person.position - 1
-    from unnest(${[...ids]}::uuid[]) activity (id), unnest(${people}::uuid[]) with ordinality person (id, position)
+    insert into activity_participants (activity_id, user_id, position, date)
+    select activities.id, person.id, person.position - 1, activities.date
+    from activities, unnest(${people}::uuid[]) with ordinality person (id, position)
+    where activities.id = any(${[...ids]}::uuid[])
     on conflict (activity_id, user_id) do update set position = excluded.position`.execute(trx);
 }
 

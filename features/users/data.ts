@@ -8,7 +8,7 @@ import { conflict, Refused } from '#server/errors.ts';
 import { pageOf, type Paged } from '#server/paging.ts';
 import { everyWord } from '#server/search.ts';
 import type { DB } from '#server/tables.ts';
-import type { NewUser, UserChange, UserListFilter } from './rules.ts';
+import type { NewUser, UserChange, UserListFilter, UsersFilter } from './rules.ts';
 
 /** What anybody who meets a name may know of the person behind it. */
 export type UserReferenceRow = {
@@ -98,19 +98,22 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
 
 /**
  * The active people a viewer may pick from: managers everyone, a scout players and staff, a player the own scouts and
- * oneself, a special user nobody (PERMISSIONS note 1). By name, at most `limit`.
+ * oneself, a special user nobody (PERMISSIONS note 1). With a day, those who have a calendar, and of them, where asked,
+ * only those who have something planned on it or nothing (GQL-10). By name, at most `limit`.
  */
-export async function usersForPicker(
-  db: Db,
-  viewer: Viewer,
-  filter: { roles?: readonly Role[] | null | undefined; labels?: readonly Label[] | null | undefined },
-  limit: number,
-): Promise<UserRow[]> {
+export async function usersForPicker(db: Db, viewer: Viewer, filter: UsersFilter, limit: number): Promise<UserRow[]> {
   let people = visible(db.selectFrom('users'), viewer).where('users.deactivatedAt', 'is', null);
   if (filter.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter.labels) people = people.where('users.label', 'in', [...filter.labels, '']);
+  if (filter.date) people = people.where('users.role', '<>', 'special');
+  if (filter.date && filter.hasActivity != null) people = people.where(busyOn(filter.date, filter.hasActivity));
   return byName(withRecord(people)).limit(limit).execute();
 }
+
+/** Whether somebody (`users`) has something planned on a day, or nothing; asked of the index person by person. */
+export const busyOn = (date: string, busy: boolean) =>
+  sql<boolean>`(select true from activity_participants busy
+    where busy.user_id = users.id and busy.date = ${date}::date limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
 
 /** The rows a viewer may meet in a list. */
 function visible<Row>(people: Users<Row>, viewer: Viewer): Users<Row> {

@@ -8,6 +8,7 @@ import {
   idempotencyKey,
   integer,
   NAME,
+  REQUIRED,
   oneOf,
   optional,
   requiredText,
@@ -17,11 +18,16 @@ import {
 import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Label, type Role } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 
-/** Who a picker offers (GQL-09). */
-export const usersFilter = z.object({
-  roles: optional(z.array(oneOf(ROLES))),
-  labels: optional(z.array(oneOf(LABELS))),
-});
+/** Who a picker offers (GQL-09), or who has something planned on a day and who has not (GQL-10, A-49). */
+export const usersFilter = z
+  .object({
+    roles: optional(z.array(oneOf(ROLES))),
+    labels: optional(z.array(oneOf(LABELS))),
+    date: optional(day()),
+    hasActivity: optional(z.boolean()),
+  })
+  .check(z.refine((filter) => filter.hasActivity == null || filter.date != null, { path: ['date'], error: REQUIRED }));
+export type UsersFilter = z.infer<typeof usersFilter>;
 
 /** The users list: one role (managers with admins) and, for players, one label; or those who have left. */
 export const userListFilter = z.nullish(
