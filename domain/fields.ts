@@ -111,6 +111,9 @@ export const pagination = z.nullish(
 );
 export type Pagination = z.infer<typeof pagination>;
 
+/** EXP-07: everything at once, which only a CSV asks for; pages 0 and 1 are the same. */
+export const allRows = z.nullish(z.object({ page: z.nullish(integer(0, 1)), rowsPerPage: z.nullish(integer(0, 0)) }));
+
 /** What the user typed into a search box, as the words that must all be found (G-29). */
 export const search = z.nullish(text(NAME));
 

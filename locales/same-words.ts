@@ -38,6 +38,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'scouting.players.fields.photo': ['fr'],
   'scouting.players.fields.status': ['de', 'sr'],
   'scouting.players.fields.type': ['fr'],
+  'scouting.reports.csv.no': ['es', 'it'],
   'scouting.reports.graded.intelligence': ['fr'],
   'scouting.reports.graded.physique': ['fr'],
   'scouting.reports.graded.technique': ['fr'],

@@ -67,6 +67,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
   playerMerges: managers,
   reports: scouting,
   report: scouting,
+  reportsCsv: scouting,
   playerAssessment: scouting,
   validateCreateReport: scouting,
   createShortReport: scouting,

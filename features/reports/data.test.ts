@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
 import { plansOf } from '#tests/plans.ts';
-import { assessmentOf, listReports } from './data.ts';
+import { assessmentOf, listReports, reportLines } from './data.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 const ASSESSMENT = `query A($playerId: ID!) {
@@ -12,6 +12,11 @@ const ASSESSMENT = `query A($playerId: ID!) {
     mean { technique intelligence physique mentality velocity }
     latest { id techniqueGrade game { day } }
     trend { id type average game { day } createdBy { lastName } }
+  }
+}`;
+const CSV = `query C($pagination: PaginationInput, $filter: ReportsFilter, $after: ID) {
+  reportsCsv(pagination: $pagination, filter: $filter, after: $after) {
+    result { id homeTeam awayTeam day firstName lastName isTraining nSweater techniqueGrade generalGrade generalNote } next
   }
 }`;
 const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
@@ -144,6 +149,62 @@ describe('what all reports on a player come to', () => {
   });
 });
 
+describe('reports for a CSV', () => {
+  test.each([...EVERYBODY, null])('GQL-42 %s asks for them only from the main area', async (who) => {
+    const allowed = who && STAFF.includes(who);
+    expect((await club.ask(who, CSV)).codes).toEqual(
+      allowed ? [] : [who ? 'errors.not_authorized' : 'errors.unauthenticated'],
+    );
+  });
+
+  test('GQL-42 EXP-07 A-67 all come at once, on page 0 or 1, as the filter lets them through', async () => {
+    const [one, two] = [await aPlayer(), await aPlayer()];
+    const standard = await aReport('scout', one, await aGame('2026-03-01'), [4, 3, 2, 1, 4]);
+    await aReport('manager', two, await aGame('2026-03-02'), [2]);
+    const all = async (variables: Record<string, unknown>) => (await club.ask('scout', CSV, variables)).data.reportsCsv;
+    for (const page of [0, 1]) {
+      const { result, next } = await all({ pagination: { page, rowsPerPage: 0 } });
+      expect([result.length, next]).toEqual([2, null]);
+    }
+    const { result } = await all({ filter: { playerIds: [one] } });
+    expect(result).toEqual([
+      {
+        id: standard,
+        homeTeam: 'FC Zürich',
+        awayTeam: 'FC Basel 1893',
+        day: '2026-03-01',
+        firstName: 'Luca',
+        lastName: 'Meier',
+        isTraining: false,
+        nSweater: 9,
+        techniqueGrade: 4,
+        generalGrade: null,
+        generalNote: '',
+      },
+    ]);
+    const { codes } = await club.ask('scout', CSV, { pagination: { page: 0, rowsPerPage: 20 } });
+    expect(codes).toEqual(['validations.number_invalid']);
+    expect((await club.ask('scout', CSV, { after: club.ids.scout })).codes).toEqual(['errors.not_found']);
+  });
+
+  test('EXP-07 chunks join without a gap or a double, whatever is written meanwhile and at the same instant', async () => {
+    const playerId = await aPlayer();
+    const ids = new Set<string>();
+    for (let n = 1; n <= 7; n++) ids.add(await aReport('scout', playerId, await aGame(`2026-04-0${n}`), [2]));
+    await club.db.updateTable('reports').set({ createdAt: '2026-04-10T10:00:00.123456Z' }).execute();
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const chunk: Awaited<ReturnType<typeof reportLines>> = await reportLines(club.db, {}, after, 3);
+      seen.push(...chunk.result.map(({ id }) => id));
+      after = chunk.next;
+      await aReport('manager', playerId, await aGame(`2026-05-0${seen.length}`), [1]);
+    } while (after);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(ids);
+  });
+});
+
 describe('a list of many reports', () => {
   /** 40,000 reports on 2,000 players at 1,000 games. */
   const fill = async () => {
@@ -188,6 +249,12 @@ describe('a list of many reports', () => {
       const [plan] = await plansOf(club.db, (db) => listReports(db, viewer, filter, page));
       if (!plan?.includes('Index') || plan.includes('Seq Scan on reports')) slow.push([filter, page, plan]);
     }
+    const lines = await plansOf(club.db, async (db) => {
+      const { next } = await reportLines(db, {}, null, 500);
+      await reportLines(db, {}, next, 500);
+    });
+    for (const plan of lines) if (plan.includes('Seq Scan on reports')) slow.push(plan);
+    expect(lines).toHaveLength(3);
     const assessed = await plansOf(club.db, (db) => assessmentOf(db, viewer, playerId));
     expect(assessed.length).toBeGreaterThan(2);
     expect(assessed.filter((plan) => plan.includes('Seq Scan on reports'))).toEqual([]);

@@ -150,6 +150,53 @@ export async function listReports(
   };
 }
 
+/** A report as a line of a CSV: no lists within, nothing to be asked for apart (EXP-05). */
+export type ReportLineRow = Omit<PlainRow, 'createdBy'> & {
+  firstName: string;
+  lastName: string;
+  homeTeam: string;
+  awayTeam: string;
+  day: string;
+};
+
+/**
+ * The next lines of all reports that the filter lets through, the newest first: those after the report `after`, so that
+ * any number of them costs no more memory than one chunk, and what is written meanwhile moves nothing.
+ * @throws Refused when there is no report `after`.
+ */
+export async function reportLines(
+  db: Db,
+  filter: ReportsFilter,
+  after: string | null | undefined,
+  most: number,
+): Promise<{ result: ReportLineRow[]; next: string | null }> {
+  let chunk = matching(db, filter).select(COLUMNS);
+  if (after) {
+    const last = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
+    if (!last) throw new Refused('errors.not_found', { field: 'after' });
+    chunk = chunk.where(
+      sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${after}::uuid)`,
+    );
+  }
+  chunk = chunk
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(most + 1);
+  const rows = await db
+    .selectFrom(chunk.as('reports'))
+    .innerJoin('players', 'players.id', 'reports.playerId')
+    .innerJoin('games', 'games.id', 'reports.gameId')
+    .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
+    .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
+    .select(COLUMNS)
+    .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id', 'desc')
+    .execute();
+  const result = rows.slice(0, most) as ReportLineRow[];
+  return { result, next: rows.length > most ? result.at(-1)!.id : null };
+}
+
 export async function reportById(db: Db, viewer: Viewer, id: string): Promise<ReportRow | undefined> {
   const rows = await joined(db, db.selectFrom('reports').select('reports.id').where('reports.id', '=', id)).execute();
   return withNeighbours(db, viewer, rows as PlainRow[])[0];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isId, pagination } from '#domain/fields.ts';
+import { allRows, id, isId, optional, pagination } from '#domain/fields.ts';
 import type { Graded, ReportType } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { Game } from '#features/games/graphql.ts';
@@ -17,8 +17,10 @@ import {
   insertReport,
   listReports,
   reportById,
+  reportLines,
   updateReport,
   type AssessmentRow,
+  type ReportLineRow,
   type ReportRow,
 } from './data.ts';
 import {
@@ -101,11 +103,47 @@ const PlayerAssessment = builder.objectRef<AssessmentRow>('PlayerAssessment').im
   }),
 });
 
+const ReportLine = builder.objectRef<ReportLineRow>('ReportLine').implement({
+  description: 'A report as a line of a CSV.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    homeTeam: t.exposeString('homeTeam'),
+    awayTeam: t.exposeString('awayTeam'),
+    day: t.expose('day', { type: 'Date' }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    isTraining: t.exposeBoolean('isTraining'),
+    nSweater: t.exposeInt('nSweater'),
+    techniqueGrade: t.exposeInt('techniqueGrade', { nullable: true }),
+    techniqueNote: t.exposeString('techniqueNote'),
+    intelligenceGrade: t.exposeInt('intelligenceGrade', { nullable: true }),
+    intelligenceNote: t.exposeString('intelligenceNote'),
+    physiqueGrade: t.exposeInt('physiqueGrade', { nullable: true }),
+    physiqueNote: t.exposeString('physiqueNote'),
+    mentalityGrade: t.exposeInt('mentalityGrade', { nullable: true }),
+    mentalityNote: t.exposeString('mentalityNote'),
+    velocityGrade: t.exposeInt('velocityGrade', { nullable: true }),
+    velocityNote: t.exposeString('velocityNote'),
+    generalGrade: t.exposeInt('generalGrade', { nullable: true }),
+    generalNote: t.exposeString('generalNote'),
+  }),
+});
+
+const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | null }>('ReportLines').implement({
+  fields: (t) => ({
+    result: t.field({ type: [ReportLine], resolve: ({ result }) => result }),
+    next: t.exposeID('next', { nullable: true, description: 'What `after` asks on with; null at the end.' }),
+  }),
+});
+
 const Reports = pagedType('Reports', Report);
 const ReportsFilter = inputOf('ReportsFilter', reportsFilter);
 const CreateShortReportInput = inputOf('CreateShortReportInput', shortReportInput);
 const CreateStandardReportInput = inputOf('CreateStandardReportInput', standardReportInput);
 const UpdateReportInput = inputOf('UpdateReportInput', reportUpdate);
+
+/** Lines of a CSV in one answer: about half a megabyte, as scouts write. */
+const CSV_CHUNK = 1000;
 
 const pairOf = z.object({ playerId: id(), gameId: id() });
 
@@ -140,6 +178,20 @@ builder.queryFields((t) => ({
       const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
       if (!player) throw new Refused('errors.not_found', { field: 'playerId' });
       return assessmentOf(db, viewer!, player.id);
+    },
+  }),
+  reportsCsv: t.field({
+    type: ReportLines,
+    description: `All reports for a CSV, the newest first (page 0, rowsPerPage 0), ${CSV_CHUNK} in one answer.`,
+    authScopes: { may: 'report.read' },
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: ReportsFilter }),
+      after: t.arg.id({ description: 'The `next` of the answer before.' }),
+    },
+    resolve: (_root, args, { db }) => {
+      parse(allRows, args.pagination);
+      return reportLines(db, parse(reportsFilter, args.filter ?? {}), parse(optional(id()), args.after), CSV_CHUNK);
     },
   }),
   validateCreateReport: t.boolean({

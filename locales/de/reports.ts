@@ -49,6 +49,15 @@ export const reports: Catalogue['scouting']['reports'] = {
     changed: 'Letzte Änderungen zuerst',
     best: 'Bester Durchschnitt zuerst',
   },
+  csv: {
+    download: 'Als CSV herunterladen',
+    stop: 'Download abbrechen',
+    done: 'Der Download ist bereit',
+    game: 'Spiel',
+    player: 'Spieler',
+    yes: 'JA',
+    no: 'NEIN',
+  },
   filter: {
     types: 'Art des Berichts',
     scoutingRecommendation: 'Empfehlung',

@@ -47,6 +47,15 @@ export const reports = {
     changed: 'Last changes first',
     best: 'Best average first',
   },
+  csv: {
+    download: 'Download as CSV',
+    stop: 'Stop the download',
+    done: 'The download is ready',
+    game: 'Game',
+    player: 'Player',
+    yes: 'YES',
+    no: 'NO',
+  },
   filter: {
     types: 'Type of report',
     scoutingRecommendation: 'Recommendation',

@@ -50,6 +50,15 @@ export const reports: Catalogue['scouting']['reports'] = {
     changed: 'Últimos cambios primero',
     best: 'Mejor media primero',
   },
+  csv: {
+    download: 'Descargar como CSV',
+    stop: 'Detener la descarga',
+    done: 'La descarga está lista',
+    game: 'Partido',
+    player: 'Jugador',
+    yes: 'SÍ',
+    no: 'NO',
+  },
   filter: {
     types: 'Tipo de informe',
     scoutingRecommendation: 'Recomendación',

@@ -50,6 +50,15 @@ export const reports: Catalogue['scouting']['reports'] = {
     changed: 'Dernières modifications',
     best: "Meilleure moyenne d'abord",
   },
+  csv: {
+    download: 'Télécharger en CSV',
+    stop: 'Arrêter le téléchargement',
+    done: 'Le téléchargement est prêt',
+    game: 'Match',
+    player: 'Joueur',
+    yes: 'OUI',
+    no: 'NON',
+  },
   filter: {
     types: 'Type de rapport',
     scoutingRecommendation: 'Recommandation',

@@ -50,6 +50,15 @@ export const reports: Catalogue['scouting']['reports'] = {
     changed: 'Prima le ultime modifiche',
     best: 'Prima la media migliore',
   },
+  csv: {
+    download: 'Scarica come CSV',
+    stop: 'Interrompi il download',
+    done: 'Il download è pronto',
+    game: 'Partita',
+    player: 'Giocatore',
+    yes: 'SÌ',
+    no: 'NO',
+  },
   filter: {
     types: 'Tipo di relazione',
     scoutingRecommendation: 'Raccomandazione',

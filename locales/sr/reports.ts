@@ -50,6 +50,15 @@ export const reports: Catalogue['scouting']['reports'] = {
     changed: 'Poslednje izmene prvo',
     best: 'Najbolji prosek prvo',
   },
+  csv: {
+    download: 'Preuzmi kao CSV',
+    stop: 'Prekini preuzimanje',
+    done: 'Preuzimanje je spremno',
+    game: 'Utakmica',
+    player: 'Igrač',
+    yes: 'DA',
+    no: 'NE',
+  },
   filter: {
     types: 'Vrsta izveštaja',
     scoutingRecommendation: 'Preporuka',

@@ -90,6 +90,31 @@ describe('players', () => {
     game = games.result[0]!;
   });
 
+  /** The way of a file from the page to the disk. */
+  async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+  }
+
+  test('EXP-05 EXP-07 REP-25 the reports of the list come as a CSV with their cells, and nothing in it computes', async () => {
+    const name = `Listić ${run}`;
+    await reported(name, 'admin', '=1+1\\nund «weiter»; "gut"');
+    const page = await openPage({ as: 'admin', at: `/reports?search=${encodeURIComponent(`listic ${run}`)}` });
+    await page.getByText('1 report', { exact: true }).first().waitFor();
+    await expectAccessible(page);
+    const { name: file, text } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    );
+    expect(file).toBe('reports.csv');
+    const [header, ...lines] = text.split('\r\n');
+    expect(header).toMatch(/^\uFEFF"Game","Player","Training","Shirt number","Technique","Technique: note",/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`"Dario ${name}","NO",9,,"",,"",,"",,"",,"",3,"'=1+1\nund «weiter»; ""gut"""`);
+    expect(lines[1]).toBe('');
+  });
+
   async function reported(lastName: string, as: 'admin' | 'scout', generalNote: string): Promise<string> {
     const player = { firstName: 'Dario', lastName, clubId: game.homeTeam.id, teamId: 'u19' };
     const { createPlayer } = await ask<{ createPlayer: { id: string } }>(

@@ -19,6 +19,7 @@ test('REP-20 backslash-n in a note ends a line as a real line break does', () =>
 
 test('names are found without their accents', () => {
   expect(plain('Đorđe ŠIMIĆ')).toBe('dorde simic');
+  expect(new Set(['mueller', 'muller', 'Müller', 'MÜLLER'].map(plain))).toEqual(new Set(['muller']));
   const options = [
     { value: '1', label: 'FC Zürich', meta: 'Super League' },
     { value: '2', label: 'Zug 94', meta: '1. Liga' },

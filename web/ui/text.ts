@@ -10,7 +10,10 @@ export function textLines(text: string): string[] {
   return text.split(/\r\n|\r|\n|\\n/);
 }
 
-/** For searching by eye: no case, no accents, so that "jovanovic" finds "Jovanović" and "Đorđe" is found by "dorde". */
+/**
+ * For searching by eye, as the server searches: no case, no accents, and one spelling of umlauts, so that "jovanovic" finds
+ * "Jovanović", and "mueller", "muller" and "Müller" are one.
+ */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -19,5 +22,8 @@ export function plain(text: string): string {
     .replaceAll('đ', 'd')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l');
+    .replaceAll('ł', 'l')
+    .replaceAll(/[æœ]/g, (letter) => (letter === 'æ' ? 'a' : 'o'))
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('dj', 'd');
 }

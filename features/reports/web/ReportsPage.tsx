@@ -7,12 +7,14 @@ import { usePages } from '#web/layout/pages-context.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { countChoices } from '#web/list/chips.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
+import { totalOf } from '#web/list/paging.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { askedOf, NO_CHOICE, readAddress, REPORT_ORDERS, withheldFrom, writeAddress } from './address.ts';
 import { useReportsChips } from './chips.ts';
+import { CsvButton } from './CsvButton.tsx';
 import { reportsQuery } from './queries.ts';
 import { ReportRow } from './ReportRow.tsx';
 
@@ -34,6 +36,7 @@ export function ReportsPage() {
       count={(count) => t('scouting.reports.count', { count })}
       address={address}
       go={go}
+      actions={<CsvButton filter={askedOf(address).filter} total={totalOf(list.data)} />}
       searchHint={t('scouting.reports.search')}
       sort={{
         label: t('scouting.reports.sort.label'),

@@ -1,0 +1,94 @@
+import { GRADED } from '#domain/football.ts';
+import { playerName } from '#features/players/web/words.ts';
+import { csvLine, type Cell } from '#web/csv.ts';
+import { formatDate } from '#web/format.ts';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { sentenceOf } from '#web/i18n.ts';
+import { textLines } from '#web/ui/text.ts';
+
+const ReportsCsv = graphql(`
+  query ReportsCsv($filter: ReportsFilter, $after: ID) {
+    reportsCsv(pagination: { page: 0, rowsPerPage: 0 }, filter: $filter, after: $after) {
+      result {
+        homeTeam
+        awayTeam
+        day
+        firstName
+        lastName
+        isTraining
+        nSweater
+        techniqueGrade
+        techniqueNote
+        intelligenceGrade
+        intelligenceNote
+        physiqueGrade
+        physiqueNote
+        mentalityGrade
+        mentalityNote
+        velocityGrade
+        velocityNote
+        generalGrade
+        generalNote
+      }
+      next
+    }
+  }
+`);
+export type ReportLine = ResultOf<typeof ReportsCsv>['reportsCsv']['result'][number];
+export type CsvFilter = NonNullable<VariablesOf<typeof ReportsCsv>['filter']>;
+
+const said = (key: string, params: Record<string, unknown> = {}) => sentenceOf(key, params) ?? key;
+
+/** EXP-05: the columns in their order, in the reader's language. */
+export function csvHeader(): string[] {
+  const withNote = (key: string) => [said(key), said('scouting.reports.note_of', { grade: said(key) })];
+  return [
+    said('scouting.reports.csv.game'),
+    said('scouting.reports.csv.player'),
+    said('scouting.reports.training'),
+    said('scouting.reports.fields.nSweater'),
+    ...GRADED.flatMap((name) => withNote(`scouting.reports.graded.${name}`)),
+    ...withNote('scouting.reports.fields.generalGrade'),
+  ];
+}
+
+/** A report as cells; what its type does not ask stays empty. */
+export function csvCells(report: ReportLine): Cell[] {
+  // REP-20: a typed backslash-n ends a line here too.
+  const note = (text: string) => textLines(text).join('\n');
+  return [
+    `${report.homeTeam} - ${report.awayTeam}, ${formatDate(report.day)}`,
+    playerName(report),
+    said(report.isTraining ? 'scouting.reports.csv.yes' : 'scouting.reports.csv.no'),
+    report.nSweater,
+    ...GRADED.flatMap((name) => [report[`${name}Grade`], note(report[`${name}Note`])]),
+    report.generalGrade,
+    note(report.generalNote),
+  ];
+}
+
+/**
+ * The lines of all reports that the filter lets through, fetched piece by piece (EXP-07): only their text is kept.
+ * `onLines` hears how many there are so far.
+ * @throws RequestFailed
+ */
+export async function csvLines(
+  filter: CsvFilter,
+  separator: string,
+  { signal, onLines }: { signal: AbortSignal; onLines: (lines: number) => void },
+): Promise<string[]> {
+  const pieces = [csvLine(csvHeader(), separator)];
+  let after: string | null = null;
+  let lines = 0;
+  do {
+    const { result, next }: ResultOf<typeof ReportsCsv>['reportsCsv'] = (
+      await request(ReportsCsv, { filter, after }, { signal })
+    ).reportsCsv;
+    pieces.push(result.map((report) => csvLine(csvCells(report), separator)).join(''));
+    lines += result.length;
+    onLines(lines);
+    after = next;
+  } while (after);
+  return pieces;
+}
