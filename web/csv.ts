@@ -3,7 +3,7 @@
 export type Cell = string | number | null;
 
 /** What makes a spreadsheet take a cell for a formula, also behind spaces and in full width. */
-const FORMULA = /^[\s\u0000\u200b-\u200f\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const FORMULA = /^[\s\u200b-\u200f\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** The text with an apostrophe in front where a spreadsheet would compute it. */
 export function harmless(text: string): string {
