@@ -14,6 +14,9 @@ export const COMMENT = `mutation Comment($input: AddMatchCommentInput!) { addMat
 export const ONE = `query One($activityId: ID!) { activity(activityId: $activityId) { ${FIELDS} } }`;
 export const MINE = `query Mine($date: Date!) { myActivities(date: $date) { ${FIELDS} } }`;
 export const WEEK = `query Week($date: Date!, $userId: ID) { myActivitiesForWeek(date: $date, userId: $userId) { id date } }`;
+/** The same with the week before and the week after. */
+export const WEEKS = `query Weeks($date: Date!, $userId: ID, $around: Int) {
+  myActivitiesForWeek(date: $date, userId: $userId, around: $around) { id date } }`;
 export const DAY = `query Day($date: Date!, $userId: ID, $filters: ActivityFilter) {
   activities(date: $date, userId: $userId, filters: $filters) { id title } }`;
 

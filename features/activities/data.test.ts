@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, type Viewer } from '#domain/permissions.ts';
-import { EVERYBODY, type Who } from '#tests/club.ts';
+import { EVERYBODY, execute, NOW, ZONE, type Who } from '#tests/club.ts';
+import { plansOf } from '#tests/plans.ts';
 import {
   COMMENT,
   CREATE,
@@ -13,6 +15,7 @@ import {
   TODAY,
   UPDATE,
   WEEK,
+  WEEKS,
   openCalendar,
   type Calendar,
 } from '#tests/activities.ts';
@@ -274,4 +277,39 @@ describe('who may what', () => {
       for (const { id } of listed) expect((await club.one(who, id)).codes).toEqual([]);
     }
   });
+});
+
+describe('the weeks of somebody', () => {
+  test('WEEK-08 come by an index in one statement, however many years the club has planned', async () => {
+    await sql`
+      with people as (
+        insert into users (email, first_name, last_name, role, password_hash)
+        select 'many' || number || '@touchline.example', 'Many', number::text, 'scout', 'no password signs in here'
+        from generate_series(1, 30) number returning id
+      ), made as (
+        insert into activities (activity_type_id, title, date, starts_at, ends_at, owner_id, created_by)
+        select ${club.types['gym']}, 'Gym', date '2026-08-01' + day, '09:00', '10:00', id, id
+        from (select id from people union all select ${club.ids.player} union all select ${club.ids.pro}) person,
+          generate_series(0, 249) day
+        returning id, owner_id
+      ) insert into activity_participants (activity_id, user_id, position) select id, owner_id, 0 from made`.execute(
+      club.db,
+    );
+    await sql`analyze`.execute(club.db);
+    for (const [who, userId] of [
+      ['player', null],
+      ['manager', club.ids.pro],
+    ] as const) {
+      const viewer = { id: club.ids[who], role: who } as Viewer;
+      const plans = await plansOf(club.db, async (db) => {
+        const context = { db, jobs: club.jobs, viewer, sessionId: null, now: NOW, zone: ZONE, address: '', device: '' };
+        const { data } = await execute(context, WEEKS, { date: TODAY, around: 1, userId });
+        expect(data.myActivitiesForWeek).toHaveLength(21);
+      });
+      expect(plans).toHaveLength(1);
+      expect(plans[0]).toContain('Index');
+      expect(plans[0]).not.toContain('Seq Scan on activities');
+      expect(plans[0]).not.toContain('Seq Scan on activity_participants');
+    }
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 import type { Who } from '#tests/club.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, MINE, NOBODY, TODAY, WEEK, openCalendar, type Calendar } from '#tests/activities.ts';
+import { DAY, MINE, NOBODY, TODAY, WEEK, WEEKS, openCalendar, type Calendar } from '#tests/activities.ts';
 
 let club: Calendar;
 beforeAll(async () => {
@@ -182,6 +182,21 @@ describe('days and weeks', () => {
     expect(data.myActivitiesForWeek.map(({ date }: { date: string }) => date)).toEqual(['2026-11-16', '2026-11-22']);
     const seen = await club.ask('scout', WEEK, { date: TODAY, userId: club.ids.player });
     expect(seen.data.myActivitiesForWeek).toHaveLength(2);
+  });
+
+  test('WEEK-08 GQL-05 the weeks before and after a week come with it, as many as are asked for', async () => {
+    for (const date of ['2026-11-08', '2026-11-09', '2026-11-18', '2026-11-29', '2026-11-30'])
+      await club.created('player', club.gym({ date }));
+    const days = async (who: Who, args: object) => {
+      const { data, codes } = await club.ask(who, WEEKS, { date: TODAY, ...args });
+      return codes[0] ?? data.myActivitiesForWeek.map(({ date }: { date: string }) => date);
+    };
+    expect(await days('player', { around: 0 })).toEqual(['2026-11-18']);
+    expect(await days('player', { around: 1 })).toEqual(['2026-11-09', '2026-11-18', '2026-11-29']);
+    expect(await days('manager', { around: 2, userId: club.ids.player })).toHaveLength(5);
+    expect(await days('player', { around: 1, userId: club.ids.pro })).toBe('errors.user_not_found');
+    expect(await days('manager', { around: 1, userId: NOBODY })).toBe('errors.user_not_found');
+    for (const around of [-1, 4]) expect(await days('player', { around })).toBe('validations.number_invalid');
   });
 
   test('G-24 days on which the clock changes are whole days like any other', async () => {

@@ -1,5 +1,5 @@
 import { can, type Viewer } from '#domain/permissions.ts';
-import { weekOf } from '#domain/time.ts';
+import { addDays, weekOf } from '#domain/time.ts';
 import { writeMatchComment } from '#features/matches/data.ts';
 import { changedMatch, MatchComment, MatchInfo, titleOfMatch } from '#features/matches/graphql.ts';
 import { matchCommentInput, type MatchInfoInput } from '#features/matches/rules.ts';
@@ -36,6 +36,7 @@ import {
   isMeantFor,
   timesOf,
   updateActivityInput,
+  weekArgs,
   wholeActivity,
   type ActivityData,
 } from './rules.ts';
@@ -122,12 +123,17 @@ builder.queryFields((t) => ({
     type: [Activity],
     description: 'What somebody (the viewer, unless told otherwise) takes part in from Monday to Sunday around a day.',
     authScopes: { may: 'calendar.read' },
-    args: { date: t.arg({ type: 'Date', required: true }), userId: t.arg.id() },
+    args: {
+      date: t.arg({ type: 'Date', required: true }),
+      userId: t.arg.id(),
+      around: t.arg.int({ description: 'So many weeks before and after it as well: 0 to 3 (WEEK-08).' }),
+    },
     resolve: async (_root, args, { db, viewer }) => {
-      const { date, userId } = parse(dayArgs, args);
-      const people = await calendarsOf(db, viewer!, userId ?? viewer!.id);
+      const { date, userId, around } = parse(weekArgs, args);
       const week = weekOf(date);
-      return activitiesBetween(db, viewer!, { from: week[0]!, to: week[6]! }, people);
+      const beyond = 7 * (around ?? 0);
+      const days = { from: addDays(week[0]!, -beyond), to: addDays(week[6]!, beyond) };
+      return calendarOf(db, viewer!, userId ?? viewer!.id, days);
     },
   }),
   activities: t.field({
@@ -142,8 +148,9 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { db, viewer }) => {
       const { date, userId } = parse(dayArgs, args);
       const filter = parse(activityFilter, args.filters);
-      const people = userId ? await calendarsOf(db, viewer!, userId) : filter?.userIds;
-      return activitiesBetween(db, viewer!, { from: date, to: date }, people, filter?.activityTypeIds);
+      const days = { from: date, to: date };
+      if (userId) return calendarOf(db, viewer!, userId, days, filter?.activityTypeIds);
+      return activitiesBetween(db, viewer!, days, filter?.userIds, filter?.activityTypeIds);
     },
   }),
   activity: t.field({
@@ -274,6 +281,24 @@ export async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promi
   if (!can(viewer, 'calendar.read', { userId }) || !(await userExists(db, userId)))
     throw new Refused('errors.user_not_found', { field: 'userId' });
   return [userId];
+}
+
+/**
+ * Somebody's calendar, in one statement unless it is empty. Somebody the viewer may not look at is as unknown as somebody
+ * who does not exist.
+ */
+async function calendarOf(
+  db: Db,
+  viewer: Viewer,
+  userId: string,
+  days: { from: string; to: string },
+  activityTypeIds?: readonly string[] | null,
+): Promise<ActivityRow[]> {
+  const unknown = () => new Refused('errors.user_not_found', { field: 'userId' });
+  if (!can(viewer, 'calendar.read', { userId })) throw unknown();
+  const found = await activitiesBetween(db, viewer, days, [userId], activityTypeIds);
+  if (found.length === 0 && userId !== viewer.id && !(await userExists(db, userId))) throw unknown();
+  return found;
 }
 
 /** Each person once, the owner first. */
