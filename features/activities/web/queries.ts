@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+import { AROUND, keptAround } from './week.ts';
 
 const ActivityWhole = graphql(`
   fragment ActivityWhole on Activity {
@@ -94,6 +95,17 @@ const Activities = graphql(
   [ActivityWhole],
 );
 
+const Weeks = graphql(
+  `
+    query Weeks($date: Date!, $userId: ID!, $around: Int!) {
+      myActivitiesForWeek(date: $date, userId: $userId, around: $around) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
 const Activity = graphql(
   `
     query Activity($activityId: ID!) {
@@ -171,6 +183,14 @@ export const dayQuery = (date: string, userId?: string) =>
         : (await request(MyActivities, { date }, { signal })).myActivities,
   });
 
+/** WEEK-08: the weeks around the one that begins on a Monday, in one question. */
+export const weeksQuery = (monday: string, userId: string) =>
+  queryOptions({
+    queryKey: [...ACTIVITIES, 'weeks', userId, monday],
+    queryFn: async ({ signal }) =>
+      (await request(Weeks, { date: monday, userId, around: AROUND }, { signal })).myActivitiesForWeek,
+  });
+
 /** GQL-08 */
 export const activityQuery = (activityId: string) =>
   queryOptions({
@@ -188,16 +208,41 @@ export const joinActivity = async (activityId: string) => (await request(JoinAct
 export const addMatchComment = async (activityId: string, comment: string) =>
   (await request(AddMatchComment, { input: { activityId, comment } })).addMatchComment;
 
-/** The activity as some list already knows it, to show at once what is being asked for. */
-export function knownActivity(client: QueryClient, id: string): ActivityData | undefined {
-  const days = client.getQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'day'] });
-  return days.flatMap(([, day]) => day ?? []).find((activity) => activity.id === id);
+/** The lists of whole activities that pages show: days, and the weeks around a Monday. */
+const LISTS = ['day', 'weeks'].map((list) => ({ queryKey: [...ACTIVITIES, list] }));
+
+/** Keeps what is on its way from being put over what is about to be changed. */
+export async function holdLists(client: QueryClient): Promise<void> {
+  await Promise.all(LISTS.map((lists) => client.cancelQueries(lists)));
 }
 
-/** Puts what a change answered into every place that shows the activity. */
+/** The activity as some list already knows it, to show at once what is being asked for. */
+export function knownActivity(client: QueryClient, id: string): ActivityData | undefined {
+  const known = LISTS.flatMap((lists) => client.getQueriesData<ActivityData[]>(lists));
+  return known.flatMap(([, list]) => list ?? []).find((activity) => activity.id === id);
+}
+
+/** Puts what a change answered into every place that shows the activity, and into the weeks it has come to. */
 export function keepActivity(client: QueryClient, activity: ActivityData): void {
   client.setQueryData(activityQuery(activity.id).queryKey, activity);
   client.setQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'day'] }, (day) =>
     day?.map((other) => (other.id === activity.id ? activity : other)),
   );
+  for (const [key, list] of client.getQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'weeks'] })) {
+    const [, , userId, monday] = key as string[];
+    if (list && activity.users.some(({ id }) => id === userId))
+      client.setQueryData(key, keptAround(monday!, list, activity));
+  }
+}
+
+/** Takes out of every list what is gone; answers how to put it back. */
+export function dropActivities(client: QueryClient, gone: (activity: ActivityData) => boolean): () => void {
+  const before = LISTS.flatMap((lists) => client.getQueriesData<ActivityData[]>(lists));
+  for (const [key, list] of before) {
+    client.setQueryData(
+      key,
+      list?.filter((activity) => !gone(activity)),
+    );
+  }
+  return () => before.forEach(([key, list]) => client.setQueryData(key, list));
 }

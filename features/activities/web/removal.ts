@@ -4,7 +4,14 @@ import { announce } from '#web/layout/announce.tsx';
 import { choose, confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
-import { ACTIVITIES, activityQuery, deleteActivity, type ActivityData } from './queries.ts';
+import {
+  ACTIVITIES,
+  activityQuery,
+  deleteActivity,
+  dropActivities,
+  holdLists,
+  type ActivityData,
+} from './queries.ts';
 import { rightsOf } from './rights.ts';
 import { deleteFollowing } from './series-queries.ts';
 
@@ -47,11 +54,10 @@ export function useRemoval(activity: ActivityData): (onSure?: () => void) => Pro
   };
 }
 
-/** Gone at once from every day that is shown; back again when the server says no (ERR-08). */
+/** Gone at once from every list that is shown; back again when the server says no (ERR-08). */
 function useDeletion(activity: ActivityData) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const days = { queryKey: [...ACTIVITIES, 'day'] };
   return useMutation({
     mutationFn: async (following: boolean) => {
       if (following) return deleteFollowing(activity.id);
@@ -59,17 +65,15 @@ function useDeletion(activity: ActivityData) {
       return { deleted: Number(deleted), left: Number(left) };
     },
     onMutate: async (following) => {
-      await client.cancelQueries(days);
-      const before = client.getQueriesData<ActivityData[]>(days);
-      client.setQueriesData<ActivityData[]>(days, (day) => day?.filter((one) => !isRemoved(one, activity, following)));
-      return before;
+      await holdLists(client);
+      return dropActivities(client, (one) => isRemoved(one, activity, following));
     },
     onSuccess: ({ deleted, left }, following) => {
       const count = deleted || left;
       if (following) toast.success(t(deleted ? 'activities.series.deleted' : 'activities.series.left', { count }));
       else announce(deleted ? t('activities.deleted') : t('activities.left'));
     },
-    onError: (_failure, _following, before) => before?.forEach(([key, day]) => client.setQueryData(key, day)),
+    onError: (_failure, _following, putBack) => putBack?.(),
     onSettled: async () => {
       client.removeQueries({ queryKey: activityQuery(activity.id).queryKey });
       await client.invalidateQueries({ queryKey: ACTIVITIES });
