@@ -7,6 +7,16 @@
 export const ROLES = ['player', 'scout', 'manager', 'admin', 'special'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether a type is meant for the role (ACT-02); admins count as managers. */
+export function isMeantFor(
+  role: Role,
+  type: { isForPlayer: boolean; isForManager: boolean; isForScout: boolean },
+): boolean {
+  if (role === 'player') return type.isForPlayer;
+  if (role === 'scout') return type.isForScout;
+  return role !== 'special' && type.isForManager;
+}
+
 /** ENUM-02: the two squads that players belong to. */
 export const LABELS = ['YOUTH', 'PRO'] as const;
 export type Label = (typeof LABELS)[number];

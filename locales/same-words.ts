@@ -21,6 +21,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'football.procedure.tv': ['de', 'fr', 'it', 'sr'],
   'football.procedure.web': ['de', 'fr', 'es', 'it'],
   'global.actions': ['fr'],
+  'homepage.minutes': ['de', 'fr', 'es', 'it', 'sr'],
   'has_contract.no': ['es', 'it'],
   'scouting.clubs.count_one': ['fr', 'es', 'it'],
   'scouting.clubs.count_other': ['fr'],

@@ -60,6 +60,13 @@ export function formatDay(day: string, language: Language, options: { year?: boo
   return format.format(utc(day));
 }
 
+/** The days from one to another, `Nov 16 – 22`, the year only where it is asked for. */
+export function formatDays(from: string, to: string, language: Language, options: { year?: boolean } = {}): string {
+  const year = options.year ? ({ year: 'numeric' } as const) : {};
+  const format = formatter(localeOf(language), { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+  return format.formatRange(utc(from), utc(to));
+}
+
 /** `November 2026` in the language; months and weekdays keep their small letters where the language has them. */
 export function formatMonth(day: string, language: Language): string {
   return formatter(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day));

@@ -1,3 +1,4 @@
+import { isMeantFor } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { addDays, weekOf } from '#domain/time.ts';
 import { writeMatchComment } from '#features/matches/data.ts';
@@ -33,7 +34,6 @@ import {
   createActivityInput,
   dayArgs,
   GAME,
-  isMeantFor,
   timesOf,
   updateActivityInput,
   weekArgs,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ROLES } from '#domain/football.ts';
+import { isMeantFor, ROLES } from '#domain/football.ts';
 import { minutesOf, timeOf } from '#domain/time.ts';
-import { GAME, isMeantFor, MATCH_OBSERVATION, overlapMessage, timesOf, wholeActivity } from './rules.ts';
+import { GAME, MATCH_OBSERVATION, overlapMessage, timesOf, wholeActivity } from './rules.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';
 const CLUB = '11111111-2222-4333-8444-666666666666';

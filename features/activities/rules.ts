@@ -1,6 +1,5 @@
 /** What an activity is and what is refused (ACT-10 to ACT-33). The form, the resolvers and the contract share it. */
 import * as z from 'zod/mini';
-import type { Role } from '#domain/football.ts';
 import {
   day,
   id,
@@ -147,16 +146,6 @@ export function timesOf(activity: Pick<ActivityData, 'allDay' | 'startsAt' | 'en
 } {
   if (activity.allDay) return { startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };
   return { startsAt: activity.startsAt ?? '', endsAt: activity.endsAt ?? '' };
-}
-
-/** Whether a type is meant for the role (ACT-02); admins count as managers. */
-export function isMeantFor(
-  role: Role,
-  type: { isForPlayer: boolean; isForManager: boolean; isForScout: boolean },
-): boolean {
-  if (role === 'player') return type.isForPlayer;
-  if (role === 'scout') return type.isForScout;
-  return role !== 'special' && type.isForManager;
 }
 
 /** The sentence for an overlap (ACT-32, ACT-33): it is about the day when either takes all of it. */

@@ -42,6 +42,7 @@ export const validations: Catalogue['validations'] = {
   activity_type_not_for_role: 'Diese Art von Aktivität ist für diese Person nicht vorgesehen',
   activity_type_fixed: 'Ein Spiel bleibt ein Spiel, und nichts anderes wird eines',
   starts_too_early: 'Aktivitäten beginnen frühestens um 06:00',
+  ends_too_late: 'Aktivitäten enden spätestens um 24:00',
   start_before_end: 'Der Beginn muss vor dem Ende liegen',
   overlap_hours: 'Du hast in dieser Zeit bereits eine Aktivität geplant',
   overlap_day: 'Du hast an diesem Tag bereits eine Aktivität geplant',

@@ -41,6 +41,7 @@ export const validations = {
   activity_type_not_for_role: 'This kind of activity is not meant for this person',
   activity_type_fixed: 'A match stays a match, and nothing else becomes one',
   starts_too_early: 'Activities start at 06:00 at the earliest',
+  ends_too_late: 'Activities end at 24:00 at the latest',
   start_before_end: 'The start must be before the end',
   overlap_hours: 'You already have scheduled activity in this hours',
   overlap_day: 'You already have scheduled activity for the day',

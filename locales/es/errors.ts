@@ -42,6 +42,7 @@ export const validations: Catalogue['validations'] = {
   activity_type_not_for_role: 'Este tipo de actividad no está pensado para esta persona',
   activity_type_fixed: 'Un partido sigue siendo un partido y nada más llega a serlo',
   starts_too_early: 'Las actividades empiezan como pronto a las 06:00',
+  ends_too_late: 'Las actividades terminan a las 24:00 como muy tarde',
   start_before_end: 'El inicio debe ser anterior al final',
   overlap_hours: 'Ya tienes una actividad programada a esas horas',
   overlap_day: 'Ya tienes una actividad programada para ese día',

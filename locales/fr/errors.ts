@@ -42,6 +42,7 @@ export const validations: Catalogue['validations'] = {
   activity_type_not_for_role: "Ce type d'activité n'est pas prévu pour cette personne",
   activity_type_fixed: "Un match reste un match, et rien d'autre ne le devient",
   starts_too_early: 'Les activités commencent au plus tôt à 06:00',
+  ends_too_late: 'Les activités se terminent à 24:00 au plus tard',
   start_before_end: 'Le début doit précéder la fin',
   overlap_hours: 'Tu as déjà une activité prévue à ces heures',
   overlap_day: 'Tu as déjà une activité prévue ce jour-là',

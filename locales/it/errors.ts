@@ -42,6 +42,7 @@ export const validations: Catalogue['validations'] = {
   activity_type_not_for_role: 'Questo tipo di attività non è previsto per questa persona',
   activity_type_fixed: "Una partita resta una partita e nient'altro lo diventa",
   starts_too_early: 'Le attività iniziano al più presto alle 06:00',
+  ends_too_late: 'Le attività finiscono al più tardi alle 24:00',
   start_before_end: "L'inizio deve precedere la fine",
   overlap_hours: "Hai già un'attività pianificata in queste ore",
   overlap_day: "Hai già un'attività pianificata per questo giorno",

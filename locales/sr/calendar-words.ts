@@ -1,5 +1,6 @@
 import { activities, activity_types } from './activities.ts';
 import { calendars } from './calendars.ts';
+import { homepage, week } from './plans.ts';
 import { users } from './users.ts';
 
 /** The words of the pages of Calendar mode. */
@@ -7,5 +8,7 @@ export const calendarWords = {
   activities,
   activity_types,
   calendars,
+  homepage,
   users,
+  week,
 };

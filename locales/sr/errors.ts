@@ -42,6 +42,7 @@ export const validations: Catalogue['validations'] = {
   activity_type_not_for_role: 'Ova vrsta aktivnosti nije predviđena za ovu osobu',
   activity_type_fixed: 'Utakmica ostaje utakmica i ništa drugo to ne postaje',
   starts_too_early: 'Aktivnosti počinju najranije u 06:00',
+  ends_too_late: 'Aktivnosti se završavaju najkasnije u 24:00',
   start_before_end: 'Početak mora biti pre kraja',
   overlap_hours: 'Već imaš planiranu aktivnost u to vreme',
   overlap_day: 'Već imaš planiranu aktivnost za taj dan',

@@ -78,10 +78,13 @@ function People({ activity }: { activity: ActivityData }) {
 export function GroupBlock({
   activities,
   onOpen,
+  narrow = false,
   style,
 }: {
   activities: ActivityData[];
   onOpen: (activities: ActivityData[]) => void;
+  /** There is no room for the times; they are said all the same. */
+  narrow?: boolean;
   style: CSSProperties;
 }) {
   const { t } = useTranslation();
@@ -102,7 +105,7 @@ export function GroupBlock({
           >
             <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
             <span className="truncate font-semibold">{activity.title}</span>
-            <span className="flex-none">{timesOf(activity)}</span>
+            <span className={narrow ? 'sr-only' : 'flex-none'}>{timesOf(activity)}</span>
           </span>
         ))}
       </button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isMeantFor, type Role } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { isDay } from '#domain/time.ts';
 import { useInitial, type InitialData } from '#web/initial.ts';
@@ -16,7 +17,7 @@ import type { RuleForm } from '#web/ui/rule-form.ts';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { TimeField } from '#web/ui/TimeField.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
-import { isMeantFor, MATCH_OBSERVATION } from '../rules.ts';
+import { MATCH_OBSERVATION } from '../rules.ts';
 import { movedEnd, WHOLE_DAY, type Values, type Whole } from './activity-values.ts';
 import { useClubClock } from './clock.ts';
 import { dayQuery, type ActivityData } from './queries.ts';
@@ -27,7 +28,14 @@ export type ActivityRuleForm = RuleForm<Values, Whole>;
 type Type = InitialData['activityTypes'][number];
 
 /** The kinds meant for one's role (ACT-02). Once one is chosen the others make room; it can be changed where that is allowed. */
-export function TypeField({ form, activity }: { form: ActivityRuleForm; activity: ActivityData | undefined }) {
+type TypeFieldProps = {
+  form: ActivityRuleForm;
+  activity: ActivityData | undefined;
+  /** Whose kinds are offered; the viewer's unless told. */
+  role?: Role;
+};
+
+export function TypeField({ form, activity, role }: TypeFieldProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const all = useInitial().data?.activityTypes ?? [];
@@ -40,7 +48,7 @@ export function TypeField({ form, activity }: { form: ActivityRuleForm; activity
   const offered = all.filter(
     (type) =>
       type.id === activity?.activityType.id ||
-      (isMeantFor(viewer.role, type) && (!activity || type.isMatch === activity.activityType.isMatch)),
+      (isMeantFor(role ?? viewer.role, type) && (!activity || type.isMatch === activity.activityType.isMatch)),
   );
   const type = all.find(({ id }) => id === chosen);
   const closed = type !== undefined && !choosing;
@@ -123,26 +131,12 @@ export function TitleField({
 export function TimesFields({ form }: { form: ActivityRuleForm }) {
   const { t } = useTranslation();
   const { day: today } = useClubClock();
-  const [allDay, startsAt, endsAt] = useWatch({
-    control: form.control,
-    name: ['activityData.allDay', 'activityData.startsAt', 'activityData.endsAt'],
-  });
 
   function setAllDay(on: boolean) {
     if (!on) return;
     form.setValue('activityData.startsAt', WHOLE_DAY.startsAt, { shouldDirty: true });
     form.setValue('activityData.endsAt', WHOLE_DAY.endsAt, { shouldDirty: true });
     void form.trigger(['activityData.startsAt', 'activityData.endsAt']);
-  }
-
-  function moveEnd(start: string | null) {
-    const end = movedEnd(startsAt, endsAt, start);
-    if (end !== endsAt) form.setValue('activityData.endsAt', end, { shouldDirty: true, shouldValidate: true });
-  }
-
-  /** What is wrong with the one may be the other's doing. */
-  function recheck() {
-    if (startsAt && endsAt) void form.trigger(['activityData.startsAt', 'activityData.endsAt']);
   }
 
   return (
@@ -153,40 +147,8 @@ export function TimesFields({ form }: { form: ActivityRuleForm }) {
             <DateField {...field} className="max-md:col-span-2" label={t('activities.form.date')} today={today} />
           )}
         </FormField>
-        <FormField form={form} name="activityData.startsAt" required={!allDay}>
-          {(field) => (
-            <TimeField
-              {...field}
-              label={t('activities.form.starts_at')}
-              from="06:00"
-              step={15}
-              disabled={allDay}
-              onChange={(next) => {
-                field.onChange(next);
-                moveEnd(next);
-              }}
-              onBlur={() => {
-                field.onBlur();
-                recheck();
-              }}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="activityData.endsAt" required={!allDay}>
-          {(field) => (
-            <TimeField
-              {...field}
-              label={t('activities.form.ends_at')}
-              from={startsAt && startsAt >= '06:00' && startsAt < '24:00' ? startsAt : '06:00'}
-              step={15}
-              disabled={allDay}
-              onBlur={() => {
-                field.onBlur();
-                recheck();
-              }}
-            />
-          )}
-        </FormField>
+        <StartField form={form} />
+        <EndField form={form} />
       </div>
       <FormField form={form} name="activityData.allDay" required={false}>
         {({ error: _error, required: _required, ...field }) => (
@@ -201,6 +163,73 @@ export function TimesFields({ form }: { form: ActivityRuleForm }) {
         )}
       </FormField>
     </div>
+  );
+}
+
+/** What the two times have in common; what is wrong with the one may be the other's doing. */
+function useTimes(form: ActivityRuleForm) {
+  const [allDay, startsAt, endsAt] = useWatch({
+    control: form.control,
+    name: ['activityData.allDay', 'activityData.startsAt', 'activityData.endsAt'],
+  });
+  function recheck() {
+    if (startsAt && endsAt) void form.trigger(['activityData.startsAt', 'activityData.endsAt']);
+  }
+  return { allDay, startsAt, endsAt, recheck };
+}
+
+/** The start takes the end along, unless whoever draws it says otherwise. */
+export function StartField({ form, onMoved }: { form: ActivityRuleForm; onMoved?: (start: string | null) => void }) {
+  const { t } = useTranslation();
+  const { allDay, startsAt, endsAt, recheck } = useTimes(form);
+
+  function moveEnd(start: string | null) {
+    const end = movedEnd(startsAt, endsAt, start);
+    if (end !== endsAt) form.setValue('activityData.endsAt', end, { shouldDirty: true, shouldValidate: true });
+  }
+
+  return (
+    <FormField form={form} name="activityData.startsAt" required={!allDay}>
+      {(field) => (
+        <TimeField
+          {...field}
+          label={t('activities.form.starts_at')}
+          from="06:00"
+          step={15}
+          disabled={allDay}
+          onChange={(next) => {
+            field.onChange(next);
+            (onMoved ?? moveEnd)(next);
+          }}
+          onBlur={() => {
+            field.onBlur();
+            recheck();
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export function EndField({ form }: { form: ActivityRuleForm }) {
+  const { t } = useTranslation();
+  const { allDay, startsAt, recheck } = useTimes(form);
+  return (
+    <FormField form={form} name="activityData.endsAt" required={!allDay}>
+      {(field) => (
+        <TimeField
+          {...field}
+          label={t('activities.form.ends_at')}
+          from={startsAt && startsAt >= '06:00' && startsAt < '24:00' ? startsAt : '06:00'}
+          step={15}
+          disabled={allDay}
+          onBlur={() => {
+            field.onBlur();
+            recheck();
+          }}
+        />
+      )}
+    </FormField>
   );
 }
 

@@ -15,6 +15,7 @@ import { mayDismiss, useUnsavedChanges } from '#web/unsaved.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { activityRule, newValues, valuesOf, type Values, type Whole } from './activity-values.ts';
 import { MatchFields } from './MatchFields.tsx';
+import { newMatch } from './new-match.ts';
 import { OwnerDay, PeopleField, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
 import {
   ACTIVITIES,
@@ -187,12 +188,7 @@ function useSaving(activity: ActivityData | undefined) {
 
   async function write({ activityData, matchInfo }: Whole): Promise<Saved> {
     if (!activity) {
-      const sides = matchInfo && {
-        ...matchInfo,
-        homeName: matchInfo.homeName || null,
-        awayName: matchInfo.awayName || null,
-      };
-      return { saved: await createActivity({ activityData, matchInfo: sides ?? null, idempotencyKey: key }) };
+      return { saved: await createActivity({ activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key }) };
     }
     const { userIds, activityTypeId, ...rest } = activityData;
     const reassigned = rightsOf(viewer, activity).reassign ? { userIds, activityTypeId } : {};

@@ -27,14 +27,7 @@ export function MatchFields({ form, activity, mayComment }: MatchFieldsProps) {
   return (
     <>
       <FormSection title={t('activities.match')}>
-        {activity?.matchInfo ? (
-          <Sides match={activity.matchInfo} />
-        ) : (
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <SideField form={form} side="home" />
-            <SideField form={form} side="away" />
-          </div>
-        )}
+        {activity?.matchInfo ? <Sides match={activity.matchInfo} /> : <SideFields form={form} />}
         <FormField form={form} name="matchInfo.location" required={false}>
           {(field) => <TextInput {...field} label={t('activities.match_form.location')} autoComplete="off" />}
         </FormField>
@@ -87,6 +80,16 @@ function Sides({ match }: { match: NonNullable<ActivityData['matchInfo']> }) {
           help={side === 'home' ? t('activities.match_form.sides_stay') : undefined}
         />
       ))}
+    </div>
+  );
+}
+
+/** Both sides of a new match. */
+export function SideFields({ form }: { form: ActivityRuleForm }) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <SideField form={form} side="home" />
+      <SideField form={form} side="away" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
@@ -7,7 +7,7 @@ import { reportFailure } from '#web/graphql/failures.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { confirm } from '#web/ui/confirm.ts';
-import { ACTIVITIES, editActivity, holdLists, keepActivity, type ActivityData } from './queries.ts';
+import { ACTIVITIES, editActivity, keepActivity, type ActivityData } from './queries.ts';
 import { sameTime, type When } from './week.ts';
 import { timesOf } from './words.ts';
 
@@ -18,75 +18,74 @@ const WALK = 450;
 type Move = { sure: ActivityData; wanted: When; timer: ReturnType<typeof setTimeout> | undefined; sending: boolean };
 
 /**
- * Moves activities: they stand in their new place in the next frame; the server is asked behind it, one question at a time
- * for each activity. What it refuses goes back where it was, and the reason is said (ACT-32, ERR-05).
+ * Moves activities: they stand in their new place in the next frame (`pending`); the server is asked behind it, one
+ * question at a time for each activity. What it refuses goes back where it was, and the reason is said (ACT-32, ERR-05).
  */
 export function useMoves(onRefused: (reason: string) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const moves = useRef(new Map<string, Move>()).current;
+  const [pending, setPending] = useState<readonly ActivityData[]>([]);
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
   }, [onRefused]);
 
   const run = useMemo(() => {
-    const show = (activity: ActivityData, when: When) =>
-      keepActivity(client, { ...activity, date: when.date, startsAt: when.startsAt, endsAt: when.endsAt });
+    const show = () => setPending([...moves.values()].map(({ sure, wanted }) => ({ ...sure, ...wanted })));
 
-    async function send(move: Move) {
-      clearTimeout(move.timer);
-      move.timer = undefined;
-      if (move.sending) return;
-      move.sending = true;
-      const { id } = move.sure;
+    /** What stands now is known: it is put into the lists, and they are asked for anew. */
+    function settle(one: Move) {
+      clearTimeout(one.timer);
+      keepActivity(client, one.sure);
+      moves.delete(one.sure.id);
+      show();
+      void client.invalidateQueries({ queryKey: ACTIVITIES });
+    }
+
+    async function send(one: Move): Promise<void> {
+      clearTimeout(one.timer);
+      one.timer = undefined;
+      if (one.sending) return;
+      one.sending = true;
       try {
         // Its way may go on while the server is asked.
-        for (let sent: When | null = null; !sent || !sameTime(sent, move.wanted); ) {
-          sent = move.wanted;
-          const { date, startsAt, endsAt } = sent;
-          move.sure = await editActivity({ activityData: { id, version: move.sure.version, date, startsAt, endsAt } });
+        for (let sent: When | null = null; !sent || !sameTime(sent, one.wanted);) {
+          sent = one.wanted;
+          const { id, version } = one.sure;
+          one.sure = await editActivity({ activityData: { id, version, ...sent } });
         }
-        keepActivity(client, move.sure);
-        const day = formatDay(move.sure.date, currentLanguage());
-        announce(t('week.moved', { title: move.sure.title, day, times: timesOf(move.sure) }));
+        const day = formatDay(one.sure.date, currentLanguage());
+        announce(t('week.moved', { title: one.sure.title, day, times: timesOf(one.sure) }));
       } catch (failure) {
-        if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict'))
-          return await choose(move, failure);
-        keepActivity(client, move.sure);
-        reportFailure(failure, { position: 'top', duration: 1000 });
-        if (failure instanceof RequestFailed) refused.current(failure.message);
-      } finally {
-        move.sending = false;
+        if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict')) {
+          one.sure = { ...one.sure, ...(failure.present as Partial<ActivityData>) };
+          if (await mineStays(one.sure.title)) {
+            one.sending = false;
+            return send(one);
+          }
+        } else {
+          reportFailure(failure, { position: 'top', duration: 1000 });
+          if (failure instanceof RequestFailed) refused.current(failure.message);
+        }
       }
-      moves.delete(id);
-      await client.invalidateQueries({ queryKey: ACTIVITIES });
+      settle(one);
     }
 
     /** Somebody else has changed it meanwhile: one's own place, or theirs. */
-    async function choose(move: Move, { present }: RequestFailed) {
-      const theirs = { ...move.sure, ...(present as Partial<ActivityData>) };
-      const mine = await confirm({
-        title: move.sure.title,
-        text: t('activities.conflict.text'),
-        confirm: t('activities.conflict.keep'),
-        cancel: t('activities.conflict.take'),
+    const mineStays = (title: string) =>
+      confirm({
+        title,
+        text: t('global.conflict'),
+        confirm: t('global.conflict_keep'),
+        cancel: t('global.conflict_take'),
       });
-      move.sure = theirs;
-      move.sending = false;
-      if (mine) return send(move);
-      moves.delete(theirs.id);
-      keepActivity(client, theirs);
-      await client.invalidateQueries({ queryKey: ACTIVITIES });
-    }
 
-    function move(activity: ActivityData, wanted: When, walking = false) {
-      void holdLists(client);
-      show(activity, wanted);
-      const known = moves.get(activity.id);
-      const one = known ?? { sure: activity, wanted, timer: undefined, sending: false };
-      one.wanted = wanted;
+    function move(activity: ActivityData, { date, startsAt, endsAt }: When, walking = false) {
+      const one = moves.get(activity.id) ?? { sure: activity, wanted: activity, timer: undefined, sending: false };
+      one.wanted = { date, startsAt, endsAt };
       moves.set(activity.id, one);
+      show();
       clearTimeout(one.timer);
       if (walking) one.timer = setTimeout(() => void send(one), WALK);
       else void send(one);
@@ -103,5 +102,5 @@ export function useMoves(onRefused: (reason: string) => void) {
       arrive();
     };
   }, [moves, run]);
-  return run.move;
+  return { move: run.move, pending };
 }

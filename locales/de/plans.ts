@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const week: Catalogue['week'] = {
+  hour: 'Stunde',
+  number: 'Woche {{week}}',
+  previous: 'Vorherige Woche',
+  next: 'Nächste Woche',
+  days: 'Tage der Woche',
+  help: 'Mit den Pfeiltasten geht es von Stunde zu Stunde; Enter plant dort oder öffnet, was geplant ist. Alt und eine Pfeiltaste verschieben eine Aktivität, mit Umschalt nur ihr Ende.',
+  help_look: 'Mit den Pfeiltasten geht es von Stunde zu Stunde; Enter öffnet, was geplant ist.',
+  slot_free: '{{day}}, {{time}}, frei',
+  slot_taken: '{{day}}, {{time}}: {{titles}}',
+  slot_closed: '{{day}}, {{time}}, vor 06:00 kann nichts geplant werden',
+  palette: 'Auf die Woche ziehen',
+  palette_tap: 'Aktivität antippen, dann die Zeit',
+  palette_hint: 'Oder eine Art wählen, dann die Zeit. Alt + Pfeiltasten verschieben eine Aktivität.',
+  armed: '{{type}}: jetzt die Zeit wählen',
+  moved: '{{title}}: {{day}}, {{times}}',
+  choose: 'Ein Tag öffnet seine Woche.',
+  open_plan: 'Wochenplan',
+  look_only: 'Du kannst diesen Plan ansehen, aber nicht ändern.',
+};
+
+export const homepage: Catalogue['homepage'] = {
+  duration: 'Dauer',
+  minutes: '{{count}} min',
+};

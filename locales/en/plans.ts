@@ -1,0 +1,27 @@
+/** The weekly plan. */
+export const week = {
+  hour: 'Hour',
+  number: 'Week {{week}}',
+  previous: 'Previous week',
+  next: 'Next week',
+  days: 'Days of the week',
+  help: 'Arrow keys go from hour to hour, Enter plans there or opens what is planned. Alt and an arrow key move an activity, with Shift as well its end.',
+  help_look: 'Arrow keys go from hour to hour, Enter opens what is planned.',
+  slot_free: '{{day}}, {{time}}, free',
+  slot_taken: '{{day}}, {{time}}: {{titles}}',
+  slot_closed: '{{day}}, {{time}}, nothing can be planned before 06:00',
+  palette: 'Drag onto the week',
+  palette_tap: 'Tap what you plan, then a time',
+  palette_hint: 'Or choose a kind, then a time. On an activity, Alt + arrow keys move it.',
+  armed: '{{type}}: now choose a time',
+  moved: '{{title}}: {{day}}, {{times}}',
+  choose: 'Choose a day to open its week.',
+  open_plan: 'Weekly plan',
+  look_only: 'You may look at this plan, but not change it.',
+};
+
+/** The homepage of Calendar mode. */
+export const homepage = {
+  duration: 'Duration',
+  minutes: '{{count}} min',
+};

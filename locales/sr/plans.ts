@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const week: Catalogue['week'] = {
+  hour: 'Sat',
+  number: '{{week}}. nedelja',
+  previous: 'Prethodna nedelja',
+  next: 'Sledeća nedelja',
+  days: 'Dani u nedelji',
+  help: 'Strelice idu od sata do sata, Enter tu planira ili otvara ono što je planirano. Alt i strelica pomeraju aktivnost, sa Shift samo njen kraj.',
+  help_look: 'Strelice idu od sata do sata, Enter otvara ono što je planirano.',
+  slot_free: '{{day}}, {{time}}, slobodno',
+  slot_taken: '{{day}}, {{time}}: {{titles}}',
+  slot_closed: '{{day}}, {{time}}, pre 06:00 se ništa ne planira',
+  palette: 'Prevuci na nedelju',
+  palette_tap: 'Dodirni aktivnost, pa vreme',
+  palette_hint: 'Ili izaberi vrstu, pa vreme. Alt + strelice pomeraju aktivnost.',
+  armed: '{{type}}: sada izaberi vreme',
+  moved: '{{title}}: {{day}}, {{times}}',
+  choose: 'Izaberi dan da otvoriš njegovu nedelju.',
+  open_plan: 'Nedeljni plan',
+  look_only: 'Ovaj plan možeš da gledaš, ali ne i da menjaš.',
+};
+
+export const homepage: Catalogue['homepage'] = {
+  duration: 'Trajanje',
+  minutes: '{{count}} min',
+};
