@@ -109,7 +109,7 @@ describe('the weekly plan at a desk', () => {
     await page.mouse.up();
     await page.getByText('You already have scheduled activity in this hours').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await grid.getByRole('gridcell', { name: /05:00/ }).first().scrollIntoViewIfNeeded();
+    await slot(page, MON, 2).evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
     await dragTo(page, await middle(kind(page, 'Meal')), await middle(slot(page, MON, 4)));
     await page.mouse.up();
     await page.getByText('Activities start at 06:00 at the earliest').first().waitFor();
@@ -301,7 +301,7 @@ describe('the weekly plan on a phone', () => {
     const seen = () => page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { pressed: true });
 
     // Held for a moment it comes along.
-    const from = await middle(block(page, /^Gym/));
+    const from = await middle(block(page, /^Gym 09/));
     await touch('touchStart', from);
     await page.locator('[data-lifted]').waitFor();
     await go(from, await middle(slot(page, WED, 11)));
