@@ -322,7 +322,7 @@ describe('the weekly plan on a phone', () => {
     // On its side the phone shows all days, and each swipe is a week.
     await page.setViewportSize({ width: 844, height: 390 });
     await seen().first().waitFor({ state: 'detached' });
-    await swipe(-100);
+    await swipe(-85);
     await expect.poll(() => page.url()).toContain('2034-06-12');
     await swipe(-140);
     await expect.poll(() => page.url()).toContain('2034-06-19');
