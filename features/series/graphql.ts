@@ -1,3 +1,4 @@
+import { isMeantFor } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import {
   activityArgs,
   copyWeekInput,
-  isMeantFor,
   occurrencesOf,
   repeatAfter,
   repeatInput,

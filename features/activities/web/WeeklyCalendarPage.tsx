@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
@@ -19,6 +18,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
+import { useMonthAddress } from './address.ts';
 import { useClubClock } from './clock.ts';
 import { DayEntries } from './DayEntries.tsx';
 import { monthQuery } from './month-queries.ts';
@@ -32,7 +32,8 @@ export function WeeklyCalendarPage() {
   const navigate = useNavigate();
   const language = currentLanguage();
   const wide = useWindowFrom(DRAWER_BELOW);
-  const [month, setMonth] = useState(monthOf(clock.day));
+  const { month, go } = useMonthAddress(monthOf(clock.day));
+  const setMonth = (next: string) => go({ month: next });
   const { data, error, isFetching, refetch } = useQuery(monthQuery(userId, month));
   const own = userId === viewer.id;
   const person = useInitial().data?.users.find(({ id }) => id === userId);
