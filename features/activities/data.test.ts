@@ -291,10 +291,9 @@ describe('the weeks of somebody', () => {
         select ${club.types['gym']}, 'Gym', date '2026-08-01' + day, '09:00', '10:00', id, id
         from (select id from people union all select ${club.ids.player} union all select ${club.ids.pro}) person,
           generate_series(0, 249) day
-        returning id, owner_id
-      ) insert into activity_participants (activity_id, user_id, position) select id, owner_id, 0 from made`.execute(
-      club.db,
-    );
+        returning id, owner_id, date
+      ) insert into activity_participants (activity_id, user_id, position, date)
+      select id, owner_id, 0, date from made`.execute(club.db);
     await sql`analyze`.execute(club.db);
     for (const [who, userId] of [
       ['player', null],
