@@ -17,7 +17,7 @@ const SIZES = {
 export type Visit = {
   /** Who is signed in; nobody unless told. */
   as?: Account | Credentials | undefined;
-  /** Where the visit begins, without the hash: `/today`. */
+  /** Where the visit begins, without the hash: `/today`; or a whole address. */
   at?: string;
   size?: keyof typeof SIZES;
   theme?: 'light' | 'dark';
@@ -68,7 +68,7 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
     expect(complaints, 'what the page complained about').toEqual([]);
   });
 
-  await page.goto(`/#${at}`);
+  await page.goto(at.startsWith('/') ? `/#${at}` : at);
   return page;
 }
 
@@ -138,11 +138,31 @@ async function send(query: string, variables: object, token?: string): Promise<u
   return data;
 }
 
-/** Nothing on the page is closed to somebody who sees, hears or moves differently: axe finds nothing. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}\n    ${failureSummary ?? ''}`),
-  );
+/**
+ * Nothing on the page is closed to somebody who sees, hears or moves differently: axe finds nothing, in either theme. The
+ * themes differ in their colours alone, so the second look is at those. `inside` looks at one layer alone.
+ */
+export async function expectAccessible(page: Page, { inside }: { inside?: string } = {}): Promise<void> {
+  // What fades while the next answer is on its way is not what people read.
+  if (!inside) await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+  const found = await axe(page, inside);
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' });
+  found.push(...(await axe(page, inside, ['color-contrast'])));
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   expect(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+async function axe(page: Page, inside?: string, rules?: string[]): Promise<string[]> {
+  // No frames to look into: the old way needs no page of its own to sum up in.
+  const look = new AxeBuilder({ page }).setLegacyMode();
+  if (inside) look.include(inside);
+  if (rules) look.withRules(rules);
+  const { violations } = await look.analyze();
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme']);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${theme}): ${help}: ${target.join(' ')}\n    ${failureSummary ?? ''}`,
+    ),
+  );
 }

@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { preview } from 'vite';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openPage, type Visit } from './browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -49,9 +48,7 @@ async function start(): Promise<string> {
 
 /** Where the gallery is opened; a page that complains fails its test. */
 export async function openGallery(visit: Omit<Visit, 'as' | 'at' | 'language'> = {}): Promise<Page> {
-  const address = await gallery();
-  const page = await openPage({ at: '/sign-in', ...visit });
-  await page.goto(address);
+  const page = await openPage({ at: await gallery(), ...visit });
   await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;
@@ -69,12 +66,6 @@ export function isFocused(control: Locator): Promise<boolean> {
 /** The name of what has the focus. */
 export function focused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-}
-
-/** Like `expectAccessible`, for what lies above the page. */
-export async function expectLayerAccessible(page: Page, layer: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(layer).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** From here on time stands still but for what the journey lets pass. */

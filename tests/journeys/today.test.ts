@@ -319,23 +319,21 @@ describe('together', () => {
 });
 
 describe('on every screen', () => {
-  test.each([
-    ['desk', 'light'],
-    ['desk', 'dark'],
-    ['phone', 'light'],
-    ['phone', 'dark'],
-  ] as const)('the page, an activity and the form are open to everybody: %s, %s', async (size, theme) => {
-    await plan('player', 'Errands', '10:00', '11:00');
-    const page = await openPage({ as: 'player', at: AT, size, theme });
-    await block(page, /^Errands/).waitFor();
-    await expectAccessible(page);
-    await block(page, /^Errands/).click();
-    await dialog(page).getByRole('heading', { name: 'Errands' }).waitFor();
-    await expectAccessible(page);
-    await button(page, 'Edit activity').click();
-    await field(page, 'Title').waitFor();
-    await expectAccessible(page);
-  });
+  test.each(['desk', 'phone'] as const)(
+    'the page, an activity and the form are open to everybody: %s',
+    async (size) => {
+      await plan('player', 'Errands', '10:00', '11:00');
+      const page = await openPage({ as: 'player', at: AT, size });
+      await block(page, /^Errands/).waitFor();
+      await expectAccessible(page);
+      await block(page, /^Errands/).click();
+      await dialog(page).getByRole('heading', { name: 'Errands' }).waitFor();
+      await expectAccessible(page);
+      await button(page, 'Edit activity').click();
+      await field(page, 'Title').waitFor();
+      await expectAccessible(page);
+    },
+  );
 
   test('I18N-02 ACT-03 a German player plans on a phone in the dark', async () => {
     const { users } = await ask<{ users: { id: string; role: string }[] }>('pro', '{ users { id role } }');

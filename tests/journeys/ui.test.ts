@@ -1,39 +1,38 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './browser.ts';
-import { expectLayerAccessible, focused, isFocused, gallery, openGallery, part, stopClock } from './gallery.ts';
+import { focused, isFocused, gallery, openGallery, part, stopClock } from './gallery.ts';
 
 // Builds it, the first time.
 beforeAll(gallery, 120_000);
 
 describe('every control in every state', () => {
-  const screens = (['desk', 'phone'] as const).flatMap((size) =>
-    (['light', 'dark'] as const).map((theme) => ({ size, theme })),
-  );
+  const screens = ['desk', 'phone'] as const;
 
-  test.each(screens)('is open to everybody on a $size in $theme', async ({ size, theme }) => {
-    const page = await openGallery({ size, theme });
-    await expectAccessible(page);
+  test.each(screens)('is open to everybody on a %s', async (size) => {
+    const page = await openGallery({ size });
+    // Some of what is shown here is busy for ever.
+    await expectAccessible(page, { inside: 'body' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scrolling').toBe(0);
   });
 
-  test.each(screens)('is open to everybody in layers on a $size in $theme', async ({ size, theme }) => {
-    const page = await openGallery({ size, theme });
+  test.each(screens)('is open to everybody in layers on a %s', async (size) => {
+    const page = await openGallery({ size });
     await part(page, 'Menu').getByRole('button', { name: 'More actions' }).click();
-    await expectLayerAccessible(page, '.popover:popover-open');
+    await expectAccessible(page, { inside: '.popover:popover-open' });
     await page.keyboard.press('Escape');
     await part(page, 'Combobox').getByRole('combobox', { name: 'Clubs' }).click();
-    await expectLayerAccessible(page, '.popover:popover-open');
+    await expectAccessible(page, { inside: '.popover:popover-open' });
     await page.keyboard.press('Escape');
 
     await part(page, 'Dialog, Drawer, confirm').getByRole('button', { name: 'Filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.getByRole('combobox', { name: 'Club' }).click();
-    await expectLayerAccessible(page, 'dialog[open]');
+    await expectAccessible(page, { inside: 'dialog[open]' });
     await page.keyboard.press('Escape');
     if (size === 'desk') {
       await dialog.getByRole('button', { name: 'Open calendar' }).click();
-      await expectLayerAccessible(page, '.popover:popover-open');
+      await expectAccessible(page, { inside: '.popover:popover-open' });
       await page.keyboard.press('Escape');
     }
     expect(await dialog.isVisible(), 'Escape closes one layer at a time').toBe(true);
@@ -42,7 +41,7 @@ describe('every control in every state', () => {
 
     await part(page, 'Toasts, overlay').getByRole('button', { name: 'With undo' }).click();
     await page.getByText('Activity deleted').waitFor();
-    await expectLayerAccessible(page, '.toasts:popover-open');
+    await expectAccessible(page, { inside: '.toasts:popover-open' });
   });
 
   test('has targets of 44 px under fingers', async () => {

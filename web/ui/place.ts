@@ -21,10 +21,10 @@ export function place(panel: HTMLElement, anchor: Element, wish: Placement = {})
   const height = view?.height ?? window.innerHeight;
   const at = anchor.getBoundingClientRect();
   panel.style.minWidth = matchWidth ? `${at.width}px` : '';
-  panel.style.removeProperty('--room');
 
   const above = at.top - gap - MARGIN;
   const below = height - at.bottom - gap - MARGIN;
+  // Read as it stands: a panel that may grow for a moment loses where it was scrolled to.
   const needed = panel.scrollHeight + 2;
   const wished = side === 'bottom' ? below : above;
   const other = side === 'bottom' ? above : below;
