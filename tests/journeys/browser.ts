@@ -117,20 +117,32 @@ function signedIn(as: Account | Credentials) {
 const ACCOUNT = 'id email firstName lastName avatar role label language journalType requirePasswordReset';
 
 /** A new session, apart from the shared one: for a journey that signs out or sets a password. */
-export async function signIn(input: Credentials): Promise<{ token: string; user: Record<string, unknown> }> {
+export async function signIn(
+  input: Credentials,
+  device = 'a journey',
+): Promise<{ token: string; user: Record<string, unknown> }> {
   const document = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token user { ${ACCOUNT} } } }`;
-  return ((await send(document, { input })) as { signIn: { token: string; user: Record<string, unknown> } }).signIn;
+  const headers = { 'user-agent': device };
+  const answer = (await send(document, { input }, headers)) as Record<'signIn', Awaited<ReturnType<typeof signIn>>>;
+  return answer.signIn;
 }
 
 /** Asks the API as somebody, to arrange or to look at what a journey is about. Throws what was refused. */
 export async function ask<Data>(as: Account | Credentials, document: string, variables = {}): Promise<Data> {
-  return (await send(document, variables, (await signedIn(as)).token)) as Data;
+  return (await send(document, variables, { authorization: (await signedIn(as)).token })) as Data;
 }
 
-async function send(query: string, variables: object, token?: string): Promise<unknown> {
+/** Gives an account another language, which the app speaks wherever it signs in (I18N-02). */
+export async function speaks(as: Account | Credentials, language: NonNullable<Visit['language']>): Promise<void> {
+  const { user } = await signedIn(as);
+  const document = 'mutation Speaks($input: UpdateUserInput!) { updateUser(input: $input) { id } }';
+  await ask(as, document, { input: { id: user['id'], language } });
+}
+
+async function send(query: string, variables: object, headers: Record<string, string>): Promise<unknown> {
   const response = await fetch(`${base()}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as { data?: unknown; errors?: { message: string }[] };

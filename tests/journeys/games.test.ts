@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { ask, expectAccessible, openPage, speaks } from './browser.ts';
 
 type Found = { id: string; homeTeamName: string; awayTeamName: string };
 
@@ -34,14 +34,6 @@ async function aGame(more: object = {}): Promise<Found> {
   const document =
     'mutation C($input: CreateGameInput!) { createGame(input: $input) { id homeTeamName awayTeamName } }';
   return (await ask<{ createGame: Found }>('admin', document, { input })).createGame;
-}
-
-/** The scout's account speaks the language until the test is over. */
-async function scoutSpeaks(language: 'de' | 'en'): Promise<void> {
-  const { users } = await ask<{ users: { id: string; email: string | null }[] }>('scout', '{ users { id email } }');
-  const id = users.find(({ email }) => email === 'scout@touchline.example')!.id;
-  const document = 'mutation Speak($input: UpdateUserInput!) { updateUser(input: $input) { id } }';
-  await ask('scout', document, { input: { id, language } });
 }
 
 /** What is true in a moment. */
@@ -249,8 +241,8 @@ describe('a game', () => {
 
   test('I18N-02 CONST-14 speaks German on a phone in the dark, and nothing is cut off', async () => {
     const game = await aGame({ city: 'Zürich', gameContext: 'friendly_game' });
-    await scoutSpeaks('de');
-    onTestFinished(() => scoutSpeaks('en'));
+    await speaks('scout', 'de');
+    onTestFinished(() => speaks('scout', 'en'));
     for (const at of [`/games?search=${game.homeTeamName.split(' ').at(-1)}`, `/games/${game.id}`]) {
       const page = await openPage({ as: 'scout', at, size: 'phone', theme: 'dark', language: 'de' });
       await page.getByText('Freundschaftsspiel').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { ask, expectAccessible, openPage, speaks } from './browser.ts';
 
 type Game = { id: string; homeTeam: { id: string; name: string }; awayTeam: { id: string; name: string } };
 type Player = { id: string; firstName: string; lastName: string };
@@ -14,17 +14,6 @@ beforeAll(async () => {
   );
   game = games.result[0]!;
 });
-
-/** The manager's own language, which the app speaks wherever the manager signs in (I18N-02). */
-async function managerSpeaks(language: 'de' | 'en'): Promise<void> {
-  const { users } = await ask<{ users: { id: string; email: string }[] }>(
-    'admin',
-    '{ users(roles: ["manager"]) { id email } }',
-  );
-  const { id } = users.find(({ email }) => email.startsWith('manager@'))!;
-  const document = 'mutation U($input: UpdateUserInput!) { updateUser(input: $input) { id } }';
-  await ask('manager', document, { input: { id, language } });
-}
 
 let players = 0;
 /** Somebody whom nobody has reported on, with a name of the test's own. */
@@ -306,8 +295,8 @@ describe('all reports', () => {
 });
 
 describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
-  beforeAll(() => managerSpeaks('de'));
-  afterAll(() => managerSpeaks('en'));
+  beforeAll(() => speaks('manager', 'de'));
+  afterAll(() => speaks('manager', 'en'));
 
   test('every page of reports is open to everybody, and German fits', async () => {
     const { id, player } = await aReport({ tags: ['finisher'] });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ask, expectAccessible, openPage, type Account } from './browser.ts';
+import { ask, expectAccessible, openPage, speaks, type Account } from './browser.ts';
 
 /** A day far from those on which the demo club has something planned. */
 const DAY = '2031-05-14';
@@ -336,14 +336,8 @@ describe('on every screen', () => {
   );
 
   test('I18N-02 ACT-03 a German player plans on a phone in the dark', async () => {
-    const { users } = await ask<{ users: { id: string; role: string }[] }>('pro', '{ users { id role } }');
-    const id = users.find(({ role }) => role === 'player')!.id;
-    const speak = (language: string) =>
-      ask('pro', `mutation Speak($input: UpdateUserInput!) { updateUser(input: $input) { id } }`, {
-        input: { id, language },
-      });
-    await speak('de');
-    onTestFinished(async () => void (await speak('en')));
+    await speaks('pro', 'de');
+    onTestFinished(() => speaks('pro', 'en'));
     const page = await openPage({ as: 'pro', at: AT, size: 'phone', theme: 'dark', language: 'de' });
     await page.getByRole('button', { name: 'Aktivität planen' }).tap();
     await dialog(page).getByText('Physiotherapie').tap();

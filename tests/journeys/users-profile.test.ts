@@ -36,6 +36,51 @@ describe('a profile', () => {
     await expect.poll(() => hash(page)).toBe('#/users/player/youth');
   });
 
+  test('ROLE-01 ERR-09 A-23 an admin gives another role; whoever saves late is told, and chooses what stands', async () => {
+    const person = await member({ role: 'scout' });
+    const own = await openPage({ as: person, at: '/homepage' });
+    await title(own, 'Homepage').waitFor();
+    const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    const open = () => page.getByRole('button', { name: 'Edit profile' }).click();
+    const elsewhere = (change: object) =>
+      ask('admin', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+        input: { id: person.id, ...change },
+      });
+
+    await open();
+    await dialog.getByLabel('First name').fill('Zamira');
+    await elsewhere({ lastName: 'Zaugg' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const late = dialog.getByRole('alert').filter({ hasText: 'Somebody has changed this in the meantime' });
+    await late.waitFor();
+    await page.locator('.toast', { hasText: 'changed' }).waitFor();
+    expect(await page.locator('.toast', { hasText: 'Settings Updated' }).count()).toBe(0);
+    expect(await dialog.getByLabel('First name').inputValue(), 'nothing typed is lost').toBe('Zamira');
+    await expectAccessible(page);
+    await late.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(() => dialog.getByLabel('Last name').inputValue()).toBe('Zaugg');
+    expect(await dialog.getByLabel('First name').inputValue()).toBe(person.firstName);
+
+    await dialog.getByLabel('Role', { exact: true }).selectOption('player');
+    await dialog.getByLabel('Squad').selectOption('PRO');
+    await elsewhere({ language: 'it' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await late.getByRole('button', { name: 'Keep mine' }).click();
+    await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Player · Pro', { exact: true }).first().waitFor();
+    const kept = await ask<{ getUser: object }>(
+      'admin',
+      `{ getUser(userId: "${person.id}") { role label lastName language } }`,
+    );
+    expect(kept.getUser).toEqual({ role: 'player', label: 'PRO', lastName: 'Zaugg', language: 'it' });
+
+    // The new role ends what was open under the old one.
+    await own.getByRole('link', { name: 'Today' }).first().click();
+    await title(own, "Your club's level-up platform").waitFor();
+  });
+
   test('USER-20 players are given to a scout by ticks', async () => {
     const scout = await invited();
     const page = await openPage({ as: 'manager', at: `/user-profile/${scout.id}` });

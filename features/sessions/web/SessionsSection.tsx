@@ -53,15 +53,18 @@ export function SessionsSection() {
       }
     >
       {data ? (
-        sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            alone={others.length === 0}
-            ending={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
-          />
-        ))
+        <ul className="[&>*+*]:border-t [&>*+*]:border-line">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <SessionRow
+                session={session}
+                alone={others.length === 0}
+                ending={end.isPending && end.variables === session.id}
+                onEnd={() => end.mutate(session.id)}
+              />
+            </li>
+          ))}
+        </ul>
       ) : error ? (
         <ErrorState
           className="py-8"

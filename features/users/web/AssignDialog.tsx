@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '#web/graphql/client.ts';
@@ -10,8 +10,9 @@ import { toast } from '#web/ui/toast.ts';
 import { UserList } from '#web/ui/UserList.tsx';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { nameOf } from '#web/viewer.ts';
+import { useAccountChange } from './account.ts';
 import { candidatesQuery, MOST_CANDIDATES } from './candidates.ts';
-import { assignPlayers, assignScouts, USERS_KEY, type UserData } from './queries.ts';
+import { assignPlayers, assignScouts, type UserData } from './queries.ts';
 import { standingOf } from './words.ts';
 
 type AssignDialogProps = {
@@ -25,20 +26,19 @@ type AssignDialogProps = {
 /** USER-20: everybody who can be assigned, with a tick at those who are. Those stand first. */
 export function AssignDialog({ user, side, people, open, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [search, setSearch] = useState('');
   const before = people.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const dirty = chosen.length !== before.length || chosen.some((id) => !before.includes(id));
   const found = useQuery({ ...candidatesQuery(side, search), placeholderData: keepPreviousData });
-  const save = useMutation({
-    mutationFn: () => (side === 'scouts' ? assignScouts : assignPlayers)(user.id, [...chosen]),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: USERS_KEY });
-      toast.success(t('users.assign.saved'));
-      onClose();
-    },
-  });
+  const save = useAccountChange((ids: readonly string[]) =>
+    (side === 'scouts' ? assignScouts : assignPlayers)(user.id, [...ids]),
+  );
+  async function assign() {
+    await save.mutateAsync(chosen);
+    toast.success(t('users.assign.saved'));
+    onClose();
+  }
 
   const others = (found.data ?? []).filter(({ id }) => !before.includes(id));
   const offered = search ? (found.data ?? []) : [...people, ...others];
@@ -51,7 +51,7 @@ export function AssignDialog({ user, side, people, open, onClose }: AssignDialog
       title={t(side === 'scouts' ? 'users.assign.scouts_of' : 'users.assign.players_of', { name })}
       description={t('global.selected', { count: chosen.length })}
       width={480}
-      onSave={() => save.mutate()}
+      onSave={() => void assign().catch(() => undefined)}
       saving={save.isPending}
       saveDisabled={!dirty}
     >

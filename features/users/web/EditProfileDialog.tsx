@@ -1,27 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Role } from '#domain/football.ts';
+import { JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { LANGUAGE_NAMES } from '#web/i18n.ts';
-import { initialQuery } from '#web/initial.ts';
-import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
+import { ConflictNotice } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormRow, FormSection, SubmitButton } from '#web/ui/form.tsx';
 import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
 import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { profileForm, type ProfileForm } from '../rules.ts';
+import { useAccountChange, useFreshPeople, useRecord } from './account.ts';
 import { candidatesSource } from './candidates.ts';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
-import { assignScouts, saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
-import { isPlayer, roleName, squadName } from './words.ts';
+import { EmailField, LanguageField, LeagueField, NameField, RoleField, SquadField } from './PersonFields.tsx';
+import { assignScouts, type UserData } from './queries.ts';
+import { isPlayer } from './words.ts';
 
 type ProfileRuleForm = RuleForm<ProfileForm>;
 
@@ -29,7 +27,6 @@ type ProfileRuleForm = RuleForm<ProfileForm>;
 export function EditProfileDialog({ user, open, onClose }: { user: UserData; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const client = useQueryClient();
   const formId = useId();
   const may = mayChange(viewer, user);
   const form: ProfileRuleForm = useRuleForm<ProfileForm>({
@@ -38,27 +35,19 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
     draftKey: `user.${user.id}.${user.version}`,
   });
   const [dirty, setDirty] = useState(false);
-  const conflict = useConflict(user.version);
-  const save = useMutation({
-    mutationFn: async (values: ProfileForm) => {
-      const { scoutIds, ...change } = changesOf(user, values);
-      if (Object.keys(change).length > 0)
-        conflict.goOnFrom((await saveUser(user.id, conflict.version(), change)).version);
-      if (scoutIds) await assignScouts(user.id, scoutIds);
-    },
-    onSettled: () => {
-      void client.invalidateQueries(initialQuery);
-      return client.invalidateQueries({ queryKey: USERS_KEY });
-    },
-    onError: conflict.failed,
-    meta: { quiet: true },
-  });
-
-  async function takeTheirs() {
-    const theirs = await client.fetchQuery(userQuery(user.id));
-    form.draft?.clear();
-    form.reset(formValuesOf(theirs, may));
-    conflict.goOnFrom(theirs.version);
+  const { conflict, begun, save, takeTheirs } = useRecord(user, form, (theirs) => formValuesOf(theirs, may));
+  const { mutateAsync: assign } = useAccountChange((ids: string[]) => assignScouts(user.id, ids));
+  const fresh = useFreshPeople();
+  async function submit(values: ProfileForm) {
+    const { scoutIds, ...change } = changesOf(begun, values);
+    try {
+      if (Object.keys(change).length > 0) await save(change);
+      if (scoutIds) await assign(scoutIds);
+    } catch (failure) {
+      void fresh();
+      throw failure;
+    }
+    await fresh();
   }
 
   return (
@@ -77,7 +66,7 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
         hideFooter
         className="gap-7"
         onDirtyChange={setDirty}
-        onSubmit={(values) => save.mutateAsync(values)}
+        onSubmit={submit}
         onSaved={() => {
           toast.success(t('users.settings.updated'));
           onClose();
@@ -88,27 +77,20 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
           {may('firstName') && (
             <FormRow>
               <FormField form={form} name="firstName" required>
-                {(field) => <TextInput {...field} label={t('users.field.first_name')} autoComplete="off" />}
+                {(field) => <NameField {...field} which="first_name" />}
               </FormField>
               <FormField form={form} name="lastName" required>
-                {(field) => <TextInput {...field} label={t('users.field.last_name')} autoComplete="off" />}
+                {(field) => <NameField {...field} which="last_name" />}
               </FormField>
             </FormRow>
           )}
           <FormRow>
             <FormField form={form} name="language">
-              {(field) => (
-                <Select
-                  {...field}
-                  label={t('users.field.language')}
-                  noEmpty
-                  options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-                />
-              )}
+              {(field) => <LanguageField {...field} />}
             </FormField>
             {may('league') && (
               <FormField form={form} name="league">
-                {(field) => <TextInput {...field} label={t('users.field.league')} autoComplete="off" />}
+                {(field) => <LeagueField {...field} />}
               </FormField>
             )}
           </FormRow>
@@ -159,28 +141,15 @@ function AccessFields({ form }: { form: ProfileRuleForm }) {
   return (
     <FormSection title={t('users.profile.access')} text={t('users.profile.access_text')}>
       <FormField form={form} name="email" required>
-        {(field) => (
-          <TextInput
-            {...field}
-            label={t('users.field.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(field) => <EmailField {...field} />}
       </FormField>
       <FormRow>
         <FormField form={form} name="role" required>
           {(field) => (
-            <Select
+            <RoleField
               {...field}
-              label={t('users.field.role')}
-              noEmpty
-              options={ROLES.map((value) => ({ value, label: roleName(value) }))}
-              onChange={(next: Role | null) => {
-                field.onChange(next);
+              roles={ROLES}
+              onRole={(next) => {
                 if (next !== 'player') form.setValue('label', null, { shouldValidate: true });
               }}
             />
@@ -188,13 +157,7 @@ function AccessFields({ form }: { form: ProfileRuleForm }) {
         </FormField>
         {role === 'player' && (
           <FormField form={form} name="label" required>
-            {(field) => (
-              <Select
-                {...field}
-                label={t('users.field.label')}
-                options={LABELS.map((value) => ({ value, label: squadName(value) }))}
-              />
-            )}
+            {(field) => <SquadField {...field} />}
           </FormField>
         )}
         <FormField form={form} name="journalType">

@@ -1,25 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { LABELS, LANGUAGES, type Role } from '#domain/football.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { onceKey } from '#web/graphql/once.ts';
-import { LANGUAGE_NAMES } from '#web/i18n.ts';
-import { initialQuery } from '#web/initial.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
 import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { createUserInput, invitableRoles, type NewUser } from '../rules.ts';
-import { inviteUser, USERS_KEY } from './queries.ts';
-import { roleName, squadName, type UsersList } from './words.ts';
+import { useAccountChange } from './account.ts';
+import { EmailField, LanguageField, NameField, RoleField, SquadField } from './PersonFields.tsx';
+import { inviteUser } from './queries.ts';
+import type { UsersList } from './words.ts';
 
 type Invitation = z.input<typeof createUserInput>;
 type InviteForm = RuleForm<Invitation, NewUser>;
@@ -27,7 +23,6 @@ type InviteForm = RuleForm<Invitation, NewUser>;
 /** USER-08 to USER-13: who is invited, into the list that the modal was opened from unless told otherwise. */
 export function InviteDialog({ list, open, onClose }: { list: UsersList; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const formId = useId();
   const roles = invitableRoles(useViewer());
   const form: InviteForm = useRuleForm<Invitation, NewUser>({
@@ -47,14 +42,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersList; open: b
   /** What the server said of the address; it stands at the field until something else is typed there. */
   const [refused, setRefused] = useState<{ email: string; message: string } | null>(null);
   const email = useWatch({ control: form.control, name: 'email' });
-  const { mutateAsync } = useMutation({
-    mutationFn: inviteUser,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: USERS_KEY });
-      void client.invalidateQueries(initialQuery);
-    },
-    meta: { quiet: true },
-  });
+  const { mutateAsync } = useAccountChange(inviteUser, { meta: { quiet: true } });
 
   /** A refusal is said at the top, and the form stays as it is: it can be sent again at once (USER-12, USER-13). */
   async function invite(values: NewUser) {
@@ -94,39 +82,30 @@ export function InviteDialog({ list, open, onClose }: { list: UsersList; open: b
         <InvalidNotice form={form} />
         <FormField form={form} name="email">
           {(field) => (
-            <TextInput
+            <EmailField
               {...field}
-              label={t('users.field.email')}
               help={t('users.invite.text')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               error={field.error ?? (refused?.email === email ? refused.message : undefined)}
             />
           )}
         </FormField>
         <FormRow>
           <FormField form={form} name="firstName">
-            {(field) => <TextInput {...field} label={t('users.field.first_name')} autoComplete="off" />}
+            {(field) => <NameField {...field} which="first_name" />}
           </FormField>
           <FormField form={form} name="lastName">
-            {(field) => <TextInput {...field} label={t('users.field.last_name')} autoComplete="off" />}
+            {(field) => <NameField {...field} which="last_name" />}
           </FormField>
         </FormRow>
         <FormRow>
           <FormField form={form} name="role">
             {(field) => (
-              <Select
+              <RoleField
                 {...field}
-                label={t('users.field.role')}
-                noEmpty
-                options={roles.map((value) => ({ value, label: roleName(value) }))}
-                onChange={(role: Role | null) => {
-                  field.onChange(role);
-                  form.setValue('label', role === 'player' ? list.label : null, { shouldValidate: true });
-                }}
+                roles={roles}
+                onRole={(role) =>
+                  form.setValue('label', role === 'player' ? list.label : null, { shouldValidate: true })
+                }
               />
             )}
           </FormField>
@@ -134,14 +113,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersList; open: b
         </FormRow>
         <FormRow>
           <FormField form={form} name="language">
-            {(field) => (
-              <Select
-                {...field}
-                label={t('users.field.language')}
-                noEmpty
-                options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-              />
-            )}
+            {(field) => <LanguageField {...field} />}
           </FormField>
         </FormRow>
       </Form>
@@ -157,13 +129,7 @@ function Squad({ form, preset }: { form: InviteForm; preset: UsersList['label'] 
   return (
     <FormField form={form} name="label" required>
       {(field) => (
-        <Select
-          {...field}
-          label={t('users.field.label')}
-          help={preset ? t('users.invite.label_help') : undefined}
-          disabled={preset !== null}
-          options={LABELS.map((value) => ({ value, label: squadName(value) }))}
-        />
+        <SquadField {...field} help={preset ? t('users.invite.label_help') : undefined} disabled={preset !== null} />
       )}
     </FormField>
   );

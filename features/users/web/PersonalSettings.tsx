@@ -1,26 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#domain/football.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { LANGUAGE_NAMES, sentenceOf, speak } from '#web/i18n.ts';
-import { initialQuery } from '#web/initial.ts';
+import { sentenceOf, speak } from '#web/i18n.ts';
 import { reloadSaying } from '#web/later-notice.ts';
 import { keepAccount } from '#web/self.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
+import { ConflictNotice } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
-import { Select } from '#web/ui/Select.tsx';
 import { SkeletonList } from '#web/ui/Skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
-import { saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
+import { useFreshPeople, useRecord } from './account.ts';
+import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
+import { userQuery, type UserData } from './queries.ts';
 import { isPlayer, standingOf } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
@@ -48,7 +46,6 @@ export function PersonalSettings({ open, onClose }: PersonalSettingsProps) {
 
 function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserData }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const formId = useId();
   const plays = isPlayer(own);
   const form = useRuleForm<Values>({
@@ -57,20 +54,8 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
     draftKey: `settings.${own.id}.${own.version}`,
   });
   const [dirty, setDirty] = useState(false);
-  const conflict = useConflict(own.version);
-  const save = useMutation({
-    mutationFn: ({ league, ...values }: Values) =>
-      saveUser(own.id, conflict.version(), { ...values, ...(plays ? { league } : {}) }),
-    onError: conflict.failed,
-    meta: { quiet: true },
-  });
-
-  async function takeTheirs() {
-    const theirs = await client.fetchQuery(userQuery(own.id));
-    form.draft?.clear();
-    form.reset(valuesOf(theirs));
-    conflict.goOnFrom(theirs.version);
-  }
+  const fresh = useFreshPeople();
+  const { conflict, save, takeTheirs } = useRecord(own, form, valuesOf);
 
   return (
     <Dialog
@@ -86,16 +71,14 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
         id={formId}
         hideFooter
         onDirtyChange={setDirty}
-        onSubmit={(values) => save.mutateAsync(values)}
+        onSubmit={({ league, ...values }) => save({ ...values, ...(plays ? { league } : {}) })}
         onSaved={async ({ firstName, lastName, avatar, language }) => {
           onClose();
           // USER-27: what is kept of oneself, the language of the interface, then everything anew.
           keepAccount({ firstName, lastName, avatar, language });
           if (language) await speak(language);
           const anew = reloadSaying(sentenceOf('users.settings.updated') ?? '');
-          if (anew) return;
-          void client.invalidateQueries({ queryKey: USERS_KEY });
-          void client.invalidateQueries(initialQuery);
+          if (!anew) void fresh();
         }}
       >
         <ConflictNotice conflict={conflict} onTake={takeTheirs} />
@@ -108,10 +91,10 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
         </div>
         <FormRow>
           <FormField form={form} name="firstName">
-            {(field) => <TextInput {...field} label={t('users.field.first_name')} autoComplete="given-name" />}
+            {(field) => <NameField {...field} which="first_name" autoComplete="given-name" />}
           </FormField>
           <FormField form={form} name="lastName">
-            {(field) => <TextInput {...field} label={t('users.field.last_name')} autoComplete="family-name" />}
+            {(field) => <NameField {...field} which="last_name" autoComplete="family-name" />}
           </FormField>
         </FormRow>
         <FormRow>
@@ -119,20 +102,13 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
             {(field) => <DateField {...field} label={t('users.field.birth_date')} />}
           </FormField>
           <FormField form={form} name="language" required={false}>
-            {(field) => (
-              <Select
-                {...field}
-                label={t('users.field.language')}
-                noEmpty
-                options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-              />
-            )}
+            {(field) => <LanguageField {...field} />}
           </FormField>
         </FormRow>
         {plays && (
           <>
             <FormField form={form} name="league">
-              {(field) => <TextInput {...field} label={t('users.field.league')} autoComplete="off" />}
+              {(field) => <LeagueField {...field} />}
             </FormField>
             {/* USER-26 */}
             <dl>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
 import { lazyPart } from '#web/chunk.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { initialQuery } from '#web/initial.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
 import { NotFound } from '#web/router/pages.tsx';
@@ -19,10 +18,11 @@ import { SkeletonPage } from '#web/ui/Skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { nameOf, useViewer } from '#web/viewer.ts';
+import { useAccountChange } from './account.ts';
 import { AssignedPeople } from './AssignedPeople.tsx';
 import { useBackToPeople } from './back.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { deactivateUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
+import { deactivateUser, userQuery, type UserData } from './queries.ts';
 import { useReset } from './reset.ts';
 import { Section, SettingRow } from './Section.tsx';
 import { isPlayer, isStaffMember, listOf } from './words.ts';
@@ -109,17 +109,13 @@ function Access({ user }: { user: UserData }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { reset, resetting } = useReset();
   const name = nameOf(user);
   const mayReset = can(viewer, 'user.resetPassword', { userId: user.id, role: user.role });
   const mayDeactivate = can(viewer, 'user.deactivate', { userId: user.id });
-  const leave = useMutation({
-    mutationFn: deactivateUser,
+  const leave = useAccountChange(deactivateUser, {
     onSuccess: () => {
       toast.success(t('users.deactivate.done', { name }));
-      void client.invalidateQueries({ queryKey: USERS_KEY });
-      void client.invalidateQueries(initialQuery);
       void navigate(listOf(user).path);
     },
   });

@@ -1,22 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 import { nameOf } from '#web/viewer.ts';
-import { resetPassword, USERS_KEY } from './queries.ts';
+import { useAccountChange } from './account.ts';
+import { resetPassword } from './queries.ts';
 
 type Person = { id: string; firstName: string; lastName: string; email?: string | null };
 
 /** USER-07: asks, makes a new password that goes out by mail, and says so. `resetting` is whose is being made. */
 export function useReset() {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: resetPassword,
-    onSuccess: () => {
-      toast.success(t('users.reset.done'));
-      void client.invalidateQueries({ queryKey: USERS_KEY });
-    },
+  const { mutate, isPending, variables } = useAccountChange(resetPassword, {
+    onSuccess: () => void toast.success(t('users.reset.done')),
   });
   return {
     resetting: isPending ? variables : null,

@@ -1,0 +1,82 @@
+/** The fields of a person, as the invitation, the profile and the own settings have them: one control for each. */
+import { useTranslation } from 'react-i18next';
+import { LABELS, LANGUAGES, type Label, type Language, type Role } from '#domain/football.ts';
+import { LANGUAGE_NAMES } from '#web/i18n.ts';
+import type { FormControl } from '#web/ui/form.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { roleName, squadName } from './words.ts';
+
+type Control<Value> = FormControl<Value | null | undefined> & { help?: string | undefined; autoComplete?: string };
+const textOf = (value: string | null | undefined) => value ?? '';
+
+export function EmailField({ value, ...control }: Control<string>) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      autoComplete="off"
+      {...control}
+      value={textOf(value)}
+      label={t('users.field.email')}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+export function NameField({ which, value, ...control }: Control<string> & { which: 'first_name' | 'last_name' }) {
+  const { t } = useTranslation();
+  return <TextInput autoComplete="off" {...control} value={textOf(value)} label={t(`users.field.${which}`)} />;
+}
+
+export function LeagueField({ value, ...control }: Control<string>) {
+  const { t } = useTranslation();
+  return <TextInput autoComplete="off" {...control} value={textOf(value)} label={t('users.field.league')} />;
+}
+
+/** A-45: all six. */
+export function LanguageField(control: Control<Language>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...control}
+      label={t('users.field.language')}
+      noEmpty
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+    />
+  );
+}
+
+/** `onRole` hears what was chosen, for the squad that only players have. */
+export function RoleField({
+  roles,
+  onRole,
+  ...control
+}: Control<Role> & { roles: readonly Role[]; onRole: (role: Role | null) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...control}
+      label={t('users.field.role')}
+      noEmpty
+      options={roles.map((value) => ({ value, label: roleName(value) }))}
+      onChange={(role: Role | null) => {
+        control.onChange(role);
+        onRole(role);
+      }}
+    />
+  );
+}
+
+export function SquadField(control: Control<Label>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...control}
+      label={t('users.field.label')}
+      options={LABELS.map((value) => ({ value, label: squadName(value) }))}
+    />
+  );
+}
