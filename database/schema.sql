@@ -225,6 +225,14 @@ create table idempotency_keys (
   constraint idempotency_keys_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 64)))
 );
 
+create table link_keys (
+  id integer not null default 1,
+  key bytea not null,
+  constraint link_keys_pkey PRIMARY KEY (id),
+  constraint link_keys_length CHECK ((length(key) >= 32)),
+  constraint link_keys_only_one CHECK ((id = 1))
+);
+
 create table mails (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,

@@ -53,11 +53,13 @@ async function start(config: Config): Promise<void> {
       deliver(database.db, mailer, { name: config.clubName, signInAddress }, mailId, last),
     );
     const { schema } = await import('./schema.ts');
+    const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
     const http = await createHttp({
       config,
       log,
       database,
       schema,
+      routes: (app) => serveWeeklyPdf(app, { db: database.db, zone: config.clubTimezone, clubName: config.clubName }),
       context: (request) => contextOf({ db: database.db, jobs, zone: config.clubTimezone }, request),
     });
     shutdown.add(() => close(http));

@@ -6,6 +6,7 @@ import '#features/users/graphql.ts';
 import '#features/sessions/graphql.ts';
 import '#features/clubs/graphql.ts';
 import '#features/activities/graphql.ts';
+import '#features/activities/pdf.ts';
 import '#features/series/graphql.ts';
 import '#features/calendars/graphql.ts';
 import '#features/games/graphql.ts';

@@ -59,6 +59,15 @@ export async function sessionOf(db: Db, token: string, now: Temporal.Instant): P
   return { id: row.sessionId, viewer: viewerIn(row) };
 }
 
+/** Who somebody is at this moment, without a session; null when there is nobody active of that id. */
+export async function viewerOf(db: Db, userId: string): Promise<Viewer | null> {
+  const row = await withViewer(db.selectFrom('users'))
+    .where('users.id', '=', userId)
+    .where('users.deactivatedAt', 'is', null)
+    .executeTakeFirst();
+  return row ? viewerIn(row) : null;
+}
+
 /** What the permissions ask about a person. */
 function withViewer<Row>(people: SelectQueryBuilder<DB, 'users', Row>) {
   return people

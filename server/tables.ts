@@ -120,6 +120,11 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface LinkKeys {
+  id: Generated<number>;
+  key: Buffer;
+}
+
 export interface Mails {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -302,6 +307,7 @@ export interface DB {
   games: Games;
   gameScouts: GameScouts;
   idempotencyKeys: IdempotencyKeys;
+  linkKeys: LinkKeys;
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;

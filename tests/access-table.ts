@@ -35,6 +35,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
   activity: withCalendar,
   usersActivitiesDailyMap: withCalendar,
   usersActivitiesWeeklyMap: admins,
+  weeklyPdf: withCalendar,
   createActivity: withCalendar,
   updateActivity: withCalendar,
   deleteActivity: withCalendar,

@@ -181,6 +181,12 @@ export async function userExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** How somebody is called, active or not. */
+export async function personName(db: Db, id: string): Promise<string | null> {
+  const person = await db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', id).executeTakeFirst();
+  return person ? `${person.firstName} ${person.lastName}`.trim() : null;
+}
+
 /** An activity as it is to be written, complete and checked. */
 export type Plan = {
   activityTypeId: string;

@@ -62,6 +62,11 @@ export const activities: Catalogue['activities'] = {
   leave_title: 'Diese Aktivität verlassen?',
   leave_text: '«{{title}}» bleibt für die anderen und verschwindet aus deinem Kalender.',
   gone: 'Diese Aktivität gibt es nicht mehr, oder du darfst sie nicht sehen.',
+  pdf: {
+    title: 'Wochenplan',
+    as_of: 'Stand {{when}}',
+    share: 'Woche drucken oder teilen',
+  },
   series: {
     repeat: 'Wiederholen',
     repeat_title: '«{{title}}» wiederholen',

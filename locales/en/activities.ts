@@ -60,6 +60,11 @@ export const activities = {
   leave_title: 'Leave this activity?',
   leave_text: '“{{title}}” stays for the others and leaves your calendar.',
   gone: 'This activity no longer exists, or it is not yours to see.',
+  pdf: {
+    title: 'Weekly plan',
+    as_of: 'As of {{when}}',
+    share: 'Print or share the week',
+  },
   series: {
     repeat: 'Repeat',
     repeat_title: 'Repeat “{{title}}”',

@@ -61,6 +61,11 @@ export const activities: Catalogue['activities'] = {
   leave_title: '¿Salir de esta actividad?',
   leave_text: '«{{title}}» se queda para los demás y sale de tu calendario.',
   gone: 'Esta actividad ya no existe o no puedes verla.',
+  pdf: {
+    title: 'Plan semanal',
+    as_of: 'A fecha de {{when}}',
+    share: 'Imprimir o compartir la semana',
+  },
   series: {
     repeat: 'Repetir',
     repeat_title: 'Repetir «{{title}}»',

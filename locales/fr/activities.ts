@@ -61,6 +61,11 @@ export const activities: Catalogue['activities'] = {
   leave_title: 'Quitter cette activité ?',
   leave_text: '« {{title}} » reste pour les autres et quitte ton calendrier.',
   gone: "Cette activité n'existe plus, ou tu ne peux pas la voir.",
+  pdf: {
+    title: 'Plan de la semaine',
+    as_of: 'État au {{when}}',
+    share: 'Imprimer ou partager la semaine',
+  },
   series: {
     repeat: 'Répéter',
     repeat_title: 'Répéter « {{title}} »',

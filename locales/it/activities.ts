@@ -61,6 +61,11 @@ export const activities: Catalogue['activities'] = {
   leave_title: 'Lasciare questa attività?',
   leave_text: '«{{title}}» resta per gli altri e sparisce dal tuo calendario.',
   gone: 'Questa attività non esiste più o non puoi vederla.',
+  pdf: {
+    title: 'Piano settimanale',
+    as_of: 'Situazione al {{when}}',
+    share: 'Stampa o condividi la settimana',
+  },
   series: {
     repeat: 'Ripeti',
     repeat_title: 'Ripeti «{{title}}»',

@@ -63,6 +63,11 @@ export const activities: Catalogue['activities'] = {
   leave_title: 'Napustiti ovu aktivnost?',
   leave_text: '„{{title}}“ ostaje za druge i nestaje iz tvog kalendara.',
   gone: 'Ova aktivnost više ne postoji ili ne možeš da je vidiš.',
+  pdf: {
+    title: 'Nedeljni plan',
+    as_of: 'Stanje {{when}}',
+    share: 'Odštampaj ili podeli nedelju',
+  },
   series: {
     repeat: 'Ponovi',
     repeat_title: 'Ponovi „{{title}}“',

@@ -1,0 +1,64 @@
+/**
+ * Links that open without a token: signed for one viewer and for 15 minutes, so that a browser can print, show and keep
+ * what stands behind them. They say who asked; whether that person may still read it is asked again when it is fetched.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Viewer } from '#domain/permissions.ts';
+import { isId } from '#domain/fields.ts';
+import { builder } from './builder.ts';
+import type { Db } from './db.ts';
+import { viewerOf } from './session.ts';
+
+export const LINK_MINUTES = 15;
+
+/** A link to something that is made or kept (ENT-22, EXP-01). */
+export type ExportLink = { url: string; type: 'PDF' | 'other'; title: string; date: string };
+
+export const ExportLink = builder.objectRef<ExportLink>('ExportLink').implement({
+  fields: (t) => ({
+    url: t.exposeString('url', { description: 'For the viewer alone, for 15 minutes.' }),
+    type: t.exposeString('type', { description: '`PDF` or `other`.' }),
+    title: t.exposeString('title'),
+    date: t.expose('date', { type: 'Date' }),
+  }),
+});
+
+/** The path with a signature that lets the viewer in. */
+export async function signedLink(db: Db, path: string, viewer: Viewer, now: Temporal.Instant): Promise<string> {
+  const until = String(Math.floor(now.add({ minutes: LINK_MINUTES }).epochMilliseconds / 1000));
+  const signature = signatureOf(await keyOf(db), path, viewer.id, until).toString('base64url');
+  return `${path}?${new URLSearchParams({ viewer: viewer.id, until, signature }).toString()}`;
+}
+
+/** Whom a link was signed for; null when it was not, is too old, or that person is no longer active. */
+export async function viewerOfLink(
+  db: Db,
+  path: string,
+  query: unknown,
+  now: Temporal.Instant,
+): Promise<Viewer | null> {
+  const { viewer, until, signature } = query as Record<string, unknown>;
+  if (typeof viewer !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return null;
+  if (!isId(viewer) || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now.epochMilliseconds) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(await keyOf(db), path, viewer, until);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return viewerOf(db, viewer);
+}
+
+function signatureOf(key: Buffer, path: string, viewerId: string, until: string): Buffer {
+  return createHmac('sha256', key).update(`${path}\n${viewerId}\n${until}`).digest();
+}
+
+/** Read each time: it is one row, and whoever changes it in the database ends all links at once. */
+async function keyOf(db: Db): Promise<Buffer> {
+  const read = () => db.selectFrom('linkKeys').select('key').executeTakeFirst();
+  const present = await read();
+  if (present) return present.key;
+  await db
+    .insertInto('linkKeys')
+    .values({ key: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read())!.key;
+}
