@@ -24,6 +24,7 @@ import { DayList } from './DayList.tsx';
 import { monthQuery } from './month-queries.ts';
 import { dayQuery } from './queries.ts';
 import { useShown, type Shown } from './shown.ts';
+import { WeekActions } from './WeekActions.tsx';
 
 const loadDialogs = async () => (await import('./ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyPart(loadDialogs);
@@ -90,9 +91,12 @@ export function MyCalendarPage() {
           </>
         }
         actions={
-          <Button look="primary" className="max-md:hidden" icon={<Plus aria-hidden />} onClick={add}>
-            {t('activities.add')}
-          </Button>
+          <>
+            <WeekActions day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))} />
+            <Button look="primary" className="max-md:hidden" icon={<Plus aria-hidden />} onClick={add}>
+              {t('activities.add')}
+            </Button>
+          </>
         }
       />
       {days.error && !days.data ? (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, CopyPlus, Pencil } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/permissions.ts';
 import { useBackToPeople } from '#features/users/web/back.ts';
 import { userQuery, type UserData } from '#features/users/web/queries.ts';
 import { standingOf } from '#features/users/web/words.ts';
@@ -23,13 +22,13 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/Skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { nameOf } from '#web/viewer.ts';
 import { useMonthAddress } from './address.ts';
 import { useClubClock } from './clock.ts';
 import { DayEntries } from './DayEntries.tsx';
 import { monthQuery } from './month-queries.ts';
+import { WeekActions } from './WeekActions.tsx';
 
-const CopyWeekDialog = lazyPart(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
 const UserDayDialog = lazyPart(async () => (await import('./UserDayDialog.tsx')).UserDayDialog);
 
 /** From here on a day of the month has room for words. */
@@ -64,8 +63,6 @@ function Calendar({ user }: { user: UserData }) {
   const [opened, setOpened] = useState(day);
   if (day && day !== opened) setOpened(day);
   const name = nameOf(user);
-  const mayPlan = can(useViewer(), 'activity.create', { participantIds: [user.id] });
-  const [copying, setCopying] = useState<'open' | 'closed'>();
   useTitle(name);
 
   return (
@@ -81,11 +78,11 @@ function Calendar({ user }: { user: UserData }) {
         meta={<span className="max-md:hidden">{standingOf(user)}</span>}
         actions={
           <>
-            {mayPlan && (
-              <IconButton label={t('activities.series.copy_week')} onClick={() => setCopying('open')}>
-                <CopyPlus aria-hidden />
-              </IconButton>
-            )}
+            <WeekActions
+              userId={user.id}
+              name={name}
+              day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))}
+            />
             <Link
               to={pathOf('UserProfilePage', { id: user.id })}
               className="btn btn-secondary btn-icon"
@@ -130,15 +127,6 @@ function Calendar({ user }: { user: UserData }) {
             const entries = days.data?.get(one);
             return entries ? t('activities.count', { count: entries.length }) : '';
           }}
-        />
-      )}
-      {copying && (
-        <CopyWeekDialog
-          userId={user.id}
-          name={name}
-          day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))}
-          open={copying === 'open'}
-          onClose={() => setCopying('closed')}
         />
       )}
       {opened && (
