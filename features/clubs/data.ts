@@ -47,7 +47,7 @@ export async function clubList(db: Db, search: string, asked: Pagination): Promi
     result: await found
       .select(COLUMNS)
       .orderBy(sql`fold(clubs.name)`, page.descending ? 'desc' : 'asc')
-      .orderBy('clubs.id')
+      .orderBy('clubs.id', page.descending ? 'desc' : 'asc')
       .limit(page.rowsPerPage)
       .offset(page.offset)
       .execute(),

@@ -31,7 +31,7 @@ const clubOf = async (id: string) =>
 const ANSWER = 'Oops! No elements found. Consider changing the search query';
 
 describe('clubs', () => {
-  test('CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 ERR-12 G-28 are made, renamed, and two records of one merged', async () => {
+  test('CONST-13 WID-10 CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 ERR-12 G-28 are made, renamed, and two records of one merged', async () => {
     const page = await openPage({ as: 'admin', at: '/clubs' });
     const clubs = page.getByRole('list', { name: 'Clubs', exact: true }).getByRole('listitem');
     const dialog = page.getByRole('dialog');
@@ -53,7 +53,31 @@ describe('clubs', () => {
       'mutation C($input: CreateClubInput!) { createClub(input: $input) { id name } }',
       { input: { name: `SK Uerkheim ${run}` } },
     );
-    await page.getByRole('searchbox').fill(`  urkheim ${run} `);
+    // An answer that was asked for earlier and comes later changes nothing any more.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const overtaken = Promise.race(
+      (['requestfinished', 'requestfailed'] as const).map((end) =>
+        page.waitForEvent(end, (request) => request.postData()?.includes(`"ürkheim ${run}"`) ?? false),
+      ),
+    );
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes(`"ürkheim ${run}"`)) await held;
+      // The page has given up on it by now.
+      await route.continue().catch(() => undefined);
+    });
+    const box = page.getByRole('searchbox');
+    const asked = page.waitForRequest((request) => request.postData()?.includes(`"ürkheim ${run}"`) ?? false);
+    await box.fill(`ürkheim ${run}`);
+    await asked;
+    await box.fill(`nothing of ${run}`);
+    await page.getByText(ANSWER).waitFor();
+    release();
+    await overtaken;
+    await page.unroute('**/graphql');
+    expect(await page.getByText(ANSWER).isVisible()).toBe(true);
+
+    await box.fill(`  urkheim ${run} `);
     await expect.poll(() => clubs.count()).toBe(2);
     await page.getByRole('button', { name: `Edit ${other.name}` }).click();
     await dialog.getByLabel('Name').fill(`SK Uerkheim 1921 ${run}`);

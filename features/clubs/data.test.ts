@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openClub, type Club } from '#tests/club.ts';
+import { plansOf } from '#tests/plans.ts';
+import { clubById, clubList, clubsForPicker } from './data.ts';
+
+let club: Club;
+beforeAll(async () => {
+  club = await openClub();
+  await sql`insert into clubs (name)
+    select (array['FC ', 'SC ', 'AS ', 'US '])[1 + n % 4] || md5(n::text) || ' ' || n from generate_series(1, 20000) n`.execute(
+    club.db,
+  );
+  await sql`insert into clubs (name) values ('FC Müllheim')`.execute(club.db);
+  await sql`analyze`.execute(club.db);
+}, 60_000);
+afterAll(() => club.close());
+
+test('CLB-01 GQL-51 of 20,000 clubs every page, search and picker is found by an index', async () => {
+  const page = (number: number, descending = false) => ({ page: number, rowsPerPage: 20, sortBy: 'name', descending });
+  const cases: [string, (db: Club['db']) => Promise<unknown>][] = [
+    ['first page', (db) => clubList(db, '', page(1))],
+    ['page 50', (db) => clubList(db, '', page(50))],
+    ['from behind', (db) => clubList(db, '', page(1, true))],
+    ['search', (db) => clubList(db, 'muellheim fc', page(1))],
+    ['searched and counted', async (db) => (await clubList(db, 'muellheim', page(1))).count()],
+    ['picker', (db) => clubsForPicker(db, '', 300)],
+    ['picker that searches', (db) => clubsForPicker(db, 'müllh', 300)],
+    ['one club', (db) => clubById(db, club.ids.admin)],
+  ];
+  const slow: unknown[] = [];
+  for (const [name, ask] of cases) {
+    const plans = await plansOf(club.db, ask);
+    expect(plans.length, name).toBeGreaterThan(0);
+    for (const plan of plans) if (/Seq Scan on clubs\b/.test(plan)) slow.push([name, plan]);
+  }
+  expect(slow).toEqual([]);
+});
