@@ -39,7 +39,7 @@ beforeAll(async () => {
         .values(row as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-    ).id as string;
+    ).id;
   const clubs = [
     await one('clubs', { name: 'FC Müllheim' }),
     await one('clubs', { name: 'SC Đurđevac' }),

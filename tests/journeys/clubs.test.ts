@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, expectAccessible, openPage } from './browser.ts';
 
@@ -56,18 +56,18 @@ describe('clubs', () => {
     // An answer that was asked for earlier and comes later changes nothing any more.
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const overtaken = Promise.race(
-      (['requestfinished', 'requestfailed'] as const).map((end) =>
-        page.waitForEvent(end, (request) => request.postData()?.includes(`"ürkheim ${run}"`) ?? false),
-      ),
-    );
+    const isHeld = (request: Request) => request.postData()?.includes(`"ürkheim ${run}"`) ?? false;
+    const overtaken = Promise.race([
+      page.waitForEvent('requestfinished', isHeld),
+      page.waitForEvent('requestfailed', isHeld),
+    ]);
     await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes(`"ürkheim ${run}"`)) await held;
+      if (isHeld(route.request())) await held;
       // The page has given up on it by now.
       await route.continue().catch(() => undefined);
     });
     const box = page.getByRole('searchbox');
-    const asked = page.waitForRequest((request) => request.postData()?.includes(`"ürkheim ${run}"`) ?? false);
+    const asked = page.waitForRequest(isHeld);
     await box.fill(`ürkheim ${run}`);
     await asked;
     await box.fill(`nothing of ${run}`);
