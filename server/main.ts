@@ -4,6 +4,7 @@ import { deliver } from '#features/mails/notices.ts';
 import { CannotStart, readConfig, type Config } from './config.ts';
 import { contextOf } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
+import { forgetHourly } from './forget.ts';
 import { createHttp } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
       return { jobs: await openJobs(database, log), demo: told };
     });
     shutdown.add(jobs.close);
+    shutdown.add(forgetHourly(database.db, log));
     // In development the pages come from Vite itself.
     if (!config.development) await ensureWebApp(log);
 

@@ -1,7 +1,15 @@
 import { isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { TAG_GROUPS } from '#domain/football.ts';
+import { stature as de } from '#locales/de/players.ts';
+import { stature as en } from '#locales/en/players.ts';
+import { stature as es } from '#locales/es/players.ts';
+import { stature as fr } from '#locales/fr/players.ts';
+import { stature as it } from '#locales/it/players.ts';
+import { stature as sr } from '#locales/sr/players.ts';
 import { schema } from '#server/schema.ts';
+
+const STATURES = [en, de, fr, es, it, sr];
 
 /** The names of what a type of the contract holds. */
 function fieldsOf(name: string): string[] {
@@ -65,10 +73,17 @@ describe('the catalogues of the contract', () => {
   test('ENUM-03 the languages people can choose', () =>
     expect(valuesOf('Language')).toEqual(words('en de fr es it sr')));
 
+  test('ENUM-06 the kinds of files', () => expect(valuesOf('FileType')).toEqual(words('image file video')));
+
   test('ENUM-12 the statuses of players', () =>
     expect(valuesOf('Status')).toEqual(words('observation watchlist on_trail fcz_player closed')));
 
   test('ENUM-13 the strong foot', () => expect(valuesOf('Foot')).toEqual(words('left right both')));
+
+  test('ENUM-14 A-56 the older statures are words in every language, and no values', () => {
+    for (const stature of STATURES) expect(Object.keys(stature)).toEqual(words('lanky normal strong'));
+    expect(valuesOf('PhysicalStature')).not.toContain('lanky');
+  });
 
   test('ENUM-15 the body compositions', () =>
     expect(valuesOf('BodyComposition')).toEqual(words('leptosome athletic normal chubby')));

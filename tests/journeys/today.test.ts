@@ -97,6 +97,34 @@ describe('a player plans a day', () => {
     expect((await planned()).map(({ title }) => title)).toEqual(['School']);
   });
 
+  test('ACT-09 ERR-08 A-23 editing begins with what stands; once it is deleted elsewhere, no form and no failure is silent', async () => {
+    const forget = (id: string) =>
+      ask('player', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
+    const [id, other] = [
+      await plan('player', 'Errands', '10:00', '11:00'),
+      await plan('player', 'Bank', '12:00', '13:00'),
+    ];
+    const page = await openPage({ as: 'player', at: AT });
+    await block(page, /^Errands/).click();
+    await button(page, 'Edit activity').click();
+    const shown = ['Title', 'Date', 'Start', 'End'].map((name) => field(page, name).inputValue());
+    expect(await Promise.all(shown)).toEqual(['Errands', '14.05.2031', '10:00', '11:00']);
+    await forget(id);
+    await field(page, 'Title').fill('Errands in town');
+    await save(page);
+    await page.locator('.toast', { hasText: 'This activity no longer exists' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await block(page, /^Errands/).waitFor({ state: 'detached' });
+
+    await block(page, /^Bank/).click();
+    await dialog(page).getByRole('heading', { name: 'Bank' }).waitFor();
+    await forget(other);
+    await button(page, 'Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.locator('.toasts .toast').first().waitFor();
+    await block(page, /^Bank/).waitFor({ state: 'detached' });
+  });
+
   test('TODAY-03 A-26 the hours 0 to 24 stand there from 07:00, and an hour of the day is there to plan in', async () => {
     await plan('player', 'Errands', '10:00', '10:20');
     const page = await openPage({ as: 'player', at: AT });

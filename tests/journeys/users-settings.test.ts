@@ -72,6 +72,35 @@ describe('the own settings', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
+  test('ERR-08 ERR-09 A-23 a change that is refused says so in red, and the form stays with what was typed', async () => {
+    const person = await member();
+    const page = await openPage({ as: person, at: '/settings' });
+    const dialog = await openEdit(page);
+    await dialog.getByLabel('Last name').fill('Zumstein');
+    await ask('admin', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+      input: { id: person.id, firstName: 'Zacharie' },
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page
+      .locator('.toasts[data-position="top-right"] .toast', {
+        hasText: 'Somebody else has changed this in the meantime.',
+      })
+      .waitFor();
+    expect(await dialog.getByLabel('Last name').inputValue()).toBe('Zumstein');
+    expect(await notice(page, 'Settings Updated').count()).toBe(0);
+    const late = dialog.getByRole('alert').filter({ hasText: 'Somebody has changed this' });
+    await Promise.all([page.waitForEvent('load'), late.getByRole('button', { name: 'Keep mine' }).click()]);
+    await notice(page, 'Settings Updated').waitFor();
+    const { getUser } = await ask<{ getUser: object }>(
+      'admin',
+      `{ getUser(userId: "${person.id}") { firstName lastName } }`,
+    );
+    expect(getUser, 'what nobody touched here stays as the other left it').toEqual({
+      firstName: 'Zacharie',
+      lastName: 'Zumstein',
+    });
+  });
+
   test('SCT-04 stand at hand in Scouting, as a dialog over whatever page is open', async () => {
     const person = await member();
     const page = await openPage({ as: person, at: '/games' });

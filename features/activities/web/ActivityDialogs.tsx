@@ -50,10 +50,11 @@ function EditForm({ id, open, onClose, onSaved }: EditFormProps) {
   const { data, error } = useQuery({ ...activityQuery(id), placeholderData: () => knownActivity(client, id) });
   const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
   useEffect(() => {
-    if (!gone) return;
+    // Once: what is closed stays mounted, and must not close what is opened next.
+    if (!gone || !open) return;
     toast.error(t('activities.gone'), { position: 'top' });
     onClose();
-  }, [gone, onClose, t]);
+  }, [gone, open, onClose, t]);
   if (!data || gone) return null;
   return <ActivityForm day={data.date} activity={data} open={open} onClose={onClose} onSaved={onSaved} />;
 }

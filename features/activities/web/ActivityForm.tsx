@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { useInitial, type InitialData } from '#web/initial.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -216,6 +217,9 @@ function useSaving(activity: ActivityData | undefined) {
       // ERR-05: at the top, one for each message, for the usual time.
       reportFailure(failure, { position: 'top' });
       conflict.failed(failure);
+      // ACT-09: asked for anew, an activity that is gone closes its form and leaves the lists.
+      const gone = failure instanceof RequestFailed && failure.codes.includes('errors.not_found');
+      if (gone) void client.invalidateQueries({ queryKey: ACTIVITIES });
       throw failure;
     }
   }

@@ -39,7 +39,7 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
   const { mutateAsync: assign } = useAccountChange((ids: string[]) => assignScouts(user.id, ids));
   const fresh = useFreshPeople();
   async function submit(values: ProfileForm) {
-    const { scoutIds, ...change } = changesOf(begun, values);
+    const { scoutIds, ...change } = changesOf(formValuesOf(begun, may), values);
     try {
       if (Object.keys(change).length > 0) await save(change);
       if (scoutIds) await assign(scoutIds);

@@ -18,6 +18,7 @@ import { nameOf, useViewer } from '#web/viewer.ts';
 import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
 import { useFreshPeople, useRecord } from './account.ts';
 import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
+import { changesOf } from './profile.ts';
 import { userQuery, type UserData } from './queries.ts';
 import { isPlayer, standingOf } from './words.ts';
 
@@ -55,7 +56,7 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
   });
   const [dirty, setDirty] = useState(false);
   const fresh = useFreshPeople();
-  const { conflict, save, takeTheirs } = useRecord(own, form, valuesOf);
+  const { conflict, begun, save, takeTheirs } = useRecord(own, form, valuesOf);
 
   return (
     <Dialog
@@ -71,7 +72,7 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
         id={formId}
         hideFooter
         onDirtyChange={setDirty}
-        onSubmit={({ league, ...values }) => save({ ...values, ...(plays ? { league } : {}) })}
+        onSubmit={(values) => save(changesOf(valuesOf(begun), values))}
         onSaved={async ({ firstName, lastName, avatar, language }) => {
           onClose();
           // USER-27: what is kept of oneself, the language of the interface, then everything anew.

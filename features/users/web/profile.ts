@@ -34,11 +34,10 @@ export function formValuesOf(user: UserData, may: (key: keyof UserChange) => boo
 }
 
 /** What differs from the record: only that is sent, so that nothing is overwritten that nobody touched. */
-export function changesOf(user: UserData, values: ProfileForm): ProfileForm {
-  const stored = formValuesOf(user, () => true) as Record<string, unknown>;
+export function changesOf<Values extends object>(stored: Values, values: Values): Partial<Values> {
+  const before = stored as Record<string, unknown>;
   const changed = Object.entries(values).filter(
-    ([key, value]) => value !== undefined && JSON.stringify(value ?? '') !== JSON.stringify(stored[key] ?? ''),
+    ([key, value]) => value !== undefined && JSON.stringify(value ?? '') !== JSON.stringify(before[key] ?? ''),
   );
-
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed) as Partial<Values>;
 }

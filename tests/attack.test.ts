@@ -1,0 +1,164 @@
+/** What somebody would try who wants more than the screens offer: through the real doors, with real sessions. */
+import { getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '#server/schema.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { startSession } from '#server/session.ts';
+import { ACCESS, COLUMNS, type Column } from './access-table.ts';
+import { openDoors, type Doors } from './doors.ts';
+import { OPERATIONS } from './operations.ts';
+
+let club: Doors;
+beforeAll(async () => {
+  club = await openDoors();
+});
+afterAll(() => club.close());
+
+const codesOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+  errors.map(({ extensions }) => extensions.code);
+
+describe('by nesting', () => {
+  /** Every type that can be asked for from the operations of a role, however deep. */
+  function reachable(column: Column): Set<string> {
+    const roots = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+      Object.values(type.getFields()),
+    );
+    const waiting = roots.filter(({ name }) => ACCESS[name]!.includes(column)).map(({ type }) => getNamedType(type));
+    const reached = new Set<string>();
+    for (let type = waiting.pop(); type; type = waiting.pop()) {
+      if (!isObjectType(type) || reached.has(type.name)) continue;
+      reached.add(type.name);
+      waiting.push(...Object.values(type.getFields()).map((field) => getNamedType(field.type)));
+    }
+    return reached;
+  }
+
+  // Whoever sees a person's record may see its clubs; nothing of the calendars or the scouting hangs on them.
+  const ACCOUNT = ['Club', 'Session', 'SignedIn', 'User', 'UserReference'];
+
+  test.each([
+    ['nobody', ACCOUNT.filter((type) => type !== 'Session')],
+    ['special', ACCOUNT],
+  ] as const)('G-04 %s reaches the own account and nothing else', (column, types) => {
+    expect([...reachable(column)].toSorted()).toEqual(types);
+  });
+
+  test('ROLE-05 a player reaches calendars, and no type of the scouting', () => {
+    const scouting = /Game|Report|^Player|Players|Journal|Objective|Person$|Merge|Assessment|Grades|Mail|UserList/;
+    expect([...reachable('player')].filter((type) => scouting.test(type))).toEqual([]);
+  });
+
+  test('ROLE-02 more rights never reach less', () => {
+    const order = COLUMNS.slice(2).map(reachable);
+    for (const [at, types] of order.slice(0, -1).entries())
+      for (const type of types) expect(order[at + 1]!.has(type), type).toBe(true);
+  });
+});
+
+describe('by asking for much at once', () => {
+  test('G-05 other names, fragments and other people’s ids show a player nothing more', async () => {
+    const others = Object.values(club.ids).filter((id) => id !== club.ids.player);
+    const document = `query { own: getUser(userId: "${club.ids.player}") { ...All } picked: users { ...All ...on User { players { id } } } }
+      fragment All on User { ...Hidden id } fragment Hidden on User { email birthDate language clubs { id } scouts { id } }`;
+    const { data, errors } = await club.post('player', document);
+    expect(errors).toEqual([]);
+    for (const person of (data!['picked'] as Record<string, unknown>[]).filter(({ id }) => id !== club.ids.player))
+      expect([person['email'], person['birthDate'], person['language'], person['clubs'], person['players']]).toEqual([
+        null, null, null, null, null,
+      ]); // prettier-ignore
+    for (const id of others) {
+      const reply = await club.post('player', `{ one: getUser(userId: "${id}") { ...on User { id email } } }`);
+      expect([reply.data, codesOf(reply)]).toEqual([null, ['errors.user_not_found']]);
+    }
+  });
+
+  test('G-08 many sign-ins under other names in one question are guesses like any others', async () => {
+    const passwordHash = await hashPassword('the right word');
+    await club.db.updateTable('users').set({ passwordHash }).where('id', '=', club.ids.pro).execute();
+    const guess = (word: string, at: number) =>
+      `g${at}: signIn(input: { email: "pro@touchline.example", password: "${word}" }) { token }`;
+    const words = [...Array.from({ length: 12 }, (_, at) => `guess ${at}`), 'the right word'];
+    // All of them at the same moment; those in one question are not even looked at.
+    const replies = await Promise.all(words.map((word, at) => club.post(null, `mutation { ${guess(word, at)} }`)));
+    expect(replies.flatMap(codesOf).filter((code) => code === 'errors.incorrect_credentials')).toHaveLength(5);
+    expect(replies.every(({ data }) => data === null)).toBe(true);
+    const together = await club.post(null, `mutation { ${words.map(guess).join(' ')} }`);
+    expect([together.data, codesOf(together)]).toEqual([null, ['errors.invalid_request']]);
+    await club.db.deleteFrom('signInFailures').execute();
+  });
+});
+
+describe('with what is somebody else’s', () => {
+  test('AUTH-12 the id of another’s session ends nothing', async () => {
+    const { id } = await startSession(club.db, club.ids.admin, 'a desk', Temporal.Now.instant());
+    const reply = await club.post('scout', 'mutation ($id: ID!) { endSession(id: $id) }', { id });
+    expect(codesOf(reply)).toEqual(['errors.not_found']);
+    const left = await club.db.selectFrom('sessions').select('id').where('id', '=', id).execute();
+    expect(left).toEqual([{ id }]);
+    const mine = await club.post('scout', '{ mySessions { id } }');
+    expect(JSON.stringify(mine.data)).not.toContain(id);
+  });
+
+  test('the key of another’s create answers nothing of theirs', async () => {
+    const document = 'mutation ($input: CreateClubInput!) { createClub(input: $input) { id name } }';
+    const idempotencyKey = 'a-key-that-two-use';
+    const theirs = await club.post('manager', document, { input: { name: 'FC Ihrer', idempotencyKey } });
+    const mine = await club.post('scout', document, { input: { name: 'FC Meiner', idempotencyKey } });
+    expect(theirs.data).toMatchObject({ createClub: { name: 'FC Ihrer' } });
+    expect(mine.data).toMatchObject({ createClub: { name: 'FC Meiner' } });
+  });
+
+  test('a token is no e-mail, id or hash, and nothing like one opens the door', async () => {
+    const { tokenHash } = await club.db
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where('userId', '=', club.ids.scout)
+      .executeTakeFirstOrThrow();
+    const forged = [tokenHash.toString('base64url'), tokenHash.toString('hex'), club.ids.admin, 'null', '0'.repeat(43)];
+    for (const token of forged)
+      expect(
+        (await club.post(null, 'query ($token: String!) { userExists(token: $token) { id } }', { token })).data,
+      ).toEqual({
+        userExists: null,
+      });
+  });
+});
+
+describe('AUTH-19 with a session that must change its password first', () => {
+  beforeEach(async () => {
+    await club.db.updateTable('users').set({ requirePasswordReset: true }).where('id', '=', club.ids.manager).execute();
+  });
+  afterAll(async () => {
+    await club.db.updateTable('users').set({ requirePasswordReset: false }).execute();
+  });
+
+  test('what stands beside an allowed question stays closed', async () => {
+    for (const [beside] of [['clubs { id }'], ['users { id }'], ['mySessions { id }']]) {
+      const reply = await club.post(
+        'manager',
+        `query ($token: String!) { userExists(token: $token) { id } ${beside} }`,
+        {
+          token: 'x'.repeat(43),
+        },
+      );
+      expect(codesOf(reply), beside).toEqual(['errors.not_authorized']);
+      expect(reply.data, beside).toBeNull();
+    }
+  });
+
+  test('nor can a change of the password and what it opens stand in one question', async () => {
+    const clubs = () => club.db.selectFrom('clubs').select('id').execute();
+    const before = await clubs();
+    const word = { password: 'ein ganz neues Wort', repeatPassword: 'ein ganz neues Wort' };
+    const document = `mutation ($word: UpdateUserPasswordInput!, $club: CreateClubInput!) {
+      updateUserPassword(input: $word) { id } createClub(input: $club) { id } }`;
+    const reply = await club.post('manager', document, { word, club: { name: 'FC Zu Früh' } });
+    // A mutation has one operation, so each begins with what the database says by then.
+    expect(codesOf(reply)).toEqual(['errors.invalid_request']);
+    expect(await clubs()).toEqual(before);
+  });
+});
+
+test('every operation has its row, so that the reach above is that of the whole contract', () => {
+  expect(OPERATIONS.filter(({ name }) => !ACCESS[name])).toEqual([]);
+});
