@@ -5,7 +5,7 @@ import type { Parts } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
 
 export const pages: Pages = {
-  CalendarHomePage: async () => (await import('./home/CalendarHomePage.tsx')).CalendarHomePage,
+  CalendarHomePage: async () => (await import('#features/activities/web/CalendarHomePage.tsx')).CalendarHomePage,
   TodayPage: async () => (await import('#features/activities/web/TodayPage.tsx')).TodayPage,
   MyCalendarPage: async () => (await import('#features/activities/web/MyCalendarPage.tsx')).MyCalendarPage,
   WeeklyCalendarEditPage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,

@@ -22,6 +22,16 @@ export const week: Catalogue['week'] = {
 };
 
 export const homepage: Catalogue['homepage'] = {
+  help_title: 'So funktioniert es',
+  open_today: 'Heute öffnen',
+  help: 'Klicke auf einen Tag, um etwas zu planen. Halte ihn gedrückt, oder drücke auf ihm die Pfeiltaste nach unten, um den Tag zu sehen.',
+  help_touch:
+    'Tippe auf einen Tag, um etwas zu planen. Halte ihn gedrückt, um den Tag zu sehen. Wische zu anderen Tagen.',
+  days: 'Neun Tage',
+  back: 'Drei Tage zurück',
+  on: 'Drei Tage weiter',
+  plan: 'Etwas planen',
+  show: 'Den Tag zeigen',
   duration: 'Dauer',
   minutes: '{{count}} min',
 };

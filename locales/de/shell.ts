@@ -125,11 +125,6 @@ export const shell: Catalogue['shell'] = {
     reports: 'BERICHTE',
     reports_note: 'Was die Scouts gesehen haben',
   },
-  calendar_home: {
-    help: 'Plane deinen Tag unter Heute: Zeit wählen, Aktivität wählen, und alle, die es wissen müssen, sehen es.',
-    help_title: 'So funktioniert es',
-    open_today: 'Heute öffnen',
-  },
   players_closed: {
     text: 'Die Scouting-Seiten sind für den Staff des Vereins. Deine Tage findest du im Kalender.',
     calendar: 'Zum Kalender',

@@ -22,6 +22,15 @@ export const week = {
 
 /** The homepage of Calendar mode. */
 export const homepage = {
+  help_title: 'How it works',
+  open_today: 'Open Today',
+  help: 'Click a day to plan something. Hold it, or press arrow down on it, to see what the day holds.',
+  help_touch: 'Tap a day to plan something. Hold it to see what the day holds. Swipe for other days.',
+  days: 'Nine days',
+  back: 'Three days back',
+  on: 'Three days on',
+  plan: 'Plan something',
+  show: 'Show the day',
   duration: 'Duration',
   minutes: '{{count}} min',
 };

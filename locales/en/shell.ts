@@ -123,11 +123,6 @@ export const shell = {
     reports: 'REPORTS',
     reports_note: 'What the scouts have seen',
   },
-  calendar_home: {
-    help: 'Plan your day on Today: pick a time, choose what you do, and everyone who needs to know sees it.',
-    help_title: 'How it works',
-    open_today: 'Open Today',
-  },
   players_closed: {
     text: 'The scouting pages are for the staff of the club. Your days are in the calendar.',
     calendar: 'Go to the calendar',

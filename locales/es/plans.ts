@@ -22,6 +22,15 @@ export const week: Catalogue['week'] = {
 };
 
 export const homepage: Catalogue['homepage'] = {
+  help_title: 'Cómo funciona',
+  open_today: 'Abrir Hoy',
+  help: 'Haz clic en un día para planificar algo. Mantenlo pulsado, o pulsa la flecha abajo, para ver el día.',
+  help_touch: 'Toca un día para planificar algo. Mantenlo pulsado para ver el día. Desliza para otros días.',
+  days: 'Nueve días',
+  back: 'Tres días atrás',
+  on: 'Tres días adelante',
+  plan: 'Planificar algo',
+  show: 'Ver el día',
   duration: 'Duración',
   minutes: '{{count}} min',
 };

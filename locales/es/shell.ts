@@ -125,11 +125,6 @@ export const shell: Catalogue['shell'] = {
     reports: 'INFORMES',
     reports_note: 'Lo que han visto los ojeadores',
   },
-  calendar_home: {
-    help: 'Planifica tu día en Hoy: elige una hora y una actividad, y lo verán quienes deban saberlo.',
-    help_title: 'Cómo funciona',
-    open_today: 'Abrir Hoy',
-  },
   players_closed: {
     text: 'Las páginas de scouting son para el personal del club. Tus días están en el calendario.',
     calendar: 'Ir al calendario',

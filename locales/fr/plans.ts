@@ -22,6 +22,16 @@ export const week: Catalogue['week'] = {
 };
 
 export const homepage: Catalogue['homepage'] = {
+  help_title: 'Comment ça marche',
+  open_today: "Ouvrir Aujourd'hui",
+  help: 'Clique sur un jour pour planifier quelque chose. Garde-le enfoncé, ou appuie sur la flèche du bas, pour voir la journée.',
+  help_touch:
+    "Touche un jour pour planifier quelque chose. Garde le doigt dessus pour voir la journée. Glisse vers d'autres jours.",
+  days: 'Neuf jours',
+  back: 'Trois jours en arrière',
+  on: 'Trois jours plus loin',
+  plan: 'Planifier quelque chose',
+  show: 'Voir la journée',
   duration: 'Durée',
   minutes: '{{count}} min',
 };

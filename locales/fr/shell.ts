@@ -125,11 +125,6 @@ export const shell: Catalogue['shell'] = {
     reports: 'RAPPORTS',
     reports_note: 'Ce que les recruteurs ont vu',
   },
-  calendar_home: {
-    help: "Planifie ta journée dans Aujourd'hui : choisis une heure et une activité, et ceux qui doivent le savoir la verront.",
-    help_title: 'Comment ça marche',
-    open_today: "Ouvrir Aujourd'hui",
-  },
   players_closed: {
     text: 'Les pages de scouting sont réservées au staff du club. Tes journées sont dans le calendrier.',
     calendar: 'Aller au calendrier',

@@ -22,6 +22,16 @@ export const week: Catalogue['week'] = {
 };
 
 export const homepage: Catalogue['homepage'] = {
+  help_title: 'Come funziona',
+  open_today: 'Apri Oggi',
+  help: 'Fai clic su un giorno per pianificare qualcosa. Tienilo premuto, o premi la freccia giù, per vedere la giornata.',
+  help_touch:
+    'Tocca un giorno per pianificare qualcosa. Tienilo premuto per vedere la giornata. Scorri per altri giorni.',
+  days: 'Nove giorni',
+  back: 'Tre giorni indietro',
+  on: 'Tre giorni avanti',
+  plan: 'Pianifica qualcosa',
+  show: 'Mostra la giornata',
   duration: 'Durata',
   minutes: '{{count}} min',
 };

@@ -125,11 +125,6 @@ export const shell: Catalogue['shell'] = {
     reports: 'RAPPORTI',
     reports_note: 'Ciò che hanno visto gli osservatori',
   },
-  calendar_home: {
-    help: 'Pianifica la giornata in Oggi: scegli un orario e un’attività, e chi deve saperlo la vedrà.',
-    help_title: 'Come funziona',
-    open_today: 'Apri Oggi',
-  },
   players_closed: {
     text: 'Le pagine di scouting sono riservate allo staff del club. Le tue giornate sono nel calendario.',
     calendar: 'Vai al calendario',

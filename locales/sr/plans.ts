@@ -22,6 +22,15 @@ export const week: Catalogue['week'] = {
 };
 
 export const homepage: Catalogue['homepage'] = {
+  help_title: 'Kako funkcioniše',
+  open_today: 'Otvori Danas',
+  help: 'Klikni na dan da nešto isplaniraš. Drži ga, ili pritisni strelicu nadole, da vidiš šta je tog dana.',
+  help_touch: 'Dodirni dan da nešto isplaniraš. Drži ga da vidiš šta je tog dana. Prevuci za druge dane.',
+  days: 'Devet dana',
+  back: 'Tri dana nazad',
+  on: 'Tri dana napred',
+  plan: 'Isplaniraj nešto',
+  show: 'Prikaži dan',
   duration: 'Trajanje',
   minutes: '{{count}} min',
 };

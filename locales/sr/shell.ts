@@ -125,11 +125,6 @@ export const shell: Catalogue['shell'] = {
     reports: 'IZVEŠTAJI',
     reports_note: 'Šta su skauti videli',
   },
-  calendar_home: {
-    help: 'Isplaniraj dan pod Danas: izaberi vreme i aktivnost, a videće je svi koji treba da znaju.',
-    help_title: 'Kako funkcioniše',
-    open_today: 'Otvori Danas',
-  },
   players_closed: {
     text: 'Stranice za skauting su za stručni štab kluba. Tvoji dani su u kalendaru.',
     calendar: 'Idi na kalendar',

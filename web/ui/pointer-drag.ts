@@ -7,6 +7,8 @@ export type Gesture<Kind extends string> = {
   becomes: (x: number, y: number, touch: boolean) => Kind | 'nothing' | null;
   /** What a finger that holds still for 400 ms makes of it. */
   held?: Kind | undefined;
+  /** A mouse that holds still makes the same of it. */
+  mouseHolds?: boolean;
   onBegin?: (kind: Kind, event: PointerEvent) => void;
   onMove?: (kind: Kind, event: PointerEvent) => void;
   /** Lifted; null when it was given up: by Escape, or because the browser took the pointer. */
@@ -25,7 +27,8 @@ export function followPointer<Kind extends string>(down: PointerEvent, gesture: 
   const touch = down.pointerType === 'touch';
   let kind: Kind | null = null;
   let last = down;
-  const timer = touch && gesture.held ? setTimeout(() => begin(gesture.held!, last), HOLD) : undefined;
+  const timer =
+    gesture.held && (touch || gesture.mouseHolds) ? setTimeout(() => begin(gesture.held!, last), HOLD) : undefined;
 
   function begin(next: Kind, event: PointerEvent) {
     clearTimeout(timer);

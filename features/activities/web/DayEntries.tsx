@@ -9,10 +9,12 @@ type DayEntriesProps = {
   wide: boolean;
   /** How many lines of words a day has room for. */
   lines?: number;
+  /** Whether there is room for their times. */
+  times?: boolean;
 };
 
 /** What a day of a month holds: the first activities by time and title, and how many more there are. */
-export function DayEntries({ entries, wide, lines = 3 }: DayEntriesProps) {
+export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntriesProps) {
   const { t } = useTranslation();
   if (!entries) return null;
   if (!wide) {
@@ -30,7 +32,7 @@ export function DayEntries({ entries, wide, lines = 3 }: DayEntriesProps) {
       {shown.map(({ id, title, allDay, startsAt, activityType }) => (
         <span key={id} className="flex min-w-0 items-center gap-1.5 px-1 text-12 leading-5">
           <span className="hue size-2 flex-none rounded-[3px] bg-hue-bar" style={hueStyle(activityType.hue)} />
-          {!allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
+          {times && !allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
           <span className="truncate">{title}</span>
         </span>
       ))}

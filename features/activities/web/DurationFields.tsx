@@ -1,24 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DAY_ENDS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
+import { DAY_ENDS_AT, minutesOf } from '#domain/time.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { FormField } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { StartField, type ActivityRuleForm } from './ActivityFields.tsx';
-
-/** A-32, CONST-09: 1 to 200 minutes, the usual ones on top. */
-const USUAL = [30, 45, 60, 90, 120];
-const LONGEST = 200;
-const DURATIONS = [
-  ...USUAL,
-  ...Array.from({ length: LONGEST }, (_, index) => index + 1).filter((one) => !USUAL.includes(one)),
-];
-
-/** HOME-08: the end is the start and so many minutes; nothing while one of them is missing. */
-export function endAfter(start: string | null, minutes: number | null): string | null {
-  return start && isTime(start) && minutes ? timeOf(minutesOf(start) + minutes) : null;
-}
+import { DURATIONS, endAfter } from './duration.ts';
 
 /** Start, duration, and the end that follows from them (HOME-07, HOME-08). */
 export function DurationFields({ form }: { form: ActivityRuleForm }) {

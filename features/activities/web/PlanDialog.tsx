@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/football.ts';
@@ -6,6 +7,7 @@ import { formatDay } from '#web/format.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { useInitial, type InitialData } from '#web/initial.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormProgress, SubmitButton } from '#web/ui/form.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
@@ -27,6 +29,8 @@ export type PlanDialogProps = {
   owner: { id: string; role: Role };
   /** How long it takes is said by its end (WEEK-07), or by a duration (HOME-07). */
   by: 'end' | 'duration';
+  /** A way to what the day holds, for whoever did not mean to plan. */
+  onShowDay?: () => void;
   onClose: () => void;
   onSaved: (activity: ActivityData) => void;
 };
@@ -34,7 +38,7 @@ export type PlanDialogProps = {
 const NO_TYPES: InitialData['activityTypes'] = [];
 
 /** The short form: what, when, and only what the kind needs besides. Everything else can be added to what stands. */
-export function PlanDialog({ open, day, times, typeId, owner, by, onClose, onSaved }: PlanDialogProps) {
+export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onClose, onSaved }: PlanDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const client = useQueryClient();
@@ -70,6 +74,13 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onClose, onSav
       width={480}
       title={t('activities.form.new_title')}
       description={<span className="inline-block first-letter:uppercase">{formatDay(day, currentLanguage())}</span>}
+      actions={
+        onShowDay && (
+          <Button look="ghost" icon={<Clock aria-hidden />} onClick={onShowDay}>
+            {t('homepage.show')}
+          </Button>
+        )
+      }
       footer={
         <>
           <span className="mr-auto">
