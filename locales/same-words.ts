@@ -14,6 +14,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'activity_types.rehabilitation': ['de'],
   'appearance.robust': ['de'],
   'body_composition.normal': ['de'],
+  'calendars.video': ['de', 'it'],
   'category.scouting': ['de', 'fr', 'es', 'it'],
   'football.context.cup': ['de'],
   'football.context.international': ['de', 'fr'],

@@ -11,6 +11,11 @@ export const pages: Pages = {
   WeeklyCalendarEditPage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklySchedulePage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklyCalendarPage: async () => (await import('#features/activities/web/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
+  GroupCalendarPage: async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
+  DailyReportPage: async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
+  WeeklyReportDatePage: async () =>
+    (await import('#features/calendars/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
+  WeeklyReportPage: async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
   GameCreatePage: async () => (await import('#features/games/web/GameCreatePage.tsx')).GameCreatePage,

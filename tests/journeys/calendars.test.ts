@@ -67,3 +67,141 @@ test('CAL-01 CAL-02 ERR-05 the own month by keyboard: a day is chosen, and there
   await grid.getByRole('gridcell', { name: 'Thursday, August 14', exact: true }).waitFor();
   expect(await plannedOn('pro', OWN_DAY)).toEqual([]);
 });
+
+const FIRST = 'Noah';
+const LAST = 'Gärtner';
+const NAME = `${FIRST} ${LAST}`;
+
+async function clearPlayer(...days: string[]) {
+  for (const day of days) await clear('player', await plannedOn('player', day));
+}
+
+test('GCAL-01 GCAL-02 GCAL-03 GCAL-04 G-18 ACT-02 a coach plans for a player among the calendars of everybody; the player sees only the own', async () => {
+  const day = '2031-09-10';
+  await clearPlayer(day);
+  const page = await openPage({ as: 'manager', at: `/calendar?day=${day}` });
+  const people = page.getByRole('listbox', { name: 'All calendars' });
+  await people
+    .getByRole('option', { name: /Manager/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await dialog(page).getByRole('button', { name: 'Player' }).click();
+  await dialog(page).getByRole('button', { name: 'Youth' }).click();
+  await dialog(page).getByRole('button', { name: 'Show' }).click();
+  await settled(page);
+  await people
+    .getByRole('option', { name: /Manager/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(LAST);
+  const noah = people.getByRole('option', { name: new RegExp(`^${NAME}`) });
+  await noah.click();
+
+  const rail = page.getByRole('region', { name: NAME });
+  await rail.getByRole('gridcell', { name: '09:00, free' }).click();
+  expect(await dialog(page).getByText(NAME).count()).toBeGreaterThan(0);
+  await dialog(page).getByRole('radio', { name: 'School' }).waitFor();
+  expect(await dialog(page).getByRole('radio', { name: 'Office work' }).count()).toBe(0);
+  await dialog(page).getByText('Gym', { exact: true }).click();
+  await fill(page, 'Title', 'With the coach');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await settled(page);
+  await rail.getByRole('button', { name: /With the coach 09:00–10:00/ }).waitFor();
+  await people.getByRole('option', { name: /1 activity: 09:00–10:00 With the coach/ }).waitFor();
+  expect((await plannedOn('player', day)).map(({ title }) => title)).toEqual(['With the coach']);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await dialog(page)
+    .getByRole('button', { name: /With the coach 09:00–10:00/ })
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await settled(page);
+  await expectAccessible(page);
+
+  const own = await openPage({ as: 'player', at: `/calendar?day=${day}` });
+  await own.getByRole('button', { name: /With the coach 09:00–10:00/ }).waitFor();
+  expect(await own.getByRole('listbox').count()).toBe(0);
+  expect(await own.getByRole('button', { name: /^Filters/ }).count()).toBe(0);
+  await own.getByRole('button', { name: 'Add activity' }).waitFor();
+});
+
+test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin finds who has nothing planned on Friday', async () => {
+  const friday = '2031-09-12';
+  await clearPlayer(friday);
+  const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+    'player',
+    '{ activityTypes { id name } }',
+  );
+  const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.game')!.id;
+  await ask('player', 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+    input: {
+      activityData: { date: friday, startsAt: '19:00', endsAt: '21:00', activityTypeId },
+      matchInfo: { homeName: 'FC Touchline', awayName: 'FC Journey' },
+    },
+  });
+
+  const page = await openPage({ as: 'admin', at: `/users-daily-activities-report?day=${friday}` });
+  const people = page.getByRole('listbox', { name: 'Daily report' });
+  const named = (name: string) => people.getByRole('option', { name: new RegExp(`^${name}`) });
+  await people.getByRole('option').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Player', pressed: true }).count()).toBe(1);
+  expect(await people.getByRole('option', { name: /, Scout:/ }).count()).toBe(0);
+  const all = Number(await people.getByRole('option').first().getAttribute('aria-setsize'));
+  await page.getByText('Without', { exact: true }).click();
+  await expect
+    .poll(async () => Number(await people.getByRole('option').first().getAttribute('aria-setsize')))
+    .toBe(all - 1);
+  await page.getByText('With activities', { exact: true }).click();
+  await named(NAME).waitFor();
+  await expectAccessible(page);
+  await people.focus();
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /FC Touchline - FC Journey/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await settled(page);
+
+  // The week is chosen, then it has the window for itself.
+  await page.getByRole('link', { name: 'Weekly report' }).click();
+  await page.getByRole('link', { name: /^This week/ }).click();
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.goto('/#/users-weekly-activities-report?date=2031-09-08');
+  await page.getByRole('radiogroup', { name: 'Who is shown' }).getByText('Youth').click();
+  const table = page.getByRole('table', { name: /Week 37/ });
+  await table.getByRole('rowheader', { name: /Friday, September 12/ }).waitFor();
+  await table.locator('[data-cell="0-0"]').focus();
+  const head = table.getByRole('columnheader', { name: NAME });
+  for (let page_ = 0; page_ < 5 && (await head.count()) === 0; page_ += 1) await page.keyboard.press('PageDown');
+  const column = await head.getAttribute('aria-colindex');
+  const cell = (weekday: number) =>
+    table.locator(`tbody tr:nth-child(${weekday}) td[aria-colindex="${column}"]`).getByRole('button');
+  expect(await cell(5).getAttribute('aria-label')).toBe('1 activity, Game');
+  expect(await cell(4).getAttribute('aria-label')).toBe('Nothing planned');
+  await expectAccessible(page);
+  await cell(5).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /FC Touchline - FC Journey/ })
+    .waitFor();
+  expect(hash(page)).toContain(`day=${friday}`);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await page.keyboard.press('ArrowUp');
+  expect(await cell(4).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // The last column, far beyond the edge, is there as soon as it is asked for; the day's own column stays in view.
+  await page.keyboard.press('End');
+  const last = Number(await table.getAttribute('aria-colcount'));
+  await table.locator(`thead th[aria-colindex="${last}"]`).waitFor();
+  expect((await table.getByRole('rowheader').first().boundingBox())!.x).toBeLessThan(1);
+  expect(await table.locator('thead th').count()).toBeLessThan(40);
+  await page.getByRole('radiogroup', { name: 'Who is shown' }).getByText('Pro', { exact: true }).click();
+  await head.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

@@ -10,6 +10,8 @@ type Scalars = {
   DateTime: string;
   Role: football.Role;
   Label: football.Label;
+  CalendarGroup: football.CalendarGroup;
+  FileType: football.FileType;
   Language: football.Language;
   Level: football.Level;
   Team: football.Team;

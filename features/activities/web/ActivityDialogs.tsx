@@ -9,6 +9,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { activityQuery, knownActivity, type ActivityData } from './queries.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import type { Shown } from './shown.ts';
+import type { CalendarOwner } from './UserDay.tsx';
 
 export type ActivityDialogsProps = {
   /** The day on which something new is planned unless the form says otherwise. */
@@ -17,10 +18,12 @@ export type ActivityDialogsProps = {
   show: (next: Shown | null) => void;
   /** An activity was saved on another day than the one shown. */
   onMovedTo: (day: string) => void;
+  /** For whom something new is planned; oneself unless told. */
+  owner?: CalendarOwner;
 };
 
 /** Whatever stands open over a calendar. What is closed stays drawn until it has moved out. */
-export function ActivityDialogs({ day, shown, show, onMovedTo }: ActivityDialogsProps) {
+export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: ActivityDialogsProps) {
   const [{ last, times }, setLast] = useState({ last: shown, times: 0 });
   if (shown && shown !== last) setLast({ last: shown, times: times + 1 });
   const open = shown !== null;
@@ -38,7 +41,7 @@ export function ActivityDialogs({ day, shown, show, onMovedTo }: ActivityDialogs
   if (last.what === 'repeat') return <RepeatDialog key={times} id={last.id} open={open} onClose={close} />;
   if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
   const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};
-  return <ActivityForm key={times} {...{ day, open }} times={hours} onClose={close} onSaved={saved} />;
+  return <ActivityForm key={times} {...{ day, open, owner }} times={hours} onClose={close} onSaved={saved} />;
 }
 
 type EditFormProps = { id: string } & Pick<ActivityFormProps, 'open' | 'onClose' | 'onSaved'>;

@@ -22,33 +22,40 @@ import { movedEnd, WHOLE_DAY, type Values, type Whole } from './activity-values.
 import { useClubClock } from './clock.ts';
 import { dayQuery, type ActivityData } from './queries.ts';
 import { rightsOf } from './rights.ts';
+import type { CalendarOwner } from './UserDay.tsx';
 import { typeName } from './words.ts';
 
 export type ActivityRuleForm = RuleForm<Values, Whole>;
 type Type = InitialData['activityTypes'][number];
 
-/** The kinds meant for one's role (ACT-02). Once one is chosen the others make room; it can be changed where that is allowed. */
-type TypeFieldProps = {
+type OwnedProps = {
   form: ActivityRuleForm;
   activity: ActivityData | undefined;
-  /** Whose kinds are offered; the viewer's unless told. */
-  role?: Role;
+  /** For whom something new is planned, where the pickers may not know this person. */
+  owner?: CalendarOwner | undefined;
 };
 
-export function TypeField({ form, activity, role }: TypeFieldProps) {
+/**
+ * The kinds meant for whose time it takes (ACT-02, G-18), or for a role that is told. Once one is chosen the others make
+ * room; it can be changed where that is allowed.
+ */
+export function TypeField({ form, activity, owner, role }: OwnedProps & { role?: Role }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const all = useInitial().data?.activityTypes ?? [];
+  const { activityTypes: all = [], users = [] } = useInitial().data ?? {};
   const chosen = useWatch({ control: form.control, name: 'activityData.activityTypeId' });
   const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   const by = useRef<'pointer' | 'Tab' | 'key'>('key');
   const fixed = activity && !rightsOf(viewer, activity).reassign;
+  const ownerId = useWatch({ control: form.control, name: 'activityData.userIds' })[0];
+  const ownerRole = [viewer, ...(owner ? [owner] : []), ...users].find(({ id }) => id === ownerId)?.role ?? viewer.role;
   const offered = all.filter(
     (type) =>
-      type.id === activity?.activityType.id ||
-      (isMeantFor(role ?? viewer.role, type) && (!activity || type.isMatch === activity.activityType.isMatch)),
+      [activity?.activityType.id, chosen].includes(type.id) ||
+      ((isMeantFor(role ?? ownerRole, type) || (activity && isMeantFor(viewer.role, type))) &&
+        (!activity || type.isMatch === activity.activityType.isMatch)),
   );
   const type = all.find(({ id }) => id === chosen);
   const closed = type !== undefined && !choosing;
@@ -234,7 +241,7 @@ export function EndField({ form }: { form: ActivityRuleForm }) {
 }
 
 /** Who takes part, where one may say so: staff, and of what stands managers only (G-18, G-20). */
-export function PeopleField({ form, activity }: { form: ActivityRuleForm; activity: ActivityData | undefined }) {
+export function PeopleField({ form, activity, owner }: OwnedProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const people = useInitial().data?.users ?? [];
@@ -242,7 +249,10 @@ export function PeopleField({ form, activity }: { form: ActivityRuleForm; activi
     .filter(({ id, role }) => role !== 'special' && can(viewer, 'activity.create', { participantIds: [id] }))
     .map((person) => ({ value: person.id, label: nameOf(person) }));
   if (activity ? !rightsOf(viewer, activity).reassign : options.every(({ value }) => value === viewer.id)) return null;
-  const known = [...(activity?.users ?? []), viewer].map((person) => ({ value: person.id, label: nameOf(person) }));
+  const known = [...(activity?.users ?? []), ...(owner ? [owner] : []), viewer].map((person) => ({
+    value: person.id,
+    label: nameOf(person),
+  }));
   return (
     <FormField form={form} name="activityData.userIds" required>
       {(field) => (

@@ -13,7 +13,7 @@ import { Form, FormField, FormProgress, SubmitButton } from '#web/ui/form.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { mayDismiss, useUnsavedChanges } from '#web/unsaved.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { nameOf, useViewer } from '#web/viewer.ts';
 import { activityRule, newValues, valuesOf, type Values, type Whole } from './activity-values.ts';
 import { MatchFields } from './MatchFields.tsx';
 import { newMatch } from './new-match.ts';
@@ -30,6 +30,7 @@ import {
 import { PlannedSummary } from './PlannedSummary.tsx';
 import { rightsOf } from './rights.ts';
 import { editFollowing, type PlannedData } from './series-queries.ts';
+import type { CalendarOwner } from './UserDay.tsx';
 import { typeName } from './words.ts';
 
 export type ActivityFormProps = {
@@ -38,6 +39,8 @@ export type ActivityFormProps = {
   /** What is changed; a new one without. */
   activity?: ActivityData;
   times?: { startsAt?: string | null; endsAt?: string | null };
+  /** For whom something new is planned; oneself unless told (G-18). */
+  owner?: CalendarOwner | undefined;
   onClose: () => void;
   /** `repeat`: it is to be planned on further days next. */
   onSaved: (activity: ActivityData, repeat?: boolean) => void;
@@ -49,12 +52,13 @@ type Saved = { saved: ActivityData; following?: PlannedData };
 const NO_TYPES: InitialData['activityTypes'] = [];
 
 /** The form of an activity in a dialog, on a phone in a sheet (ACT-09 to ACT-30). */
-export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved }: ActivityFormProps) {
+export function ActivityForm({ open, day, activity, times = {}, owner, onClose, onSaved }: ActivityFormProps) {
   const { t } = useTranslation();
   const formId = useId();
   const viewer = useViewer();
   const client = useQueryClient();
   const types = useInitial().data?.activityTypes ?? NO_TYPES;
+  const other = owner && owner.id !== viewer.id ? owner : undefined;
   const others = useRef<readonly ActivityData[]>([]);
   const rule = useMemo(
     () => activityRule({ types, existing: activity, typeName, others: () => others.current }),
@@ -62,8 +66,12 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
   );
   const form = useRuleForm<Values, Whole>({
     rule,
-    defaultValues: activity ? valuesOf(activity, viewer.id) : newValues(day, viewer.id, times),
-    draftKey: activity ? `activity.${activity.id}.${activity.version}` : 'activity.new',
+    defaultValues: activity ? valuesOf(activity, viewer.id) : newValues(day, other?.id ?? viewer.id, times),
+    draftKey: activity
+      ? `activity.${activity.id}.${activity.version}`
+      : other
+        ? `activity.new.${other.id}`
+        : 'activity.new',
   });
   const [dirty, setDirty] = useState(false);
   const { release } = useUnsavedChanges(dirty && open);
@@ -111,6 +119,7 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
       onClose={onClose}
       onDismissAttempt={dismiss}
       width={600}
+      description={other && nameOf(other)}
       title={activity ? (isMatch ? t('activities.edit_match') : t('activities.edit')) : t('activities.form.new_title')}
       footer={
         <>
@@ -146,7 +155,7 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
         }}
       >
         <ConflictNotice conflict={saving.conflict} onTake={takeTheirs} />
-        <TypeField form={form} activity={activity} />
+        <TypeField form={form} activity={activity} owner={other} />
         <TitleField form={form} type={chosen} existing={activity !== undefined} />
         <TimesFields form={form} />
         <FormField form={form} name="activityData.description" required={false}>
@@ -155,7 +164,7 @@ export function ActivityForm({ open, day, activity, times = {}, onClose, onSaved
         {isMatch && (
           <MatchFields form={form} activity={activity} mayComment={!activity || rightsOf(viewer, activity).comment} />
         )}
-        <PeopleField form={form} activity={activity} />
+        <PeopleField form={form} activity={activity} owner={other} />
         <OwnerDay form={form} others={others} />
       </Form>
     </Dialog>

@@ -136,6 +136,7 @@ function Calendar({ user }: { user: UserData }) {
           now={opened === clock.day ? clock.time : null}
           open={day !== null}
           onClose={() => go({ month })}
+          onMovedTo={(next) => go({ day: next, month: monthOf(next) })}
         />
       )}
     </>

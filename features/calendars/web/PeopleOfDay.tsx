@@ -1,0 +1,54 @@
+import { UsersRound } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { announce } from '#web/layout/announce.tsx';
+import { SkeletonList } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { PeopleDays } from './PeopleDays.tsx';
+import type { People } from './people.ts';
+import type { CalendarData } from './queries.ts';
+
+type PeopleOfDayProps = {
+  label: string;
+  found: People;
+  chosen: string | null;
+  onChoose: (person: CalendarData) => void;
+  now: string | null;
+  wide: boolean;
+  /** What an empty list says and offers. */
+  empty: { title: string; action?: ReactNode };
+};
+
+/** The list of people on a day, with what it says while it is on its way, empty or broken. */
+export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
+  const { t } = useTranslation();
+  const { people, error, stale } = found;
+  useSaid(people && !stale ? t('users.count', { count: people.length }) : undefined);
+  if (people?.length) return <PeopleDays people={people} {...list} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-5 max-md:px-4">
+      {people ? (
+        <EmptyState icon={<UsersRound />} {...empty} />
+      ) : error ? (
+        <ErrorState
+          text={error instanceof RequestFailed ? error.message : undefined}
+          onRetry={found.retry}
+          retrying={found.retrying}
+        />
+      ) : (
+        <SkeletonList mode="list" count={12} />
+      )}
+    </div>
+  );
+}
+
+/** Says how many were found, once somebody has changed what is looked for. */
+function useSaid(count: string | undefined) {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (before.current !== undefined && before.current !== count) announce(count);
+    before.current = count;
+  }, [count]);
+}
