@@ -13,7 +13,7 @@ export const calendars: Catalogue['calendars'] = {
   planned: {
     all: 'Alle',
     with: 'Mit Aktivitäten',
-    without: '{{count}} ohne Plan',
+    without: 'Ohne',
     nobody_with: 'Niemand hat an diesem Tag etwas geplant',
     nobody_without: 'Alle haben an diesem Tag etwas geplant',
     no_role: 'Wähle mindestens eine Rolle',
@@ -27,7 +27,7 @@ export const calendars: Catalogue['calendars'] = {
   following_week: 'Folgende Woche',
   week: 'Woche {{number}}',
   weekday: 'Tag',
-  without: '{{count}} ohne',
+  without: '{{count}} ohne Plan',
   image: 'Bild',
   video: 'Video',
   matrix_help: 'Pfeiltasten gehen von Zelle zu Zelle; Enter öffnet den Tag.',

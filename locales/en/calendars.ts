@@ -11,7 +11,7 @@ export const calendars = {
   planned: {
     all: 'All',
     with: 'With activities',
-    without: '{{count}} without plans',
+    without: 'Without',
     nobody_with: 'Nobody has anything planned on this day',
     nobody_without: 'Everybody has something planned on this day',
     no_role: 'Choose at least one role',
@@ -25,7 +25,7 @@ export const calendars = {
   following_week: 'Following week',
   week: 'Week {{number}}',
   weekday: 'Day',
-  without: '{{count}} without',
+  without: '{{count}} without plans',
   image: 'Picture',
   video: 'Video',
   matrix_help: 'Arrow keys go from cell to cell; Enter opens the day.',

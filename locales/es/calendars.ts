@@ -13,7 +13,7 @@ export const calendars: Catalogue['calendars'] = {
   planned: {
     all: 'Todos',
     with: 'Con actividades',
-    without: '{{count}} sin plan',
+    without: 'Sin',
     nobody_with: 'Nadie tiene nada planificado este día',
     nobody_without: 'Todos tienen algo planificado este día',
     no_role: 'Elige al menos un rol',
@@ -27,7 +27,7 @@ export const calendars: Catalogue['calendars'] = {
   following_week: 'Semana siguiente',
   week: 'Semana {{number}}',
   weekday: 'Día',
-  without: '{{count}} sin',
+  without: '{{count}} sin plan',
   image: 'Foto',
   video: 'Vídeo',
   matrix_help: 'Las flechas van de celda en celda; Intro abre el día.',

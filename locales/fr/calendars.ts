@@ -13,7 +13,7 @@ export const calendars: Catalogue['calendars'] = {
   planned: {
     all: 'Tous',
     with: 'Avec activités',
-    without: '{{count}} sans plan',
+    without: 'Sans',
     nobody_with: 'Personne n’a rien de prévu ce jour-là',
     nobody_without: 'Tout le monde a quelque chose de prévu ce jour-là',
     no_role: 'Choisis au moins un rôle',
@@ -27,7 +27,7 @@ export const calendars: Catalogue['calendars'] = {
   following_week: 'Semaine suivante',
   week: 'Semaine {{number}}',
   weekday: 'Jour',
-  without: '{{count}} sans',
+  without: '{{count}} sans plan',
   image: 'Photo',
   video: 'Vidéo',
   matrix_help: 'Les flèches vont d’une case à l’autre ; Entrée ouvre la journée.',

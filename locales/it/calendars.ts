@@ -13,7 +13,7 @@ export const calendars: Catalogue['calendars'] = {
   planned: {
     all: 'Tutti',
     with: 'Con attività',
-    without: '{{count}} senza piano',
+    without: 'Senza',
     nobody_with: 'Nessuno ha qualcosa in programma in questo giorno',
     nobody_without: 'Tutti hanno qualcosa in programma in questo giorno',
     no_role: 'Scegli almeno un ruolo',
@@ -27,7 +27,7 @@ export const calendars: Catalogue['calendars'] = {
   following_week: 'Settimana seguente',
   week: 'Settimana {{number}}',
   weekday: 'Giorno',
-  without: '{{count}} senza',
+  without: '{{count}} senza piano',
   image: 'Foto',
   video: 'Video',
   matrix_help: 'Le frecce vanno da una cella all’altra; Invio apre la giornata.',

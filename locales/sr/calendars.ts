@@ -13,7 +13,7 @@ export const calendars: Catalogue['calendars'] = {
   planned: {
     all: 'Svi',
     with: 'Sa aktivnostima',
-    without: '{{count}} bez plana',
+    without: 'Bez',
     nobody_with: 'Niko nema ništa planirano ovog dana',
     nobody_without: 'Svi imaju nešto planirano ovog dana',
     no_role: 'Izaberi bar jednu ulogu',
@@ -27,7 +27,7 @@ export const calendars: Catalogue['calendars'] = {
   following_week: 'Naredna nedelja',
   week: '{{number}}. nedelja',
   weekday: 'Dan',
-  without: '{{count}} bez',
+  without: '{{count}} bez plana',
   image: 'Fotografija',
   video: 'Snimak',
   matrix_help: 'Strelice idu od polja do polja; Enter otvara dan.',

@@ -45,13 +45,13 @@ test('CAL-01 CAL-02 ERR-05 the own month by keyboard: a day is chosen, and there
   await fill(page, 'Title', 'Legs');
   await fill(page, 'Start', '9:00');
   await fill(page, 'End', '10:00');
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await settled(page);
   await grid.getByRole('gridcell', { name: 'Thursday, August 14, 1 activity' }).waitFor();
 
   await day.getByRole('button', { name: 'Edit Legs' }).press('Enter');
   await fill(page, 'Title', 'Legs and core');
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await settled(page);
   await day.getByRole('button', { name: /^Legs and core/ }).waitFor();
   await expectAccessible(page);
@@ -100,8 +100,8 @@ test('GCAL-01 GCAL-02 GCAL-03 GCAL-04 G-18 ACT-02 a coach plans for a player amo
 
   const rail = page.getByRole('region', { name: NAME });
   await rail.getByRole('gridcell', { name: '09:00, free' }).click();
-  expect(await dialog(page).getByText(NAME).count()).toBeGreaterThan(0);
   await dialog(page).getByRole('radio', { name: 'School' }).waitFor();
+  expect(await dialog(page).getByText(NAME).count()).toBeGreaterThan(0);
   expect(await dialog(page).getByRole('radio', { name: 'Office work' }).count()).toBe(0);
   await dialog(page).getByText('Gym', { exact: true }).click();
   await fill(page, 'Title', 'With the coach');
