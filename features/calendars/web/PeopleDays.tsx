@@ -94,7 +94,6 @@ export function PeopleDays({ label, people, chosen, onChoose, now, wide }: Peopl
         {numbers.map((number) => {
           const person = people[number];
           if (!person) return null;
-          const name = nameOf(person);
           return (
             // The keys are heard by the list, which has the focus for all of its rows.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -105,7 +104,6 @@ export function PeopleDays({ label, people, chosen, onChoose, now, wide }: Peopl
               aria-selected={person.id === chosen}
               aria-setsize={people.length}
               aria-posinset={number + 1}
-              aria-label={`${name}, ${standingOf(person)}: ${plannedWords(t, person.activities)}`}
               className={classes(
                 'absolute inset-x-0 flex cursor-pointer items-center border-b border-grid',
                 person.id === chosen ? 'on-soft bg-accent-soft' : 'hover:bg-hover',
@@ -119,6 +117,7 @@ export function PeopleDays({ label, people, chosen, onChoose, now, wide }: Peopl
               }}
             >
               {wide ? <WideRow person={person} /> : <NarrowRow person={person} />}
+              <span className="sr-only">{plannedWords(t, person.activities)}</span>
             </div>
           );
         })}
@@ -161,7 +160,8 @@ function NarrowRow({ person }: { person: CalendarData }) {
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex items-baseline gap-2">
           <span className="truncate text-14 font-medium">{name}</span>
-          <span className="ml-auto flex-none text-12 text-ink-3">
+          <span className="sr-only">{standingOf(person)}</span>
+          <span aria-hidden className="ml-auto flex-none text-12 text-ink-3">
             {person.activities.length > 0
               ? t('activities.count', { count: person.activities.length })
               : t('activities.nothing')}

@@ -14,10 +14,9 @@ export type People = {
 
 /** All pages of people as one list; a second page, of a very large club, comes by itself. */
 export function usePeople(query: ReturnType<typeof dailyQuery> | ReturnType<typeof weeklyQuery>): People {
-  const found = useInfiniteQuery(query as ReturnType<typeof dailyQuery>) as UseInfiniteQueryResult<
-    { pages: CalendarData[][] },
-    Error
-  >;
+  const found = useInfiniteQuery(query as ReturnType<typeof dailyQuery>) as UseInfiniteQueryResult<{
+    pages: CalendarData[][];
+  }>;
   const { data, hasNextPage, isFetching, isPlaceholderData, error, fetchNextPage, refetch } = found;
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
