@@ -28,6 +28,10 @@ export const pages: Pages = {
   PlayerReportEditPage: async () =>
     (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
   PlayersMergePage: async () => (await import('#features/player-merges/web/PlayersMergePage.tsx')).PlayersMergePage,
+  PlayerPage: async () => (await import('#features/reports/web/PlayerPage.tsx')).PlayerPage,
+  PlayerEditPage: async () => (await import('#features/players/web/PlayerEditPage.tsx')).PlayerEditPage,
+  PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
+  PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
   SettingsPage: async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage,
   UsersPage: async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage,
   UserCalendarPage: async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,

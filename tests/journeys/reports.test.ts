@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, expectAccessible, openPage, speaks } from './browser.ts';
+import { newName } from './scouting.ts';
 
 type Game = { id: string; homeTeam: { id: string; name: string }; awayTeam: { id: string; name: string } };
 type Player = { id: string; firstName: string; lastName: string };
@@ -147,7 +148,7 @@ describe('a scout at a game', () => {
   });
 
   test('REP-04 REP-14 PLY-09 creates a player in the chooser and writes a short report at once', async () => {
-    const lastName = `Neuling ${Date.now().toString(36)}`;
+    const lastName = newName();
     const page = await openPage({ as: 'scout', at: gameReports() });
     await openChooser(page, lastName);
     await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();

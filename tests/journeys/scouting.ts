@@ -10,3 +10,10 @@ export async function openScouting({ at = '/home', ...visit }: Visit): Promise<P
   }, `#${at}`);
   return page;
 }
+
+/** A last name like nobody else's, so that nobody is taken for the same person. */
+export function newName(): string {
+  const letters = 'bcdfghjklmnprstvz';
+  const pick = () => letters[Math.floor(Math.random() * letters.length)]!;
+  return `Ü${Array.from({ length: 5 }, (_, place) => pick() + 'aeiou'[place]).join('')}`;
+}

@@ -96,7 +96,9 @@ describe('the navigation of the scouting', () => {
     const page = await openPage({ as: 'scout', at: '/home' });
     await title(page, 'Home').waitFor();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    expect(await entries(page)).toEqual(expect.arrayContaining(['Home', 'Games', 'Reports']));
+    expect(await entries(page)).toEqual(
+      expect.arrayContaining(['Home', 'Games calendar', 'Players', 'Games', 'Reports']),
+    );
     await page
       .getByRole('main')
       .getByRole('link', { name: /^GAMES/ })
@@ -108,6 +110,12 @@ describe('the navigation of the scouting', () => {
       .getByRole('link', { name: /^REPORTS/ })
       .click();
     await title(page, 'Reports').waitFor();
+    await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^PLAYERS/ })
+      .click();
+    await title(page, 'Players').waitFor();
     await menu(page).getByRole('link', { name: 'Games calendar' }).first().click();
     expect(hash(page)).toMatch(/^#\/calendar/);
   });

@@ -1,49 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FEET, PLAYER_TYPES, POSITIONS, TEAMS } from '#domain/football.ts';
-import { useClubSource } from '#features/clubs/web/options.ts';
-import { countryOptions, teamName } from '#web/football-words.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { onceKey } from '#web/graphql/once.ts';
-import { initialQuery } from '#web/initial.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
-import { Form, FormField, FormRow } from '#web/ui/form.tsx';
-import { NumberInput } from '#web/ui/NumberInput.tsx';
+import { Form, FormRow } from '#web/ui/form.tsx';
 import { useRuleForm } from '#web/ui/rule-form.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { playerInput, type PlayerInput } from '../rules.ts';
-import { createClub, createPlayer, type PlayerSummaryData } from './queries.ts';
-import { positionCode, positionName } from './words.ts';
-
-type Club = { id: string; name: string };
-type Values = { [Key in keyof PlayerInput]?: PlayerInput[Key] | null };
+import { ClubOf, type ClubOption } from './ClubOf.tsx';
+import {
+  CountryOf,
+  DayOf,
+  FootOf,
+  NamesOf,
+  NumberOf,
+  PositionOf,
+  TeamOf,
+  TypeOf,
+  type PlayerValues,
+} from './PlayerFields.tsx';
+import { createPlayer, findSimilar, type PlayerSummaryData, type SimilarPlayer } from './queries.ts';
+import { SimilarPlayers } from './SimilarPlayers.tsx';
 
 /** The form may be empty where the rule may not be; what comes out of the rule is whole. */
-const RULE = playerInput as unknown as z.ZodMiniType<PlayerInput, Values>;
+const RULE = playerInput as unknown as z.ZodMiniType<PlayerInput, PlayerValues>;
 
 export type PlayerFormProps = {
   /** What is known already: a name that was searched for, the team of the game. */
-  known?: Values;
+  known?: PlayerValues;
   /** Offered first: the clubs of the game. */
-  clubs?: readonly Club[];
+  clubs?: readonly ClubOption[];
   onSaved: (player: PlayerSummaryData) => void;
+  /** One of those who were there already is the one. */
+  onUse: (player: PlayerSummaryData) => void;
   onDirtyChange?: (dirty: boolean) => void;
   submitLabel?: string;
   /** Between the fields and the button. */
   children?: ReactNode;
 };
 
-/** Quick create (PLY-09, PLY-10): what the club must know of a player, and little more. */
-export function PlayerForm({ known = {}, clubs = [], onSaved, onDirtyChange, submitLabel, children }: PlayerFormProps) {
-  const { t } = useTranslation();
-  const queries = useQueryClient();
-  const source = useClubSource();
-  const [made, setMade] = useState<Club[]>([]);
-  const form = useRuleForm<Values, PlayerInput>({
+/**
+ * Quick create (PLY-09, PLY-10): what the club must know of a player, and little more. Whoever may be there already is
+ * shown before anything is saved.
+ */
+export function PlayerForm(props: PlayerFormProps) {
+  const { known = {}, clubs = [], onSaved, onUse, onDirtyChange, submitLabel, children } = props;
+  const form = useRuleForm<PlayerValues, PlayerInput>({
     rule: RULE,
     defaultValues: {
       firstName: '',
@@ -61,9 +62,24 @@ export function PlayerForm({ known = {}, clubs = [], onSaved, onDirtyChange, sub
       ...known,
     },
   });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const asked = useWatch({ control: form.control, name: ['firstName', 'lastName', 'clubId', 'dateOfBirth'] });
+  const [warning, setWarning] = useState<{ of: string; found: SimilarPlayer[] } | null>(null);
+  const anyway = useRef('');
+  const wanted = signOf(asked);
+  const warned = warning?.of === wanted ? warning.found : null;
 
-  async function save(player: PlayerInput): Promise<PlayerSummaryData> {
+  async function save(player: PlayerInput): Promise<PlayerSummaryData | null> {
+    const { firstName, lastName, clubId, dateOfBirth } = player;
+    const of = signOf([firstName, lastName, clubId, dateOfBirth]);
     try {
+      if (anyway.current !== of) {
+        const found = await findSimilar({ firstName, lastName, clubId, dateOfBirth: dateOfBirth ?? null });
+        if (found.length > 0) {
+          setWarning({ of, found });
+          return null;
+        }
+      }
       return await createPlayer(player);
     } catch (failure) {
       reportFailure(failure);
@@ -71,128 +87,48 @@ export function PlayerForm({ known = {}, clubs = [], onSaved, onDirtyChange, sub
     }
   }
 
-  async function addClub(name: string) {
-    try {
-      const club = await createClub(name);
-      setMade([...made, club]);
-      void queries.invalidateQueries(initialQuery);
-      form.setValue('clubId', club.id, { shouldDirty: true, shouldValidate: true });
-    } catch (failure) {
-      reportFailure(failure);
-    }
-  }
-
-  // The clubs at hand first, those made a moment ago among them; then all others.
-  const first = [...made, ...clubs].map(({ id, name }) => ({ value: id, label: name }));
-  const others = source.options?.filter(({ value }) => !first.some((club) => club.value === value));
-
   return (
     <Form
       form={form}
       onSubmit={save}
-      onSaved={onSaved}
-      {...(onDirtyChange ? { onDirtyChange } : {})}
+      onSaved={(player) => player && onSaved(player)}
+      // While the warning stands, nothing is saved, though the form has been sent.
+      onDirtyChange={(dirty) => onDirtyChange?.(dirty || warning !== null)}
+      hideFooter={warned !== null}
       {...(submitLabel ? { submitLabel } : {})}
     >
+      <NamesOf form={form} />
       <FormRow>
-        <FormField form={form} name="firstName">
-          {(field) => (
-            <TextInput
-              {...field}
-              value={field.value ?? ''}
-              label={t('scouting.players.fields.firstName')}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="lastName">
-          {(field) => (
-            <TextInput
-              {...field}
-              value={field.value ?? ''}
-              label={t('scouting.players.fields.lastName')}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
+        <ClubOf form={form} clubs={clubs} />
+        <TeamOf form={form} />
       </FormRow>
       <FormRow>
-        <FormField form={form} name="clubId">
-          {(field) => (
-            <Combobox
-              {...field}
-              label={t('scouting.players.fields.club')}
-              {...source}
-              {...(others ? { options: [...first, ...others] } : { known: first })}
-              create={{
-                label: (name) => t('scouting.players.add_club', { name }),
-                run: (name) => void addClub(name),
-              }}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="teamId">
-          {(field) => (
-            <Select
-              {...field}
-              value={field.value ?? null}
-              label={t('scouting.players.fields.team')}
-              options={TEAMS.map((team) => ({ value: team, label: teamName(team) }))}
-            />
-          )}
-        </FormField>
+        <PositionOf form={form} name="mainPosition" />
+        <TypeOf form={form} />
       </FormRow>
       <FormRow>
-        <FormField form={form} name="mainPosition">
-          {(field) => (
-            <Select
-              {...field}
-              value={field.value ?? null}
-              label={t('scouting.players.fields.mainPosition')}
-              options={POSITIONS.map((position) => ({
-                value: position,
-                label: `${positionName(position)} (${positionCode(position)})`,
-              }))}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="type">
-          {(field) => (
-            <Select
-              {...field}
-              value={field.value ?? null}
-              label={t('scouting.players.fields.type')}
-              options={PLAYER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-            />
-          )}
-        </FormField>
+        <DayOf form={form} name="dateOfBirth" />
+        <CountryOf form={form} name="nationality" />
       </FormRow>
       <FormRow>
-        <FormField form={form} name="dateOfBirth">
-          {(field) => <DateField {...field} label={t('scouting.players.fields.dateOfBirth')} />}
-        </FormField>
-        <FormField form={form} name="nationality">
-          {(field) => (
-            <Combobox {...field} label={t('scouting.players.fields.nationality')} options={countryOptions()} />
-          )}
-        </FormField>
-      </FormRow>
-      <FormRow>
-        <FormField form={form} name="strongFoot">
-          {(field) => (
-            <Select
-              {...field}
-              value={field.value ?? null}
-              label={t('scouting.players.fields.strongFoot')}
-              options={FEET.map((foot) => ({ value: foot, label: t(`strong_foot.${foot}`) }))}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="nSweater">
-          {(field) => <NumberInput {...field} min={1} label={t('scouting.players.fields.nSweater')} />}
-        </FormField>
+        <FootOf form={form} />
+        <NumberOf form={form} name="nSweater" />
       </FormRow>
       {children}
+      {warned && (
+        <SimilarPlayers
+          name={`${asked[0]} ${asked[1]}`}
+          found={warned}
+          busy={isSubmitting}
+          onUse={onUse}
+          onAnyway={() => void (anyway.current = wanted)}
+        />
+      )}
     </Form>
   );
+}
+
+/** What a warning is about; when it changes, the question is asked anew. */
+function signOf(asked: readonly (string | null | undefined)[]): string {
+  return JSON.stringify(asked.map((one) => one?.trim() ?? ''));
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { pagedQuery, ROWS } from '#web/list/paging.ts';
-import type { PlayerInput } from '../rules.ts';
+import type { PlayerInput, PlayerUpdate } from '../rules.ts';
 
 /** What a line or a card of a player shows. */
 export const PlayerSummary = graphql(`
@@ -31,6 +31,7 @@ const Players = graphql(
         result {
           ...PlayerSummary
           average
+          status
         }
         pagination {
           rowsNumber @include(if: $counted)
@@ -56,6 +57,80 @@ const Player = graphql(
   [PlayerSummary],
 );
 
+const PlayerPage = graphql(
+  `
+    query PlayerPage($id: ID!) {
+      player(id: $id) {
+        ...PlayerSummary
+        average
+        age
+        teamId
+        secondPosition
+        nSweater
+        strongFoot
+        nationalTeamPlayer
+        nationalTeam
+        nationality
+        secondNationality
+        outfitter
+        height
+        weight
+        physicalStature
+        bodyComposition
+        appearance
+        links
+        status
+        contact
+        hasContract
+        contractDuration
+        agent
+        agency
+        phone
+        email
+        parent_phone
+        parent_email
+        agent_phone
+        agent_email
+        updatedAt
+        version
+      }
+    }
+  `,
+  [PlayerSummary],
+);
+export type PlayerData = ResultOf<typeof PlayerPage>['player'];
+
+const PlayerYears = graphql(`
+  query PlayerYears {
+    playerYears
+  }
+`);
+
+const SimilarPlayers = graphql(
+  `
+    query SimilarPlayers($input: SimilarPlayersInput!) {
+      similarPlayers(input: $input) {
+        sameName
+        sameClub
+        sameYear
+        player {
+          ...PlayerSummary
+        }
+      }
+    }
+  `,
+  [PlayerSummary],
+);
+export type SimilarPlayer = ResultOf<typeof SimilarPlayers>['similarPlayers'][number];
+
+const UpdatePlayer = graphql(`
+  mutation UpdatePlayer($input: UpdatePlayerInput!) {
+    updatePlayer(input: $input) {
+      id
+    }
+  }
+`);
+
 const CreatePlayer = graphql(
   `
     mutation CreatePlayer($input: CreatePlayerInput!) {
@@ -79,6 +154,9 @@ const CreateClub = graphql(`
 
 /** All that begins with this is a list of players, and out of date once a player or a report was saved. */
 export const PLAYERS_KEY = ['players'] as const;
+
+/** All that begins with this is one player. */
+export const PLAYER_KEY = ['player'] as const;
 
 type Narrowed = {
   filter: NonNullable<PlayersVariables['filter']>;
@@ -104,9 +182,35 @@ export async function findPlayers(search: string, signal: AbortSignal): Promise<
 
 export function playerQuery(id: string) {
   return queryOptions({
-    queryKey: ['player', id],
+    queryKey: [...PLAYER_KEY, id],
     queryFn: async ({ signal }) => (await request(Player, { id }, { signal })).player,
   });
+}
+
+/** All that the page of a player and its form show. */
+export function playerPageQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PLAYER_KEY, id, 'page'],
+    queryFn: async ({ signal }) => (await request(PlayerPage, { id }, { signal })).player,
+  });
+}
+
+/** A-65: the years of birth that there are. */
+export const yearsQuery = queryOptions({
+  queryKey: [...PLAYERS_KEY, 'years'],
+  queryFn: async ({ signal }) => (await request(PlayerYears, {}, { signal })).playerYears,
+  staleTime: 5 * 60_000,
+});
+
+/** Players who may be the one about to be created. @throws RequestFailed */
+export async function findSimilar(input: VariablesOf<typeof SimilarPlayers>['input']): Promise<SimilarPlayer[]> {
+  return (await request(SimilarPlayers, { input })).similarPlayers;
+}
+
+/** PLY-20. @throws RequestFailed */
+export async function updatePlayer(player: PlayerUpdate): Promise<string> {
+  const input = player as VariablesOf<typeof UpdatePlayer>['input'];
+  return (await request(UpdatePlayer, { input })).updatePlayer.id;
 }
 
 /** PLY-09. @throws RequestFailed */

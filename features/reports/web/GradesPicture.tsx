@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GRADED, type Graded } from '#domain/football.ts';
+import { averageText } from './words.ts';
 
 const WIDTH = 400;
 const HEIGHT = 256;
@@ -22,12 +23,19 @@ const cornersOf = (grades: readonly number[]) =>
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
-/** The five grades as a shape: how even a player is, and where the strength lies. Said in words to those who hear it. */
-export function GradesPicture({ grades }: { grades: Record<Graded, number> }) {
+type Grades = Record<Graded, number>;
+
+/**
+ * The five grades as a shape: how even a player is, and where the strength lies. `beside`, where given, is drawn as a
+ * second, dashed shape. Said in words to those who hear it.
+ */
+export function GradesPicture({ grades, beside }: { grades: Grades; beside?: Grades | undefined }) {
   const { t } = useTranslation();
-  const values = GRADED.map((name) => grades[name]);
+  const whole = GRADED.every((name) => Number.isInteger(grades[name]));
+  const write = (grade: number) => (whole && !beside ? String(grade) : averageText(grade));
   const spoken = GRADED.map(
-    (name) => `${t(`scouting.reports.graded.${name}`)} ${t('scouting.reports.page.of_four', { grade: grades[name] })}`,
+    (name) =>
+      `${t(`scouting.reports.graded.${name}`)} ${t('scouting.reports.page.of_four', { grade: write(grades[name]) })}`,
   );
   return (
     <svg
@@ -48,11 +56,20 @@ export function GradesPicture({ grades }: { grades: Record<Graded, number> }) {
         return <line key={name} x1={CENTRE.x} y1={CENTRE.y} x2={end.x} y2={end.y} className="stroke-line" />;
       })}
       <polygon
-        points={cornersOf(values)}
+        points={cornersOf(GRADED.map((name) => grades[name]))}
         className="fill-accent/18 stroke-accent"
         strokeWidth={2}
         strokeLinejoin="round"
       />
+      {beside && (
+        <polygon
+          points={cornersOf(GRADED.map((name) => beside[name]))}
+          className="fill-none stroke-ink-2"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+          strokeLinejoin="round"
+        />
+      )}
       {GRADED.map((name, place) => {
         const dot = pointOf(place, grades[name]);
         const label = pointOf(place, 4.7);
@@ -69,7 +86,7 @@ export function GradesPicture({ grades }: { grades: Record<Graded, number> }) {
               textAnchor={anchor}
               className="fill-ink text-13 font-semibold tabular-nums"
             >
-              {grades[name]}
+              {write(grades[name])}
             </text>
           </g>
         );

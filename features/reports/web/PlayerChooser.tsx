@@ -215,6 +215,7 @@ function NewPlayer({ game, name, onBack, onDirtyChange, onChosen }: NewPlayerPro
         clubs={[game.homeTeam, game.awayTeam]}
         onDirtyChange={onDirtyChange}
         submitLabel={t('scouting.reports.chooser.submit')}
+        onUse={(player) => void onChosen(player.id, type)}
         onSaved={(player) => {
           void queries.invalidateQueries({ queryKey: PLAYERS_KEY });
           void onChosen(player.id, type);

@@ -1,6 +1,7 @@
 import { Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
+import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { gameTitle } from '#features/games/web/words.ts';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
@@ -18,12 +19,14 @@ type ReportRowProps = {
   report: ReportSummaryData;
   /** Leaves out the game, in the list of one game. */
   ofGame?: boolean;
+  /** Leaves out the player, in the list of one player. */
+  ofPlayer?: boolean;
   /** Where the report's back arrow leads, when it is not the list seen last. */
   from?: string;
 };
 
 /** One report in a list: on a desk in columns, on a phone who and how good first. */
-export function ReportRow({ report, ofGame = false, from }: ReportRowProps) {
+export function ReportRow({ report, ofGame = false, ofPlayer = false, from }: ReportRowProps) {
   const { t } = useTranslation();
   const { player, game, createdBy } = report;
   const day = formatDate(localOf(report.createdAt).day);
@@ -33,20 +36,35 @@ export function ReportRow({ report, ofGame = false, from }: ReportRowProps) {
       state={from ? { from } : null}
       className={classes(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed md:py-2',
-        ofGame
+        ofGame || ofPlayer
           ? 'md:grid-cols-[auto_minmax(0,1.4fr)_11.5rem_minmax(0,1fr)_8rem]'
           : 'md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.4fr)_11.5rem_minmax(0,.8fr)_8rem]',
       )}
     >
-      <Avatar name={playerName(player)} photo={player.photo} size={36} />
-      <span className="grid min-w-0">
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate text-14 font-medium">{playerName(player)}</span>
-          <PositionBadge position={player.mainPosition} />
-        </span>
-        <span className="truncate text-12 text-ink-3">{clubAndYear(player)}</span>
-      </span>
-      {!ofGame && (
+      {ofPlayer ? (
+        <>
+          <span className="flex flex-none -space-x-1.5" aria-hidden>
+            <ClubMark name={game.homeTeam.name} logo={game.homeTeam.logo} size={24} />
+            <ClubMark name={game.awayTeam.name} logo={game.awayTeam.logo} size={24} />
+          </span>
+          <span className="grid min-w-0">
+            <span className="truncate text-14 font-medium">{gameTitle(game)}</span>
+            <span className="text-12 text-ink-3 tabular-nums">{formatDate(game.day)}</span>
+          </span>
+        </>
+      ) : (
+        <>
+          <Avatar name={playerName(player)} photo={player.photo} size={36} />
+          <span className="grid min-w-0">
+            <span className="flex min-w-0 items-center gap-2">
+              <span className="truncate text-14 font-medium">{playerName(player)}</span>
+              <PositionBadge position={player.mainPosition} />
+            </span>
+            <span className="truncate text-12 text-ink-3">{clubAndYear(player)}</span>
+          </span>
+        </>
+      )}
+      {!ofGame && !ofPlayer && (
         <span className="grid min-w-0 max-md:order-3 max-md:col-span-3 max-md:col-start-1">
           <span className="truncate text-13 text-ink-2">{gameTitle(game)}</span>
           <span className="text-12 text-ink-3 tabular-nums max-md:hidden">{formatDate(game.day)}</span>

@@ -11,17 +11,19 @@ import { NO_CHOICE, type ReportsChoice } from './address.ts';
 type ReportsFilterDialogProps = FilterDialogState<ReportsChoice> & {
   /** REP-26: with player type, players and authors, or the simpler one of scouts. */
   forManagers: boolean;
+  /** In the list of one player: the player and the type are known. */
+  ofPlayer?: boolean;
 };
 
-/** Narrows the list of reports. */
-export function ReportsFilterDialog({ forManagers, ...state }: ReportsFilterDialogProps) {
+/** Narrows a list of reports. */
+export function ReportsFilterDialog({ forManagers, ofPlayer = false, ...state }: ReportsFilterDialogProps) {
   const { t } = useTranslation();
   const label = (key: keyof ReportsChoice) => t(`scouting.reports.filter.${key}`);
   return (
     <FilterDialog {...state} title={t('global.filters')} show={t('scouting.reports.filter.show')} none={NO_CHOICE}>
       {(draft, change) => (
         <>
-          {forManagers && <ManagersChoice draft={draft} change={change} />}
+          {forManagers && <ManagersChoice draft={draft} change={change} ofPlayer={ofPlayer} />}
           <ChoiceChips
             label={label('scoutingRecommendation')}
             options={RECOMMENDATIONS.map((value) => ({ value, label: t(`scouting_recommendations.${value}`) }))}
@@ -50,29 +52,40 @@ export function ReportsFilterDialog({ forManagers, ...state }: ReportsFilterDial
   );
 }
 
-function ManagersChoice({ draft, change }: { draft: ReportsChoice; change: (part: Partial<ReportsChoice>) => void }) {
+type ManagersChoiceProps = {
+  draft: ReportsChoice;
+  change: (part: Partial<ReportsChoice>) => void;
+  ofPlayer: boolean;
+};
+
+function ManagersChoice({ draft, change, ofPlayer }: ManagersChoiceProps) {
   const { t } = useTranslation();
   const players = usePlayerSource(draft.playerIds);
+  const people = usePeopleOptions(STAFF);
   return (
     <>
+      {!ofPlayer && (
+        <MultiCombobox
+          {...players}
+          label={t('scouting.reports.filter.playerIds')}
+          value={draft.playerIds}
+          onChange={(playerIds) => change({ playerIds })}
+        />
+      )}
       <MultiCombobox
-        {...players}
-        label={t('scouting.reports.filter.playerIds')}
-        value={draft.playerIds}
-        onChange={(playerIds) => change({ playerIds })}
-      />
-      <MultiCombobox
-        options={usePeopleOptions(STAFF)}
+        options={people}
         label={t('scouting.reports.filter.scoutIds')}
         value={draft.scoutIds}
         onChange={(scoutIds) => change({ scoutIds })}
       />
-      <ChoiceChips
-        label={t('scouting.reports.filter.playerTypes')}
-        options={PLAYER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-        value={draft.playerTypes}
-        onChange={(playerTypes) => change({ playerTypes })}
-      />
+      {!ofPlayer && (
+        <ChoiceChips
+          label={t('scouting.reports.filter.playerTypes')}
+          options={PLAYER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={draft.playerTypes}
+          onChange={(playerTypes) => change({ playerTypes })}
+        />
+      )}
     </>
   );
 }

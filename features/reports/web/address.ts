@@ -83,6 +83,11 @@ export function withheldFrom(forManagers: boolean, address: ReportsAddress): Rep
   return { ...address, choice: { ...address.choice, ...withheld } };
 }
 
+/** In the list of one player nobody chooses a player or a type. */
+export function ofOnePlayer(address: ReportsAddress): ReportsAddress {
+  return { ...address, choice: { ...address.choice, playerIds: [], playerTypes: [] } };
+}
+
 /** The same as the API asks for it (REP-27). */
 export function askedOf({ search, order, choice }: ReportsAddress) {
   const chosen = CHOICES.filter((key) => choice[key].length > 0).map((key) => [key, choice[key]]);

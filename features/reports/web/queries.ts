@@ -93,6 +93,61 @@ const Report = graphql(
 );
 export type ReportData = ResultOf<typeof Report>['report'];
 
+const Assessment = graphql(`
+  query PlayerAssessment($playerId: ID!) {
+    playerAssessment(playerId: $playerId) {
+      reports
+      standardReports
+      authors
+      mean {
+        technique
+        intelligence
+        physique
+        mentality
+        velocity
+      }
+      latest {
+        id
+        techniqueGrade
+        intelligenceGrade
+        physiqueGrade
+        mentalityGrade
+        velocityGrade
+        createdBy {
+          id
+          firstName
+          lastName
+        }
+        game {
+          day
+        }
+      }
+      trend {
+        id
+        type
+        average
+        createdBy {
+          id
+          firstName
+          lastName
+        }
+        game {
+          id
+          day
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+export type AssessmentData = ResultOf<typeof Assessment>['playerAssessment'];
+export type TrendReport = AssessmentData['trend'][number];
+
 const ReportedByMe = graphql(`
   query ReportedByMe($filter: ReportsFilter) {
     reports(pagination: { rowsPerPage: 100 }, filter: $filter) {
@@ -156,6 +211,14 @@ export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['report', id],
     queryFn: async ({ signal }) => (await request(Report, { id }, { signal })).report,
+  });
+}
+
+/** What all reports on a player come to; out of date as soon as one was saved. */
+export function assessmentQuery(playerId: string) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'assessment', playerId],
+    queryFn: async ({ signal }) => (await request(Assessment, { playerId }, { signal })).playerAssessment,
   });
 }
 

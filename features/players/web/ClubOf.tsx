@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClubSource } from '#features/clubs/web/options.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { initialQuery } from '#web/initial.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { FormField } from '#web/ui/form.tsx';
+import type { PlayerRuleForm } from './PlayerFields.tsx';
+import { createClub } from './queries.ts';
+
+export type ClubOption = { id: string; name: string };
+
+/** The club of a player; one that is not there yet is made by its name. */
+export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs: readonly ClubOption[] }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const source = useClubSource();
+  const [made, setMade] = useState<ClubOption[]>([]);
+
+  async function addClub(name: string) {
+    try {
+      const club = await createClub(name);
+      setMade([...made, club]);
+      void queries.invalidateQueries(initialQuery);
+      form.setValue('clubId', club.id, { shouldDirty: true, shouldValidate: true });
+    } catch (failure) {
+      reportFailure(failure);
+    }
+  }
+
+  // The clubs at hand first, those made a moment ago among them; then all others.
+  const first = [...made, ...clubs].map(({ id, name }) => ({ value: id, label: name }));
+  const others = source.options?.filter(({ value }) => !first.some((club) => club.value === value));
+  return (
+    <FormField form={form} name="clubId">
+      {(field) => (
+        <Combobox
+          {...field}
+          label={t('scouting.players.fields.club')}
+          {...source}
+          {...(others ? { options: [...first, ...others] } : { known: first })}
+          create={{ label: (name) => t('scouting.players.add_club', { name }), run: (name) => void addClub(name) }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { mayDismiss } from '#web/unsaved.tsx';
+import { PlayerForm } from './PlayerForm.tsx';
+import { PLAYERS_KEY } from './queries.ts';
+
+/** PLY-09 to PLY-11: a new player, from the list of players. */
+export function PlayerCreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [dirty, setDirty] = useState(false);
+  const leadTo = (playerId: string) => void navigate(pathOf('PlayerPage', { playerId }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => mayDismiss(dirty)}
+      title={t('scouting.players.create')}
+      width={560}
+    >
+      <PlayerForm
+        onDirtyChange={setDirty}
+        onUse={({ id }) => {
+          onClose();
+          leadTo(id);
+        }}
+        onSaved={() => {
+          void queries.invalidateQueries({ queryKey: PLAYERS_KEY });
+          toast.success(t('scouting.players.successfully_created'), { icon: 'thumbs-up' });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

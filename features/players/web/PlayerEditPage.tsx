@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { NotFound } from '#web/router/pages.tsx';
+import { Link, useNavigate, useParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useRuleForm } from '#web/ui/rule-form.ts';
+import { SkeletonPage } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { useUnsavedChanges } from '#web/unsaved.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { ruleFor, valuesOf, type ValidPlayer } from './form.ts';
+import type { PlayerValues } from './PlayerFields.tsx';
+import { PlayerFullForm } from './PlayerFullForm.tsx';
+import { PLAYER_KEY, playerPageQuery, PLAYERS_KEY, updatePlayer, type PlayerData } from './queries.ts';
+import { playerName } from './words.ts';
+
+/** PLY-15: a player is corrected and completed. The form begins with what stands now. */
+export function PlayerEditPage() {
+  const { playerId = '' } = useParams();
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<PlayerData>();
+  const { data: player, error, isFetchedAfterMount, isFetching, refetch } = useQuery(playerPageQuery(playerId));
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error && !player) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (player && isFetchedAfterMount && !begun) setBegun(player);
+  if (!begun) return <SkeletonPage />;
+  const take = async () => setBegun(await client.fetchQuery({ ...playerPageQuery(playerId), staleTime: 0 }));
+  return <EditPlayer key={`${begun.id} ${begun.version}`} player={begun} onTake={take} />;
+}
+
+function EditPlayer({ player, onTake }: { player: PlayerData; onTake: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const forManagers = can(useViewer(), 'player.confidential');
+  const page = pathOf('PlayerPage', { playerId: player.id });
+  const conflict = useConflict(player.version);
+  const [dirty, setDirty] = useState(false);
+  const { release } = useUnsavedChanges(dirty);
+  const form = useRuleForm<PlayerValues, ValidPlayer>({
+    rule: ruleFor(forManagers),
+    defaultValues: valuesOf(player, forManagers),
+    draftKey: `player.${player.id}.${player.version}`,
+  });
+  useTitle(`${t('shell.pages.player_edit')} · ${playerName(player)}`);
+
+  async function save(values: ValidPlayer) {
+    try {
+      await updatePlayer({ ...values, id: player.id, version: conflict.version() });
+    } catch (failure) {
+      conflict.failed(failure);
+      reportFailure(failure);
+      throw failure;
+    }
+    void client.invalidateQueries({ queryKey: PLAYERS_KEY });
+    void client.invalidateQueries({ queryKey: PLAYER_KEY });
+  }
+
+  function takeTheirs() {
+    form.draft?.clear();
+    return onTake();
+  }
+
+  return (
+    <>
+      <PageHeader title={t('shell.pages.player_edit')} meta={playerName(player)} back={{ to: page }} />
+      <PageBody>
+        <PlayerFullForm
+          form={form}
+          clubs={[player.club]}
+          forManagers={forManagers}
+          onSubmit={save}
+          onSaved={() => {
+            release();
+            void navigate(page, { replace: true });
+          }}
+          onDirtyChange={setDirty}
+          notice={<ConflictNotice conflict={conflict} onTake={takeTheirs} />}
+          footer={
+            <Link to={page} className={buttonClasses('ghost')}>
+              {t('global.cancel')}
+            </Link>
+          }
+        />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Merge, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { formatNumber } from '#web/format.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { currentLanguage } from '#web/i18n.ts';
+import { usePages } from '#web/layout/pages-context.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { useBackToList } from '#web/list-memory.ts';
+import { NotFound } from '#web/router/pages.tsx';
+import { Link } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { LinkTabs } from '#web/ui/Tabs.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { PositionBadge } from './PositionBadge.tsx';
+import { playerPageQuery, type PlayerData } from './queries.ts';
+import { StatusDot } from './StatusDot.tsx';
+import { clubAndYear, playerName } from './words.ts';
+
+type PlayerLayoutProps = {
+  playerId: string;
+  /** Beside the edit icon: what the tab offers. */
+  actions?: ReactNode;
+  children: (player: PlayerData) => ReactNode;
+};
+
+/** PLY-12, PLY-13: what all tabs of one player stand in: the way back, who it is, the average, and the tabs. */
+export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps) {
+  const { t } = useTranslation();
+  const pages = usePages();
+  const back = useBackToList(pathOf('PlayersPage'));
+  const { data: player, error, isFetching, refetch } = useQuery(playerPageQuery(playerId));
+  useTitle(player ? playerName(player) : t('shell.pages.player'));
+  // G-44
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  const tabs = (
+    [
+      ['PlayerPage', 'data'],
+      ['PlayerReportsPage', 'reports'],
+      ['PlayerJournalsPage', 'journals'],
+      ['PlayerObjectivesPage', 'objectives'],
+    ] as const
+  )
+    .filter(([page]) => pages[page])
+    .map(([page, tab]) => ({ to: pathOf(page, { playerId }), label: t(`scouting.players.tab.${tab}`) }));
+
+  return (
+    <>
+      <header className="flex min-h-16 flex-none items-center gap-3 py-2 pr-5 pl-5 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
+        <Link {...back} className="btn btn-ghost btn-icon -ml-2 flex-none" aria-label={t('global.back')}>
+          <ChevronLeft aria-hidden />
+        </Link>
+        {player ? <Who player={player} /> : <WhoSkeleton title={t('shell.pages.player')} />}
+        <div className="ml-auto flex flex-none items-center gap-2">
+          {player?.average != null && (
+            <p className="mr-1 grid justify-items-end">
+              <span className="text-20 leading-6 font-semibold tabular-nums">
+                {formatNumber(player.average, currentLanguage(), 1)}
+              </span>
+              <span className="text-11 text-ink-3">{t('scouting.players.average')}</span>
+            </p>
+          )}
+          {actions}
+          {player && <Actions playerId={playerId} />}
+        </div>
+      </header>
+      <LinkTabs label={t('scouting.players.tabs')} tabs={tabs} className="flex-none px-5 max-md:px-4" />
+      <PageBody>
+        {player ? (
+          children(player)
+        ) : error ? (
+          <ErrorState
+            text={error instanceof RequestFailed ? error.message : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <PlayerSkeleton />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Who({ player }: { player: PlayerData }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="flex-none">
+        <Avatar name={playerName(player)} photo={player.photo} size={44} />
+      </span>
+      <div className="grid min-w-0">
+        <h1 className="truncate text-16 font-semibold">{playerName(player)}</h1>
+        <div className="flex min-w-0 items-center gap-2">
+          <PositionBadge position={player.mainPosition} />
+          <span className="truncate text-13 text-ink-3">{clubAndYear(player)}</span>
+          <span className="max-md:hidden">
+            <StatusDot status={player.status} />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ playerId }: { playerId: string }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const pages = usePages();
+  return (
+    <>
+      {pages.PlayersMergePage && can(viewer, 'player.merge') && (
+        <Link
+          to={pathOf('PlayersMergePage', { playerId })}
+          className="btn btn-secondary btn-icon"
+          aria-label={t('shell.pages.player_merge')}
+          data-tip={t('shell.pages.player_merge')}
+        >
+          <Merge aria-hidden />
+        </Link>
+      )}
+      {can(viewer, 'player.edit') && (
+        <Link
+          to={pathOf('PlayerEditPage', { playerId })}
+          className="btn btn-secondary btn-icon"
+          aria-label={t('shell.pages.player_edit')}
+          data-tip={t('shell.pages.player_edit')}
+        >
+          <Pencil aria-hidden />
+        </Link>
+      )}
+    </>
+  );
+}
+
+function WhoSkeleton({ title }: { title: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Skeleton round className="size-11 flex-none" />
+      <div className="grid gap-2">
+        <h1 className="sr-only">{title}</h1>
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-3.5 w-28" />
+      </div>
+    </div>
+  );
+}
+
+function PlayerSkeleton() {
+  return (
+    <Loading className="mx-auto grid max-w-260 gap-5 p-5 max-md:p-4 lg:grid-cols-2">
+      <Skeleton className="h-90 rounded-lg" />
+      <Skeleton className="h-90 rounded-lg" />
+      <Skeleton className="h-52 rounded-lg lg:col-span-2" />
+    </Loading>
+  );
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PLAYER_TYPES, STATUSES } from '#domain/football.ts';
+import { can } from '#domain/permissions.ts';
+import { lazyPart } from '#web/chunk.ts';
+import { useListAddress } from '#web/list/address.ts';
+import { ListPage } from '#web/list/ListPage.tsx';
+import { rowsOf } from '#web/list/paging.ts';
+import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
+import { useViewer } from '#web/viewer.ts';
+import {
+  askedOf,
+  countChosen,
+  isNarrowed,
+  NO_CHOICE,
+  PLAYER_ORDERS,
+  readAddress,
+  withheldFrom,
+  writeAddress,
+  type PlayersChoice,
+} from './address.ts';
+import { usePlayersChips } from './chips.ts';
+import { PlayerCard, PlayerRow } from './PlayerCard.tsx';
+import { playersQuery } from './queries.ts';
+
+const PlayersFilterDialog = lazyPart(async () => (await import('./PlayersFilterDialog.tsx')).PlayersFilterDialog);
+const PlayerCreateDialog = lazyPart(async () => (await import('./PlayerCreateDialog.tsx')).PlayerCreateDialog);
+
+/** PLY-01 to PLY-08: everybody the club watches, by type, status, search and filter. */
+export function PlayersPage() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const forManagers = can(viewer, 'player.confidential');
+  const [address, go] = useListAddress((params) => withheldFrom(forManagers, readAddress(params)), writeAddress);
+  const { choice } = address;
+  const list = useInfiniteQuery(playersQuery(askedOf(address, forManagers)));
+  // Each opening is a new form.
+  const [create, setCreate] = useState({ open: false, times: 0 });
+  const openCreate = () => setCreate(({ times }) => ({ open: true, times: times + 1 }));
+  const change = (part: Partial<PlayersChoice>) => go({ choice: { ...choice, ...part } });
+
+  return (
+    <>
+      <ListPage
+        title={t('scouting.players.title')}
+        list={list}
+        renderCard={(player) => <PlayerCard player={player} />}
+        renderRow={(player) => <PlayerRow player={player} />}
+        count={(count) => t('scouting.players.count', { count })}
+        address={address}
+        go={go}
+        searchHint={t('scouting.players.search')}
+        sort={{
+          label: t('scouting.players.sort.label'),
+          options: PLAYER_ORDERS.map((value) => ({ value, label: t(`scouting.players.sort.${value}`) })),
+        }}
+        quick={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:-mx-4 max-md:flex-nowrap max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+            <Types value={choice.type} onChange={(type) => change({ type })} />
+            {/* PLY-02 */}
+            {forManagers && (
+              <ChoiceChips
+                label={t('scouting.players.fields.status')}
+                hideLabel
+                className="max-md:flex-none max-md:[&_[role=group]]:flex-nowrap"
+                options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+                value={choice.statuses}
+                onChange={(statuses) => change({ statuses })}
+              />
+            )}
+          </div>
+        }
+        filter={{
+          chosen: countChosen(choice),
+          none: NO_CHOICE,
+          chips: usePlayersChips(choice, rowsOf(list.data), (next) => go({ choice: next })),
+          renderDialog: (state) => <PlayersFilterDialog {...state} />,
+        }}
+        create={can(viewer, 'player.create') ? { label: t('scouting.players.create'), onClick: openCreate } : undefined}
+        narrowed={isNarrowed(address)}
+        empty={{ icon: <UsersRound />, text: t('scouting.players.empty_text') }}
+        showAll={t('scouting.players.show_all')}
+      />
+      {create.times > 0 && (
+        <PlayerCreateDialog
+          key={create.times}
+          open={create.open}
+          onClose={() => setCreate({ ...create, open: false })}
+        />
+      )}
+    </>
+  );
+}
+
+/** PLY-01: all, or those of one type. */
+function Types({ value, onChange }: { value: PlayersChoice['type']; onChange: (type: PlayersChoice['type']) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('scouting.players.fields.type')} className="segments">
+      {([null, ...PLAYER_TYPES] as const).map((type) => (
+        <button key={type} type="button" className="px-3!" aria-pressed={value === type} onClick={() => onChange(type)}>
+          {t(`type.${type ?? 'all'}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

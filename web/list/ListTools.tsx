@@ -1,0 +1,98 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FilterChips, type FilterChip } from '../ui/FilterChips.tsx';
+import { ListModeSwitch, type ListMode } from '../ui/ListModeSwitch.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { FilterDialogState } from './FilterDialog.tsx';
+
+/** What the address of a list holds; a list without sorts, modes or a filter leaves them out. */
+export type ListAddress<Choice> = { search: string; order?: string; mode?: ListMode; choice?: Choice };
+
+export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
+  list: { data?: unknown };
+  address: Address;
+  go: (change: Partial<Address>) => void;
+  searchHint: string;
+  sort?: { label: string; options: readonly { value: NonNullable<Address['order']>; label: string }[] } | undefined;
+  filter?:
+    | {
+        /** How many choices are in force, and where none is. */
+        chosen: number;
+        none: Choice;
+        chips: readonly FilterChip[];
+        /** The dialog, whose code comes when it is first opened. */
+        renderDialog: (state: FilterDialogState<Choice>) => ReactNode;
+      }
+    | undefined;
+  /** Between the tools and the chips: what narrows the list at a single touch. */
+  quick?: ReactNode;
+};
+
+/** Above a list: search, filter and what it holds, sort, grid or rows. */
+export function ListTools<Choice, Address extends ListAddress<Choice>>(props: ListToolsProps<Choice, Address>) {
+  const { t } = useTranslation();
+  const { list, address, go, searchHint, sort, filter, quick } = props;
+  const { search, order, mode, choice } = address;
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
+  const change = (part: ListAddress<Choice> | Omit<ListAddress<Choice>, 'search'>) => go(part as Partial<Address>);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 px-5 pt-3 pb-3 max-md:px-4">
+        <SearchInput
+          value={search}
+          onSearch={(text) => change({ search: text })}
+          label={t('global.search')}
+          placeholder={searchHint}
+          className="min-w-0 flex-1 md:max-w-80"
+        />
+        {filter && (
+          <Button onClick={() => setDialog('open')} aria-haspopup="dialog" icon={<SlidersHorizontal aria-hidden />}>
+            <span className="max-md:sr-only">{t('global.filters')}</span>
+            <CountBadge count={filter.chosen} />
+          </Button>
+        )}
+        {(sort || mode) && (
+          <div className="flex items-center justify-between gap-2 max-md:w-full md:ml-auto">
+            {sort && list.data !== undefined && (
+              <Select
+                label={sort.label}
+                hideLabel
+                noEmpty
+                className="min-w-0 max-md:max-w-64 max-md:flex-1 md:[&_select]:h-8 md:[&_select]:min-h-8 md:[&_select]:border-control-line md:[&_select]:py-0 md:[&_select]:text-13"
+                options={sort.options}
+                value={order ?? null}
+                onChange={(next) => next && change({ order: next })}
+              />
+            )}
+            {mode && (
+              <div className="ml-auto">
+                <ListModeSwitch mode={mode} onMode={(next) => change({ mode: next })} />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {quick && <div className="px-5 pb-3 max-md:px-4">{quick}</div>}
+      {filter && filter.chosen > 0 && (
+        <div className="px-5 pb-3 max-md:px-4">
+          <FilterChips chips={filter.chips} onClear={() => change({ choice: filter.none })} />
+        </div>
+      )}
+      {filter &&
+        dialog !== 'never' &&
+        filter.renderDialog({
+          open: dialog === 'open',
+          choice: choice ?? filter.none,
+          onClose: () => setDialog('closed'),
+          onChoice: (next) => {
+            change({ choice: next });
+            setDialog('closed');
+          },
+        })}
+    </>
+  );
+}
