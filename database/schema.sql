@@ -292,6 +292,17 @@ create table match_infos (
   constraint match_infos_results_range CHECK ((((result_home IS NULL) OR ((result_home >= 0) AND (result_home <= 20))) AND ((result_away IS NULL) OR ((result_away >= 0) AND (result_away <= 20)))))
 );
 
+create table pictures (
+  hash text not null,
+  type text not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (hash),
+  constraint pictures_are_small CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 100000))),
+  constraint pictures_hash_is_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint pictures_type_known CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))
+);
+
 create table player_merges (
   merged_id uuid not null,
   base_id uuid not null,

@@ -90,6 +90,20 @@ export function email(message = 'global.field_email') {
     );
 }
 
+/** The largest picture that comes with a form, in bytes: 256 by 256 pixels have room in it. */
+export const MOST_PICTURE_BYTES = 100_000;
+
+/** A picture as an address of ours, or as a data address that is still to be kept. */
+export function picture() {
+  const wrong = 'validations.picture_invalid';
+  return z
+    .string(REQUIRED)
+    .check(
+      z.maxLength(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 40, wrong),
+      z.regex(/^$|^\/files\/pictures\/[0-9a-f]{64}$|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, wrong),
+    );
+}
+
 /** A value the caller may leave out or send as null; both mean "not given". */
 export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.nullish(schema);

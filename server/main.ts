@@ -12,6 +12,7 @@ import { openMailer } from './mail.ts';
 import { migrateToLatest, oneAtATime } from './migrate.ts';
 import { shutdownOnSignals } from './shutdown.ts';
 import { ensureWebApp } from './web-app.ts';
+import { servePictures } from './pictures.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -61,7 +62,10 @@ async function start(config: Config): Promise<void> {
       log,
       database,
       schema,
-      routes: (app) => serveWeeklyPdf(app, { db: database.db, zone: config.clubTimezone, clubName: config.clubName }),
+      routes: (app) => {
+        servePictures(app, database.db);
+        serveWeeklyPdf(app, { db: database.db, zone: config.clubTimezone, clubName: config.clubName });
+      },
       context: (request) => contextOf({ db: database.db, jobs, zone: config.clubTimezone }, request),
     });
     shutdown.add(() => close(http));

@@ -163,6 +163,13 @@ export interface MatchInfos {
   selfAssessment: Generated<string>;
 }
 
+export interface Pictures {
+  bytes: Buffer;
+  createdAt: Generated<string>;
+  hash: string;
+  type: string;
+}
+
 export interface PlayerMerges {
   baseId: string;
   mergedAt: string;
@@ -311,6 +318,7 @@ export interface DB {
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;
+  pictures: Pictures;
   playerMerges: PlayerMerges;
   players: Players;
   reports: Reports;

@@ -5,6 +5,7 @@ import type { Pagination } from '#domain/fields.ts';
 import { conflict, Refused } from '#server/errors.ts';
 import { oneMergeAtATime } from '#server/once.ts';
 import { pageOf, type Paged } from '#server/paging.ts';
+import { keepPicture } from '#server/pictures.ts';
 import { everyWord } from '#server/search.ts';
 import type { MergeClubs } from './rules.ts';
 
@@ -60,9 +61,10 @@ export async function writeClub(
   trx: Db,
   club: { id: string; name: string; logo?: string | null | undefined; version?: number | null | undefined },
 ): Promise<void> {
+  const logo = await keepPicture(trx, club.logo, 'logo');
   let updating = trx
     .updateTable('clubs')
-    .set({ name: club.name, ...(club.logo === undefined ? {} : { logo: club.logo }) })
+    .set({ name: club.name, ...(logo === undefined ? {} : { logo }) })
     .set({ version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', club.id);
   if (club.version) updating = updating.where('version', '=', club.version);
@@ -163,9 +165,10 @@ export async function insertClub(
   viewer: Viewer,
   club: { name: string; logo?: string | null | undefined },
 ): Promise<string> {
+  const logo = (await keepPicture(trx, club.logo, 'logo')) ?? null;
   const inserted = await trx
     .insertInto('clubs')
-    .values({ name: club.name, logo: club.logo ?? null, createdBy: viewer.id })
+    .values({ name: club.name, logo, createdBy: viewer.id })
     .onConflict((taken) => taken.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst();

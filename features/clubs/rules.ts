@@ -1,10 +1,21 @@
 /** What a club is: a name and a logo (CLB-02, ACT-34). */
 import * as z from 'zod/mini';
-import { id, idempotencyKey, ids, integer, NAME, optional, requiredText, search, text } from '#domain/fields.ts';
+import {
+  id,
+  idempotencyKey,
+  ids,
+  integer,
+  NAME,
+  optional,
+  picture,
+  requiredText,
+  search,
+  text,
+} from '#domain/fields.ts';
 
 export const clubInput = z.object({
   name: requiredText(NAME, 'validations.name_required'),
-  logo: optional(text(500)),
+  logo: optional(picture()),
   idempotencyKey,
 });
 
@@ -16,7 +27,7 @@ export const clubName = optional(text(NAME));
 export const clubUpdate = z.object({
   id: id(),
   name: requiredText(NAME, 'validations.name_required'),
-  logo: optional(text(500)),
+  logo: optional(picture()),
   version: optional(integer(1, 2_000_000_000)),
 });
 
@@ -34,7 +45,7 @@ export const mergeClubsInput = z
     baseClubId: id(),
     clubIds: ids(MOST_MERGED).check(z.minLength(1, 'global.field_required')),
     name: requiredText(NAME, 'validations.name_required'),
-    logo: optional(text(500)),
+    logo: optional(picture()),
   })
   .check(
     z.refine((input) => new Set([input.baseClubId, ...input.clubIds]).size === input.clubIds.length + 1, {

@@ -13,6 +13,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   empty_text: 'Vereine stehen hier, sobald ein Spiel oder ein Spieler sie nennt.',
   name: 'Name',
   logo: 'Logo',
+  logo_choose: 'Bild wählen',
+  logo_remove: 'Logo entfernen',
   merge: 'Mit anderem Verein zusammenführen',
 };
 

@@ -11,6 +11,8 @@ export const clubs = {
   empty_text: 'Clubs appear here as soon as a game or a player names them.',
   name: 'Name',
   logo: 'Logo',
+  logo_choose: 'Choose a picture',
+  logo_remove: 'Remove the logo',
   merge: 'Merge with another club',
 };
 

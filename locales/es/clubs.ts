@@ -14,6 +14,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   empty_text: 'Los clubes aparecen aquí en cuanto un partido o un jugador los nombra.',
   name: 'Nombre',
   logo: 'Escudo',
+  logo_choose: 'Elegir una imagen',
+  logo_remove: 'Quitar el escudo',
   merge: 'Fusionar con otro club',
 };
 

@@ -14,6 +14,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   empty_text: 'Les clubs apparaissent ici dès qu’un match ou un joueur les nomme.',
   name: 'Nom',
   logo: 'Logo',
+  logo_choose: 'Choisir une image',
+  logo_remove: 'Retirer le logo',
   merge: 'Fusionner avec un autre club',
 };
 

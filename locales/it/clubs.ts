@@ -14,6 +14,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   empty_text: 'I club compaiono qui appena una partita o un giocatore li nomina.',
   name: 'Nome',
   logo: 'Stemma',
+  logo_choose: 'Scegli un’immagine',
+  logo_remove: 'Togli lo stemma',
   merge: 'Unisci con un altro club',
 };
 

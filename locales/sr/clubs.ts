@@ -14,6 +14,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   empty_text: 'Klubovi se pojavljuju ovde čim ih pomene utakmica ili igrač.',
   name: 'Naziv',
   logo: 'Grb',
+  logo_choose: 'Izaberi sliku',
+  logo_remove: 'Ukloni grb',
   merge: 'Spoji sa drugim klubom',
 };
 

@@ -26,8 +26,17 @@ async function choose(page: Page, label: string, text: string, option: string | 
 }
 
 const clubOf = async (id: string) =>
-  (await ask<{ club: Named }>('admin', 'query C($id: ID!) { club(id: $id) { id name } }', { id })).club;
+  (
+    await ask<{ club: Named & { logo: string } }>('admin', 'query C($id: ID!) { club(id: $id) { id name logo } }', {
+      id,
+    })
+  ).club;
 
+/** One pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ANSWER = 'Oops! No elements found. Consider changing the search query';
 
 describe('clubs', () => {
@@ -42,6 +51,8 @@ describe('clubs', () => {
     await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
     await dialog.getByText('Name is required').waitFor();
     await dialog.getByLabel('Name').fill(`Sportklub Ürkheim ${run}`);
+    await dialog.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
+    await dialog.getByRole('button', { name: 'Remove the logo' }).waitFor();
     await lookAround(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Club created').waitFor();
@@ -93,12 +104,15 @@ describe('clubs', () => {
     await page.getByText('A club cannot be merged with itself').waitFor();
     await choose(page, 'Add another record of this club', run, /^SK/);
     await page.getByRole('radio', { name: 'SK Uerkheim 1921' }).check();
+    expect(await page.getByRole('radiogroup', { name: 'Logo' }).getByRole('radio').first().isChecked()).toBe(true);
     await lookAround(page);
     await page.getByRole('button', { name: 'Merge clubs' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge clubs' }).click();
     await page.getByText('Clubs successfully merged').waitFor();
     expect(addressOf(page)).toBe('/clubs');
-    expect(await clubOf(other.id)).toEqual({ id: base, name: `SK Uerkheim 1921 ${run}` });
+    const { logo } = await clubOf(other.id);
+    expect(await clubOf(other.id)).toEqual({ id: base, name: `SK Uerkheim 1921 ${run}`, logo });
+    expect((await page.request.get(logo)).headers()['content-type']).toMatch(/^image\/(webp|png)$/);
     await page.getByRole('searchbox').fill(`Sportklub ${run}`);
     await page.getByText(ANSWER).waitFor();
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
@@ -10,12 +11,14 @@ import { pathOf } from '#web/router/table.ts';
 import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form, FormField, SubmitButton } from '#web/ui/form.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
+import { PictureField } from '#web/ui/PictureField.tsx';
+import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mayDismiss } from '#web/unsaved.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { clubInput } from '../rules.ts';
+import { ClubMark } from './ClubMark.tsx';
 import { addToLists, clubQuery, createClub, forgetClubs, updateClub, type ClubData } from './queries.ts';
 
 type Values = z.input<typeof clubInput>;
@@ -93,7 +96,29 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
         <FormField form={form} name="name">
           {(field) => <TextInput {...field} label={t('scouting.clubs.name')} autoComplete="off" />}
         </FormField>
+        <FormField form={form} name="logo">
+          {({ value, onChange, error }) => (
+            <PictureField
+              label={t('scouting.clubs.logo')}
+              value={value}
+              onChange={onChange}
+              error={error}
+              preview={<LogoPreview form={form} logo={value} />}
+              words={{
+                choose: t('scouting.clubs.logo_choose'),
+                remove: t('scouting.clubs.logo_remove'),
+                unreadable: t('validations.picture_invalid'),
+              }}
+            />
+          )}
+        </FormField>
       </Form>
     </Dialog>
   );
+}
+
+/** The logo, or the default one with the initials of the name as it is typed (CLB-01). */
+function LogoPreview({ form, logo }: { form: RuleForm<Values>; logo: string | null | undefined }) {
+  const name = useWatch({ control: form.control, name: 'name' });
+  return <ClubMark name={name || '?'} logo={logo ?? null} size={48} />;
 }
