@@ -24,6 +24,8 @@ export type Visit = {
   /** What the device last spoke. The own language of a signed-in account wins over it. */
   language?: 'en' | 'de' | 'fr' | 'es' | 'it' | 'sr';
   touch?: boolean;
+  /** The zone the device stands in; the club's unless told. */
+  zone?: string;
   /** Animations are off unless a journey is about them. */
   motion?: boolean;
   /** Complaints of the page that this journey provokes on purpose, such as a call that finds no network. */
@@ -42,7 +44,7 @@ export const password = (): string => inject('password');
 
 /** Opens a page as somebody. It closes with the test, which fails when the page complained meanwhile. */
 export async function openPage(visit: Visit = {}): Promise<Page> {
-  const { as, at = '/', size = 'desk', theme = 'light', language, touch, motion = false, mayComplain } = visit;
+  const { as, at = '/', size = 'desk', theme = 'light', language, touch, zone, motion = false, mayComplain } = visit;
   connection ??= chromium.connect(inject('browser'));
   const context = await (
     await connection
@@ -53,7 +55,7 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
     colorScheme: theme,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: language ?? 'en',
-    timezoneId: 'Europe/Zurich',
+    timezoneId: zone ?? 'Europe/Zurich',
     storageState: deviceOf(as && (await signedIn(as)), language),
   });
   const complaints = listenFor(context, mayComplain);

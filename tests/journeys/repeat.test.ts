@@ -8,7 +8,9 @@ import { ask, expectAccessible, openPage } from './browser.ts';
 
 /** A Wednesday of a spring that nobody else plans in; the journey may find there what its last run left. */
 const DAY = '2031-04-09';
-const WEEKS = ['2031-04-09', '2031-04-16', '2031-04-23', '2031-04-30', '2031-05-07', '2031-06-04'];
+const WEEKS = ['2031-04-09', '2031-04-16', '2031-04-23', '2031-04-30', '2031-05-07', '2031-06-04', '2031-10-26'];
+/** The Sunday on which the clocks of the club go back. */
+const CHANGE = '2031-10-26';
 
 type Planned = { id: string; title: string; date: string; startsAt: string };
 const planned = async (): Promise<Planned[]> =>
@@ -148,7 +150,38 @@ describe('a week', () => {
       };
       Object.assign(navigator, { share, canShare: () => true });
     });
-    await page.getByRole('button', { name: 'Print or share the week' }).click();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy week' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Print or share the week' }).click();
     await expect.poll(() => page.title()).toMatch(/^application\/pdf week-2031-04-07-[a-z-]+\.pdf \d{4,}$/);
+  });
+});
+
+describe('a browser on the other side of the world', () => {
+  test('G-24 CONST-02 shows and stores the times of the club on the day the clock changes', async () => {
+    const today = Temporal.Now.plainDateISO('Europe/Zurich');
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      await clear();
+      const page = await openPage({ as: 'pro', at: '/today', zone });
+      // Its own day may be another one by now; the club's is the one that counts.
+      const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' });
+      await page.getByRole('heading', { level: 1, name: day.format(new Date(`${today.toString()}T00:00Z`)) }).waitFor();
+
+      await page.goto(`/#/today?day=${CHANGE}&add=22:30-24:00`);
+      await dialog(page).getByText('Finishing', { exact: true }).click();
+      await field(page, 'Title').fill('Night training');
+      await button(page, 'Save').click();
+      await block(page, /^Night training.*22:30–24:00/).waitFor();
+      expect(await planned()).toMatchObject([{ title: 'Night training', date: CHANGE, startsAt: '22:30' }]);
+
+      await block(page, /^Night training/).click();
+      await dialog(page).getByText('Sunday, October 26, 2031').waitFor();
+      await button(page, 'Edit activity').click();
+      expect(await field(page, 'Date').inputValue()).toBe('26.10.2031');
+      expect(await field(page, 'End').inputValue()).toBe('24:00');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    }
   });
 });

@@ -1,11 +1,13 @@
-import { CopyPlus } from 'lucide-react';
+import { CopyPlus, EllipsisVertical, Printer, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyPart } from '#web/chunk.ts';
+import { LateMenu } from '#web/layout/LateMenu.tsx';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useViewer } from '#web/viewer.ts';
-import { WeekPdfButton } from './WeekPdfButton.tsx';
+import { shares, useWeekPdf } from './week-pdf.ts';
 
 const CopyWeekDialog = lazyPart(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
 
@@ -17,26 +19,46 @@ type WeekActionsProps = {
   name?: string;
 };
 
-/** What can be done with a whole week: print it or hand it on, copy it to another one. */
+/** What can be done with a whole week: print it or hand it on, copy it to another one. A phone has room for a menu. */
 export function WeekActions({ day, userId, name }: WeekActionsProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
+  const pdf = useWeekPdf(day, userId);
   const [copying, setCopying] = useState({ open: false, times: 0 });
-  const whose = { ...(userId === undefined ? {} : { userId }), ...(name === undefined ? {} : { name }) };
+  const print = {
+    label: t('activities.pdf.share'),
+    icon: shares() ? <Share aria-hidden /> : <Printer aria-hidden />,
+    onSelect: () => pdf.mutate(),
+  };
+  const copy = {
+    label: t('activities.series.copy_week'),
+    icon: <CopyPlus aria-hidden />,
+    onSelect: () => setCopying(({ times }) => ({ open: true, times: times + 1 })),
+  };
+  const items = can(viewer, 'activity.create', { participantIds: [userId ?? viewer.id] }) ? [print, copy] : [print];
   return (
     <>
-      <WeekPdfButton day={day} {...(userId === undefined ? {} : { userId })} />
-      {can(viewer, 'activity.create', { participantIds: [userId ?? viewer.id] }) && (
-        <IconButton
-          label={t('activities.series.copy_week')}
-          onClick={() => setCopying(({ times }) => ({ open: true, times: times + 1 }))}
-        >
-          <CopyPlus aria-hidden />
-        </IconButton>
+      {wide ? (
+        items.map(({ label, icon, onSelect }) => (
+          <IconButton key={label} label={label} onClick={onSelect}>
+            {icon}
+          </IconButton>
+        ))
+      ) : (
+        <LateMenu
+          items={items}
+          renderTrigger={(props) => (
+            <IconButton {...props} label={t('global.actions')} className="-mr-2">
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          )}
+        />
       )}
       {copying.times > 0 && (
         <CopyWeekDialog
-          {...whose}
+          {...(userId === undefined ? {} : { userId })}
+          {...(name === undefined ? {} : { name })}
           // Begun anew each time: another week may be meant by then.
           key={copying.times}
           day={day}

@@ -35,6 +35,7 @@ import { ALL_DAYS, dayIndex, FEW_DAYS, firstWith, keptAround, weekNumber } from 
 import { knownWeeks, useWeekAddress } from './week-address.ts';
 import { useMoves } from './week-moves.ts';
 import type { Slot } from './week-pointer.ts';
+import { WeekActions } from './WeekActions.tsx';
 import { DayStrip } from './WeekHead.tsx';
 import type { Target } from './WeekMarks.tsx';
 
@@ -196,6 +197,7 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
             )}
           </>
         }
+        actions={<WeekActions day={monday} {...(own ? {} : { userId: owner.id, name: owner.name })} />}
       />
       {!wide && (
         <DayStrip

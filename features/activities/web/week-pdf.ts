@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Printer, Share } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { request, RequestFailed } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
 
 const WeeklyPdf = graphql(`
   query WeeklyPdf($date: Date!, $userId: ID) {
@@ -15,31 +12,18 @@ const WeeklyPdf = graphql(`
 `);
 
 /** Under fingers there is a sheet to share with; elsewhere a file is kept, and printed from there. */
-const shares = () => matchMedia('(pointer: coarse)').matches && 'canShare' in navigator;
+export const shares = () => matchMedia('(pointer: coarse)').matches && 'canShare' in navigator;
 
-type WeekPdfButtonProps = {
-  /** Any day of the week. */
-  day: string;
-  /** Whose week; one's own without. */
-  userId?: string;
-};
-
-/** WEEK-13: hands the printed week on, on a phone to another app, elsewhere as a file. */
-export function WeekPdfButton({ day, userId }: WeekPdfButtonProps) {
-  const { t } = useTranslation();
-  const hand = useMutation({
+/** WEEK-13: hands somebody's printed week on, on a phone to another app, elsewhere as a file; one's own without `userId`. */
+export function useWeekPdf(day: string, userId?: string) {
+  return useMutation({
     mutationFn: async () => {
       const { weeklyPdf } = await request(WeeklyPdf, { date: day, userId: userId ?? null });
-      const { file, title } = { file: await fetchFile(weeklyPdf.url), title: weeklyPdf.title };
-      if (shares() && navigator.canShare({ files: [file] }) && (await shared(file, title))) return;
+      const file = await fetchFile(weeklyPdf.url);
+      if (shares() && navigator.canShare({ files: [file] }) && (await shared(file, weeklyPdf.title))) return;
       keep(file);
     },
   });
-  return (
-    <IconButton label={t('activities.pdf.share')} aria-busy={hand.isPending || undefined} onClick={() => hand.mutate()}>
-      {shares() ? <Share aria-hidden /> : <Printer aria-hidden />}
-    </IconButton>
-  );
 }
 
 /** @throws RequestFailed when it does not come. */
