@@ -18,12 +18,15 @@ describe.each(BROWSERS)('G-24 CONST-02 in a browser in %s', (zone) => {
   const before = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = zone;
-    // The name may be an older one of the same zone.
-    expect(FIRST.toZonedDateTimeISO(Temporal.Now.timeZoneId()).offset).toBe(FIRST.toZonedDateTimeISO(zone).offset);
   });
   afterAll(() => {
     if (before === undefined) delete process.env['TZ'];
     else process.env['TZ'] = before;
+  });
+
+  test('the device is really there', () => {
+    // The name may be an older one of the same zone.
+    expect(FIRST.toZonedDateTimeISO(Temporal.Now.timeZoneId()).offset).toBe(FIRST.toZonedDateTimeISO(zone).offset);
   });
 
   test('every hour of two years is shown on the clock of the club', () => {
