@@ -368,7 +368,7 @@ test('I18N-02 CONST-14 the pages of players speak German on a phone, and nothing
   await page.getByRole('list', { name: 'Spieler', exact: true }).getByRole('listitem').first().waitFor();
   await fits();
   await page.getByRole('link', { name: player.name }).click();
-  await page.getByText('Durchschnitt und letzte Noten').first().waitFor({ state: 'attached' });
+  await page.getByText('Mittlere und letzte Noten').first().waitFor({ state: 'attached' });
   await fits();
   await page.getByRole('link', { name: 'Spieler bearbeiten' }).click();
   await page.getByLabel('Spitzname').waitFor();

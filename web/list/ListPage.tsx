@@ -19,7 +19,7 @@ export type ListPageProps<Row, Choice, Address extends ListAddress<Choice>> = Om
   PagedRowsProps<Row>,
   'label' | 'mode' | 'empty' | 'inset'
 > &
-  Omit<ListToolsProps<Choice, Address>, 'list'> & {
+  Omit<ListToolsProps<Choice, Address>, 'list' | 'actions'> & {
     title: string;
     /** `64 players` */
     count: (total: number) => string;

@@ -28,6 +28,8 @@ export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
         renderDialog: (state: FilterDialogState<Choice>) => ReactNode;
       }
     | undefined;
+  /** Beside sort and mode: what is done with the list as it stands. */
+  actions?: ReactNode;
   /** Between the tools and the chips: what narrows the list at a single touch. */
   quick?: ReactNode;
 };
@@ -35,7 +37,7 @@ export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
 /** Above a list: search, filter and what it holds, sort, grid or rows. */
 export function ListTools<Choice, Address extends ListAddress<Choice>>(props: ListToolsProps<Choice, Address>) {
   const { t } = useTranslation();
-  const { list, address, go, searchHint, sort, filter, quick } = props;
+  const { list, address, go, searchHint, sort, filter, quick, actions } = props;
   const { search, order, mode, choice } = address;
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
   const change = (part: ListAddress<Choice> | Omit<ListAddress<Choice>, 'search'>) => go(part as Partial<Address>);
@@ -55,7 +57,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
             <CountBadge count={filter.chosen} />
           </Button>
         )}
-        {(sort || mode) && (
+        {(sort || mode || actions) && (
           <div className="flex items-center justify-between gap-2 max-md:w-full md:ml-auto">
             {sort && list.data !== undefined && (
               <Select
@@ -68,6 +70,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
                 onChange={(next) => next && change({ order: next })}
               />
             )}
+            {actions}
             {mode && (
               <div className="ml-auto">
                 <ListModeSwitch mode={mode} onMode={(next) => change({ mode: next })} />

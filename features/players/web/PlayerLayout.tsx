@@ -52,20 +52,23 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
 
   return (
     <>
-      <header className="flex min-h-16 flex-none items-center gap-3 py-2 pr-5 pl-5 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
+      <header className="flex min-h-16 flex-none items-center gap-3 py-2 pr-5 pl-5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-1 max-md:pr-3 max-md:pl-4">
         <Link {...back} className="btn btn-ghost btn-icon -ml-2 flex-none" aria-label={t('global.back')}>
           <ChevronLeft aria-hidden />
         </Link>
-        {player ? <Who player={player} /> : <WhoSkeleton title={t('shell.pages.player')} />}
-        <div className="ml-auto flex flex-none items-center gap-2">
+        {/* On a phone below the buttons, so that the name has room. */}
+        <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-1 max-md:basis-full">
+          {player ? <Who player={player} /> : <WhoSkeleton title={t('shell.pages.player')} />}
           {player?.average != null && (
-            <p className="mr-1 grid justify-items-end">
+            <p className="mr-1 ml-auto grid flex-none justify-items-end">
               <span className="text-20 leading-6 font-semibold tabular-nums">
                 {formatNumber(player.average, currentLanguage(), 1)}
               </span>
               <span className="text-11 text-ink-3">{t('scouting.players.average')}</span>
             </p>
           )}
+        </div>
+        <div className="ml-auto flex flex-none items-center gap-2">
           {actions}
           {player && <Actions playerId={playerId} />}
         </div>

@@ -79,9 +79,9 @@ function Axes({ data: { mean, latest, standardReports } }: { data: AssessmentDat
   const last = Object.fromEntries(GRADED.map((name) => [name, latest[`${name}Grade`] ?? 0])) as Record<Graded, number>;
   const several = standardReports > 1;
   return (
-    <div className="grid items-center gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid items-center gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <GradesPicture grades={mean} beside={several ? last : undefined} />
-      <table className="w-full text-13">
+      <table className="w-full text-13 md:w-60">
         <caption className="sr-only">{t('scouting.reports.assessment.axes')}</caption>
         <thead className="text-12 text-ink-3">
           <tr className="border-b border-line [&>th]:pb-1.5 [&>th]:font-medium">
@@ -109,7 +109,7 @@ function Axes({ data: { mean, latest, standardReports } }: { data: AssessmentDat
         </tbody>
         <tfoot className="text-12 text-ink-3">
           <tr>
-            <td colSpan={3} className="pt-2">
+            <td colSpan={3} className="pt-2 text-pretty">
               {t('scouting.reports.assessment.of_standard', { count: standardReports })}
               {' · '}
               {t('scouting.reports.assessment.latest')} {formatDate(latest.game.day)}

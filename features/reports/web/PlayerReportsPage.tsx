@@ -8,6 +8,7 @@ import { useListAddress } from '#web/list/address.ts';
 import { countChoices } from '#web/list/chips.ts';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
+import { totalOf } from '#web/list/paging.ts';
 import { Link, useLocation, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { askedOf, NO_CHOICE, ofOnePlayer, readAddress, REPORT_ORDERS, withheldFrom, writeAddress } from './address.ts';
 import { useReportsChips } from './chips.ts';
+import { CsvButton } from './CsvButton.tsx';
 import { reportsQuery } from './queries.ts';
 import { ReportRow } from './ReportRow.tsx';
 
@@ -59,7 +61,8 @@ function Reports({ playerId }: { playerId: string }) {
     writeAddress,
   );
   const asked = askedOf(address);
-  const list = useInfiniteQuery(reportsQuery({ ...asked, filter: { ...asked.filter, playerIds: [playerId] } }));
+  const filter = { ...asked.filter, playerIds: [playerId] };
+  const list = useInfiniteQuery(reportsQuery({ ...asked, filter }));
   const chosen = countChoices(address.choice);
   return (
     <>
@@ -68,6 +71,7 @@ function Reports({ playerId }: { playerId: string }) {
         address={address}
         go={go}
         searchHint={t('global.search')}
+        actions={<CsvButton filter={filter} total={totalOf(list.data)} />}
         sort={{
           label: t('scouting.reports.sort.label'),
           options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
