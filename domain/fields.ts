@@ -1,5 +1,6 @@
 /** Fields that more than one form has. Messages are translation keys (I18N-03). */
 import * as z from 'zod/mini';
+import { ID } from './ids.ts';
 import { COUNTRIES } from './countries.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
@@ -34,15 +35,8 @@ export const NAME = 100;
 export const TITLE = 200;
 export const NOTE = 10_000;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether the text can name a record at all; what a link carries may be anything. */
-export function isId(value: string): boolean {
-  return UUID.test(value);
-}
-
 export function id(message: string = REQUIRED) {
-  return z.string(message).check(z.regex(UUID, 'validations.id_invalid')).register(kinds, { kind: 'ID' });
+  return z.string(message).check(z.regex(ID, 'validations.id_invalid')).register(kinds, { kind: 'ID' });
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, message: string = REQUIRED) {

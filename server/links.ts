@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '#domain/permissions.ts';
-import { isId } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { builder } from './builder.ts';
 import type { Db } from './db.ts';
 import { viewerOf } from './session.ts';

@@ -1,6 +1,6 @@
 /** The weekly plan on paper (WEEK-13, WEEK-14, G-22): somebody's week, in the language of whoever prints it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isId } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import type { Language } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';

@@ -1,4 +1,5 @@
-import { id as idField, pagination } from '#domain/fields.ts';
+import { pagination } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { UserReference } from '#features/users/graphql.ts';
@@ -9,7 +10,6 @@ import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
 import { gameById, gamesByDay, insertGame, listGames, updateGame, type GameDayRow, type GameRow } from './data.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate } from './rules.ts';
-import * as z from 'zod/mini';
 
 /** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
 export const Game = builder.objectRef<GameRow>('Game').implement({
@@ -61,8 +61,6 @@ const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
     first: t.expose('first', { type: [Game] }),
   }),
 });
-
-const isId = (text: string) => z.safeParse(idField(), text).success;
 
 builder.queryFields((t) => ({
   games: t.field({

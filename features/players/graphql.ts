@@ -1,5 +1,6 @@
 import { Club } from '#features/clubs/graphql.ts';
-import { isId, pagination } from '#domain/fields.ts';
+import { pagination } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { builder, type Context } from '#server/builder.ts';

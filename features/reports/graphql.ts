@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { allRows, id, isId, optional, pagination } from '#domain/fields.ts';
+import { allRows, id, optional, pagination } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import type { Graded, ReportType } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { Game } from '#features/games/graphql.ts';

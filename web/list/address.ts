@@ -2,7 +2,7 @@
  * What a list shows stands in its address, so that it can be shared, reloaded and found again on the way back (SCT-09).
  * Whatever in it is not of the club's language is left out when it is read, and what is as it begins when it is written.
  */
-import { isId } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { isDay } from '#domain/time.ts';
 import { useSearchParams } from '../router/router.tsx';
 import type { ListMode } from '../ui/ListModeSwitch.tsx';

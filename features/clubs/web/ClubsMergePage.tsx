@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { Merge, Shield, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isId } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { readingOf } from '#web/list/address.ts';

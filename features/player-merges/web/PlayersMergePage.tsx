@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isId } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { usePlayerSource } from '#features/players/web/options.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
