@@ -1,6 +1,6 @@
 /** Which day and whom the pages over everybody's calendars show, as their addresses keep it (web/list/address.ts). */
 import { LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
-import { isId } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
 import { readingOf, writing } from '#web/list/address.ts';
 
 /** Whom a filter can name: special users have no calendar. */
