@@ -233,6 +233,8 @@ export async function makeAdmin(
   if (!user) return false;
   await setTemporaryPassword(trx, user.id, passwordHash, expiresAt, signIns);
   await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
+  // Who was a player has no scouts any more.
+  await trx.deleteFrom('scoutAssignments').where('playerId', '=', user.id).execute();
   return true;
 }
 

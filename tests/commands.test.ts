@@ -1,0 +1,106 @@
+/** The commands for whoever keeps the machine: run as they are, then asked for through the API. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db.ts';
+import { createLog } from '#server/log.ts';
+import { contextOf } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { Jobs } from '#server/jobs.ts';
+import { SIGN_IN } from './accounts.ts';
+import { execute, ZONE } from './club.ts';
+import { emptyServerDatabase } from './database.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
+const EMAIL = 'first@touchline.example';
+
+let folder: string;
+let place: { DATA_DIR: string; DATABASE_URL?: string };
+let drop: () => Promise<void> = async () => undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+  place = { DATA_DIR: join(folder, 'data') };
+  if (!POSTGRES) return;
+  const server = await emptyServerDatabase();
+  place.DATABASE_URL = server.url;
+  drop = server.drop;
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+function run(command: 'admin-create' | 'sessions-revoke', ...args: string[]) {
+  const file = fileURLToPath(new URL(`../database/${command}.ts`, import.meta.url));
+  const env = { PATH: process.env['PATH'], ...place };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+/** Works in the club's database while no command does. */
+async function inside<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = place;
+  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('warn') });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+const contextIn = (db: Db, token?: string) =>
+  contextOf({ db, jobs: {} as Jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.5.0.1' });
+const signIn = async (db: Db, password: string) =>
+  execute(await contextIn(db), SIGN_IN, { input: { email: EMAIL, password } });
+
+test('G-48 admin:create makes the first admin, whose one-time password must be changed, and later a new one', async () => {
+  const first = run('admin-create', ' First@Touchline.example ');
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  const wordIn = (out: string) => /One-time password (\S+)/.exec(out)![1]!;
+  const { token, role } = await inside(async (db) => {
+    const { data } = await signIn(db, wordIn(first.stdout));
+    expect(data.signIn.user.requirePasswordReset).toBe(true);
+    const context = await contextIn(db, data.signIn.token as string);
+    return { token: data.signIn.token as string, role: context.viewer?.role };
+  });
+  expect(role).toBe('admin');
+
+  // Somebody has locked everybody out: the same address again gets in again, and nobody who was in before.
+  await inside((db) =>
+    db.updateTable('users').set({ role: 'player', label: 'PRO', deactivatedAt: '2026-01-01T00:00:00Z' }).execute(),
+  );
+  const again = run('admin-create', EMAIL);
+  expect(again.status).toBe(0);
+  await inside(async (db) => {
+    expect((await contextIn(db, token)).viewer).toBeNull();
+    expect((await signIn(db, wordIn(first.stdout))).codes).toEqual(['errors.incorrect_credentials']);
+    expect((await signIn(db, wordIn(again.stdout))).codes).toEqual([]);
+    const users = await db.selectFrom('users').select(['email', 'role', 'label', 'deactivatedAt']).execute();
+    expect(users).toEqual([{ email: EMAIL, role: 'admin', label: null, deactivatedAt: null }]);
+  });
+});
+
+test('sessions:revoke signs somebody out everywhere and says how often', async () => {
+  await inside(async (db) => {
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    await db.deleteFrom('sessions').execute();
+    const times = { userId: id, expiresAt: '2036-01-01T00:00:00Z' };
+    const sessions = ['one', 'two'].map((name) => ({ ...times, tokenHash: Buffer.from(name.padEnd(32, '-')) }));
+    await db.insertInto('sessions').values(sessions).execute();
+  });
+  expect(run('sessions-revoke', 'FIRST@touchline.example')).toMatchObject({ status: 0, stdout: '2 sessions ended\n' });
+  expect(await inside((db) => db.selectFrom('sessions').select('id').execute())).toEqual([]);
+});
+
+test('a command that is called wrongly says so in one line', () => {
+  expect(run('admin-create')).toMatchObject({ status: 2, stderr: 'Usage: npm run admin:create -- EMAIL\n' });
+  const wrong = run('admin-create', 'no address');
+  expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+  expect(run('sessions-revoke', 'nobody@touchline.example')).toMatchObject({
+    status: 1,
+    stderr: 'Nobody has the address nobody@touchline.example\n',
+  });
+});
