@@ -156,7 +156,7 @@ builder.mutationFields((t) => ({
 /** Counts a try at an account and from an address; `forgive` takes it back once it succeeded. @throws Refused to wait. */
 async function countedTry({ db, address, now }: Context, email: string) {
   const subjects = [
-    { of: 'account', value: email },
+    { of: 'account', value: email.toLowerCase() },
     { of: 'address', value: address },
   ] as const;
   const wait = await countTry(db, subjects, now);
