@@ -6,7 +6,7 @@ import { hashPassword } from '#server/passwords.ts';
 import { startSession } from '#server/session.ts';
 import { ACCESS, COLUMNS, type Column } from './access-table.ts';
 import { openDoors, type Doors } from './doors.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS, pathsOf, plainLeaf, variablesFor } from './operations.ts';
 
 let club: Doors;
 beforeAll(async () => {
@@ -122,6 +122,73 @@ describe('with what is somebody else’s', () => {
         userExists: null,
       });
   });
+});
+
+describe('with keys that no form sends', () => {
+  const FORGED = [
+    'id',
+    'role',
+    'email',
+    'label',
+    'journalType',
+    'createdBy',
+    'version',
+    'requirePasswordReset',
+    'deactivatedAt',
+  ];
+  /** Every place in an operation's variables where a key that the contract does not know there could be slipped in. */
+  const places = OPERATIONS.flatMap((operation) =>
+    pathsOf(operation).flatMap(({ path, typeName }) => {
+      if (typeName !== undefined) return [];
+      const known = pathsOf(operation).flatMap(({ path: one }) =>
+        one.startsWith(`${path}.`) ? [one.slice(path.length + 1)] : [],
+      );
+      return known.some((key) => /^\d/.test(key))
+        ? []
+        : [{ operation, path, keys: FORGED.filter((key) => !known.includes(key)) }];
+    }),
+  );
+
+  test('G-04 each is refused as a whole, wherever it stands', async () => {
+    expect(places.length).toBeGreaterThan(40);
+    for (const { operation, path, keys } of places) {
+      for (const key of keys) {
+        const variables = variablesFor(operation, plainLeaf, true);
+        const box = path
+          .split('.')
+          .reduce<Record<string, unknown>>((at, step) => at[step] as Record<string, unknown>, variables);
+        box[key] = key === 'role' ? 'admin' : '00000000-0000-4000-8000-000000000000';
+        const reply = await club.post('admin', operation.document, variables);
+        expect([reply.data, codesOf(reply)], `${operation.name} ${path}.${key}`).toEqual([
+          null,
+          ['errors.invalid_request'],
+        ]);
+      }
+    }
+  }, 60_000);
+
+  const ACCOUNT_KEYS = {
+    role: 'admin',
+    email: 'mine@touchline.example',
+    label: 'PRO',
+    journalType: 'scouting',
+  } as const;
+  test.each(['player', 'scout', 'manager'] as const)(
+    'G-04 a %s gives oneself none of what admins give',
+    async (who) => {
+      const stored = () =>
+        club.db.selectFrom('users').selectAll().where('id', '=', club.ids[who]).executeTakeFirstOrThrow();
+      const before = await stored();
+      for (const [field, value] of Object.entries(ACCOUNT_KEYS)) {
+        const input = { id: club.ids[who], firstName: 'Other', [field]: value };
+        const reply = await club.post(who, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+          input,
+        });
+        expect(reply.errors[0]?.extensions, field).toMatchObject({ code: 'errors.not_authorized', field });
+      }
+      expect(await stored()).toEqual(before);
+    },
+  );
 });
 
 describe('AUTH-19 with a session that must change its password first', () => {
