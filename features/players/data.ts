@@ -190,11 +190,8 @@ export const presentPlayer = (id: string) =>
 
 /** The player, or the one it was merged into; not one that the viewer could not list either. */
 export async function playerById(db: Db, viewer: Viewer, id: string): Promise<PlayerRow | undefined> {
-  const listed = await visible(db, viewer)
-    .select('players.id')
-    .where('players.id', '=', presentPlayer(id))
-    .executeTakeFirst();
-  return listed && (await playersById(db, [listed.id])).get(listed.id);
+  const player = await whole(visible(db, viewer)).where('players.id', '=', presentPlayer(id)).executeTakeFirst();
+  return player as PlayerRow | undefined;
 }
 
 /**
@@ -211,8 +208,13 @@ export async function holdPlayer(trx: Db, id: string): Promise<string | undefine
 /** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
 export async function playersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (ids.length === 0) return new Map();
-  const rows = (await db
-    .selectFrom('players')
+  const rows = (await whole(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).execute()) as PlayerRow[];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Players with club and average. */
+function whole(players: Players) {
+  return players
     .innerJoin('clubs', 'clubs.id', 'players.clubId')
     .select(COLUMNS)
     .select((eb) => [
@@ -224,10 +226,7 @@ export async function playersById(db: Db, ids: readonly string[]): Promise<Map<s
         .whereRef('reports.playerId', '=', 'players.id')
         .select(sql<number | null>`round(avg(reports.average), 1)`.as('average'))
         .as('average'),
-    ])
-    .where('players.id', '=', anyOf(ids))
-    .execute()) as PlayerRow[];
-  return new Map(rows.map((row) => [row.id, row]));
+    ]);
 }
 
 /** A-65: the years in which players were born whom the viewer may list, the latest first. */
