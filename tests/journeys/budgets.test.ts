@@ -67,6 +67,8 @@ const ROUTES: [
 ][] = [
   ['the sign-in', undefined, () => '/sign-in', /^LoginView-/, 120],
   ['the calendar of today', 'player', () => '/today', /^TodayPage-/, 145],
+  ['the weekly plan', 'player', () => '/weekly-calendar/edit', /^WeekPlanPage-/, 145],
+  ['the homepage of the calendar', 'player', () => '/homepage', /^CalendarHomePage-/, 145],
   ['a list', 'scout', () => '/games', /^GamesPage-/, 150],
   ['a form', 'scout', () => '/games/create/false', /^Game(Create|Form)/, 180],
   ['the form of a report', 'scout', reportForm, /^Report(Create|Form)/, 180],
