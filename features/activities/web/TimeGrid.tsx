@@ -167,6 +167,7 @@ export function TimeGrid(props: TimeGridProps) {
     // The pointer only begins here; what it does can be done by keys on the grid and the activities.
     <div
       ref={box}
+      data-scrolls
       data-armed={armed || undefined}
       className="group/week relative min-h-0 flex-1 touch-pan-y overflow-x-clip overflow-y-auto overscroll-contain select-none [--hour:44px] md:[--hour:48px]"
       onPointerDown={down}

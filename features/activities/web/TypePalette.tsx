@@ -21,7 +21,7 @@ type TypePaletteProps = {
   onOver: (type: Type, slot: Slot | null) => void;
   onDrop: (type: Type, slot: Slot | null) => void;
   onTurn: (weeks: number) => void;
-  /** What scrolls the hours, for a drag that waits at its edge. */
+  /** Holds what scrolls the hours, for a drag that waits at an edge of it. */
   grid: RefObject<HTMLElement | null>;
   /** Below the week in a row, else beside it. */
   below: boolean;
@@ -68,7 +68,8 @@ export function TypePalette({ types, armed, onArm, onOver, onDrop, onTurn, grid,
       onBegin: (_kind, { clientX, clientY }) => {
         setHeld(type);
         onArm(null);
-        if (grid.current) edges = watchEdges(grid.current, onTurn, follow);
+        const hours = grid.current?.querySelector<HTMLElement>('[data-scrolls]');
+        if (hours) edges = watchEdges(hours, onTurn, follow);
         follow(clientX, clientY);
       },
       onMove: (_kind, { clientX, clientY }) => {
