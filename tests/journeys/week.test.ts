@@ -20,14 +20,16 @@ const AT = `/weekly-schedule?startDate=${MON}`;
 const lines = async (as: Account) =>
   (await plannedAround(as, MON)).map(({ title, date, startsAt, endsAt }) => `${title} ${date} ${startsAt}-${endsAt}`);
 
-async function plan(as: Account, title: string, date: string, startsAt: string, endsAt: string): Promise<string> {
+type When = [date: string, startsAt: string, endsAt: string];
+
+async function plan(as: Account, title: string, [date, startsAt, endsAt]: When, userIds?: string[]): Promise<string> {
   const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
     as,
     `{ activityTypes { id name } }`,
   );
   const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
   const create = `mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }`;
-  const input = { activityData: { title, date, startsAt, endsAt, activityTypeId } };
+  const input = { activityData: { title, date, startsAt, endsAt, activityTypeId, ...(userIds ? { userIds } : {}) } };
   return (await ask<{ createActivity: { id: string } }>(as, create, { input })).createActivity.id;
 }
 
@@ -49,13 +51,13 @@ async function dragTo(page: Page, from: [number, number], to: [number, number]) 
 }
 
 beforeEach(async () => {
-  for (const as of ['player', 'pro'] as const) await clear(as, await plannedAround(as, MON));
+  for (const as of ['player', 'pro', 'manager'] as const) await clear(as, await plannedAround(as, MON));
 });
 
 describe('the weekly plan at a desk', () => {
   test('WEEK-01 WEEK-02 WEEK-03 WEEK-04 WEEK-05 WEEK-06 WEEK-07 SHELL-14 a week is planned by dragging with the mouse', async () => {
-    await plan('player', 'Errands', TUE, '10:00', '10:20');
-    await plan('player', 'Dentist', TUE, '10:50', '12:00');
+    await plan('player', 'Errands', [TUE, '10:00', '10:20']);
+    await plan('player', 'Dentist', [TUE, '10:50', '12:00']);
     const page = await openPage({ as: 'player', at: AT });
     await block(page, /^Errands/).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -116,8 +118,8 @@ describe('the weekly plan at a desk', () => {
   });
 
   test('ACT-32 ERR-05 WEEK-08 WEEK-10 moved and stretched; what is refused snaps back and says why', async () => {
-    await plan('player', 'Errands', TUE, '10:00', '11:00');
-    const dentist = await plan('player', 'Dentist', WED, '10:00', '11:00');
+    await plan('player', 'Errands', [TUE, '10:00', '11:00']);
+    const dentist = await plan('player', 'Dentist', [WED, '10:00', '11:00']);
     const page = await openPage({ as: 'player', at: AT });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -163,7 +165,7 @@ describe('the weekly plan at a desk', () => {
 
     // The next week stands there already; one question brings the one after it.
     asked.length = 0;
-    await plan('player', 'Camp', NEXT_MON, '09:00', '12:00');
+    await plan('player', 'Camp', [NEXT_MON, '09:00', '12:00']);
     await page.getByRole('button', { name: 'Next week' }).click();
     await block(page, /^Camp/).waitFor();
     expect(asked).toHaveLength(1);
@@ -175,7 +177,7 @@ describe('the weekly plan at a desk', () => {
   });
 
   test('WEEK-02 WEEK-10 WEEK-11 WEEK-15 by keyboard alone: planned, moved over the edge of the week, opened; and back', async () => {
-    await plan('player', 'Errands', DAYS[6], '10:00', '11:00');
+    await plan('player', 'Errands', [DAYS[6], '10:00', '11:00']);
     const page = await openPage({ as: 'player', at: AT });
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -226,8 +228,9 @@ describe('the weekly plan at a desk', () => {
   test('WEEK-15 A-83 G-05 G-18 staff look at and plan the week of a player; a player only the own one', async () => {
     const { users } = await ask<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
     const own = users.find(({ role }) => role === 'player')!.id;
-    await plan('player', 'Errands', TUE, '10:00', '11:00');
-    const page = await openPage({ as: 'manager', at: `/weekly-calendar/${own}` });
+    await plan('player', 'Errands', [TUE, '10:00', '11:00']);
+    const page = await openPage({ as: 'manager', at: `/user-calendar/${own}` });
+    await page.getByRole('link', { name: 'Weekly plan', exact: true }).click();
     await page.getByText('Choose a day to open its week.').waitFor();
     expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(`#/user-calendar/${own}`);
     await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own}`);
@@ -247,7 +250,11 @@ describe('the weekly plan at a desk', () => {
 });
 
 describe('the weekly plan on a phone', () => {
-  test('WEEK-02 WEEK-09 WEEK-12 a week is planned by tapping a kind and a time, swiped and moved with a finger', async () => {
+  test('WEEK-02 WEEK-09 WEEK-10 WEEK-12 a week is planned by tapping a kind and a time, moved with a finger and swiped', async () => {
+    const ids = async (as: Account) =>
+      (await ask<{ users: { id: string; email: string }[] }>(as, '{ users { id email } }')).users;
+    const of = async (as: Account) => (await ids(as)).find(({ email }) => email === `${as}@touchline.example`)!.id;
+    await plan('manager', 'Team talk', [WED, '11:30', '12:30'], [await of('manager'), await of('pro')]);
     const page = await openPage({ as: 'pro', at: '/today', size: 'phone' });
     // The phone app: it can be told how to be held.
     await page.evaluate(() => {
@@ -291,8 +298,15 @@ describe('the weekly plan on a phone', () => {
     await page.locator('[data-lifted]').waitFor();
     await go(from, await middle(slot(page, WED, 11)));
     await touch('touchEnd');
-    await block(page, /^Gym 11:00–12:00/).waitFor();
-    await expect.poll(() => lines('pro')).toEqual([`Gym ${WED} 11:00-12:00`]);
+    await expect.poll(() => lines('pro')).toContain(`Gym ${WED} 11:00-12:00`);
+    // With what somebody else has planned there it is a list to choose from.
+    await block(page, /^2 activities: Gym 11:00–12:00/).tap();
+    await dialog(page)
+      .getByRole('button', { name: /^Team talk/ })
+      .tap();
+    await dialog(page).getByText('11:30–12:30').waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
 
     // Too short; then through the days, and into the next week.
     await swipe(-45);

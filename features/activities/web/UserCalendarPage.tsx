@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { CalendarRange, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackToPeople } from '#features/users/web/back.ts';
@@ -98,6 +98,14 @@ function Calendar({ user }: { user: UserData }) {
         <h2 className="mr-auto truncate text-14 font-semibold first-letter:uppercase">
           {formatMonth(firstDayOf(month), language)}
         </h2>
+        <Link
+          to={pathOf('WeeklyCalendarPage', { userId: user.id })}
+          className="btn btn-ghost btn-icon"
+          aria-label={t('week.open_plan')}
+          data-tip={t('week.open_plan')}
+        >
+          <CalendarRange aria-hidden />
+        </Link>
         <IconButton label={t('global.previous_month')} onClick={() => go({ month: monthAfter(month, -1) })}>
           <ChevronLeft aria-hidden />
         </IconButton>

@@ -62,7 +62,10 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
   const own = owner.id === viewer.id;
   useLandscape();
   useTitle(own ? t('shell.pages.weekly_plan') : owner.name);
-  useEffect(() => void loadBoard().catch(() => undefined), []);
+  useEffect(() => {
+    const drawn = setTimeout(() => void loadBoard().catch(() => undefined));
+    return () => clearTimeout(drawn);
+  }, []);
 
   const week = useCallback(
     (weeks: number, next?: number) => {

@@ -39,7 +39,8 @@ export function useMoves(onRefused: (reason: string) => void) {
       clearTimeout(one.timer);
       keepActivity(client, one.sure);
       moves.delete(one.sure.id);
-      show();
+      // The lists tell their pages a moment later; until then it stands where it was put.
+      setTimeout(show);
       void client.invalidateQueries({ queryKey: ACTIVITIES });
     }
 
