@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openPage, type Account } from './browser.ts';
+import { expectAccessible, openPage } from './browser.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).first();
@@ -15,7 +15,7 @@ const intercept = (
   page.route('**/graphql', (route) => (route.request().postData()?.includes(words) ? answer(route) : route.continue()));
 
 describe('the two modes', () => {
-  test.each<Account>(['scout', 'manager', 'admin'])(
+  test.each(['scout', 'manager', 'admin'] as const)(
     'SHELL-02 SHELL-03 SHELL-10 are open to a %s, who comes back to the last one',
     async (who) => {
       const page = await openPage({ as: who, at: '/homepage' });
@@ -31,10 +31,10 @@ describe('the two modes', () => {
     },
   );
 
-  test.each<[Account, string]>([
+  test.each([
     ['player', '/homepage'],
     ['special', '/special'],
-  ])('SHELL-03 are not offered to a %s', async (who, at) => {
+  ] as const)('SHELL-03 are not offered to a %s', async (who, at) => {
     const page = await openPage({ as: who, at });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: /Switch mode/ }).count()).toBe(0);
