@@ -25,6 +25,9 @@ export type Label = (typeof LABELS)[number];
 export const CALENDAR_GROUPS = ['YOUTH', 'PRO', 'DEACTIVATED'] as const;
 export type CalendarGroup = (typeof CALENDAR_GROUPS)[number];
 
+/** How many people a page of everybody's calendars holds. */
+export const PEOPLE_PER_PAGE = 500;
+
 /** What a file of an activity is. */
 export const FILE_TYPES = ['image', 'file', 'video'] as const;
 export type FileType = (typeof FILE_TYPES)[number];

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg';
 import { CannotStart } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { startEmbeddedEngine } from '#server/pglite.ts';
+import { PreparingClient } from '#server/prepared.ts';
 import type { DB } from '#server/tables.ts';
 import { keepUp } from '#server/upkeep.ts';
 import { watchedPool } from '#server/watchdog.ts';
@@ -112,6 +113,7 @@ async function openEmbedded({ dataDir, log, warnAfter, onBroken }: DatabaseOptio
 
 async function openServer({ log, warnAfter }: DatabaseOptions, connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,

@@ -5,6 +5,7 @@ import type { JournalCategory, Label, Language, Role } from '#domain/football.ts
 import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from './db.ts';
 import type { DB } from './tables.ts';
+import { OFTEN } from './prepared.ts';
 
 /** A session ends this long after its last use. */
 const SESSION_DAYS = 30;
@@ -47,6 +48,7 @@ export async function sessionOf(db: Db, token: string, now: Temporal.Instant): P
     .where('sessions.tokenHash', '=', hashOf(token))
     .where('sessions.expiresAt', '>', now.toString())
     .where('users.deactivatedAt', 'is', null)
+    .modifyEnd(OFTEN)
     .executeTakeFirst();
   if (!row) return null;
   if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {

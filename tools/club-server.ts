@@ -15,6 +15,7 @@ export type ClubServer = {
   base: string;
   password: string;
   dataDir: string;
+  pid: number;
   /** @throws when the server does not end by itself with exit code 0 in time. */
   stop(): Promise<void>;
 };
@@ -70,6 +71,7 @@ export async function startClub(env: Record<string, string> = {}): Promise<ClubS
     base,
     password,
     dataDir,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       const code = await Promise.race([ended, pause(STOP_LIMIT, 'late' as const, { ref: false })]);

@@ -14,6 +14,7 @@ import type { MatchInfoInput } from '#features/matches/rules.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { Refused } from '#server/errors.ts';
+import { OFTEN } from '#server/prepared.ts';
 import type { DB } from '#server/tables.ts';
 import { overlapMessage } from './rules.ts';
 
@@ -78,13 +79,16 @@ function readable(viewer: Viewer) {
   };
 }
 
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+
 /** Whether one of the people takes part; said within which days, they are found by person and day. */
 function takesPart(eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly string[], days?: Days) {
   const part = eb
     .selectFrom('activityParticipants')
     .select('activityParticipants.userId')
     .whereRef('activityParticipants.activityId', '=', 'activities.id')
-    .where('activityParticipants.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`);
+    // Of a single person the database makes one plan for everybody.
+    .where('activityParticipants.userId', '=', userIds.length === 1 ? userIds[0]! : anyOf(userIds));
   if (!days) return eb.exists(part);
   return eb.exists(
     part.where('activityParticipants.date', '>=', days.from).where('activityParticipants.date', '<=', days.to),
@@ -151,6 +155,7 @@ export async function activitiesBetween(
     .orderBy('activities.startsAt')
     .orderBy('activities.endsAt', 'desc')
     .orderBy('activities.id')
+    .modifyEnd(OFTEN)
     .execute();
   return rows as ActivityRow[];
 }

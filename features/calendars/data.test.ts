@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PEOPLE_PER_PAGE } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { openCalendar, TODAY, type Calendar } from '#tests/activities.ts';
 import { plansOf } from '#tests/plans.ts';
 import { usersForPicker } from '#features/users/data.ts';
 import { dailyMap, weeklyMap } from './data.ts';
-import { PEOPLE_PER_PAGE } from './rules.ts';
 
 const PEOPLE = 510;
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };

@@ -1,10 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { FileType } from '#domain/football.ts';
+import { PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { busyOn, REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { everyWord } from '#server/search.ts';
-import { PEOPLE_PER_PAGE, type DailyFilters, type WeeklyFilters } from './rules.ts';
+import type { DailyFilters, WeeklyFilters } from './rules.ts';
 
 /** An activity as a calendar of many shows it. */
 export type PlannedRow = {

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { day, integer, oneOf, optional, search } from '#domain/fields.ts';
 import { CALENDAR_GROUPS, LABELS, ROLES } from '#domain/football.ts';
 
-/** How many people a page of calendars holds. */
-export const PEOPLE_PER_PAGE = 500;
-
 const page = optional(integer(0, 1_000_000));
 
 /** G-39: role, label and name. `hasActivity` is a question of the daily report: all when left out (A-49). */

@@ -19,26 +19,11 @@ const MonthEntry = graphql(`
 `);
 export type MonthEntryData = FragmentOf<typeof MonthEntry>;
 
-/** The six weeks that a month's page shows, in one question. */
+/** The weeks that a month's page shows, in one statement: the fourth of them with those around it. */
 const Month = graphql(
   `
-    query Month($userId: ID!, $a: Date!, $b: Date!, $c: Date!, $d: Date!, $e: Date!, $f: Date!) {
-      a: myActivitiesForWeek(date: $a, userId: $userId) {
-        ...MonthEntry
-      }
-      b: myActivitiesForWeek(date: $b, userId: $userId) {
-        ...MonthEntry
-      }
-      c: myActivitiesForWeek(date: $c, userId: $userId) {
-        ...MonthEntry
-      }
-      d: myActivitiesForWeek(date: $d, userId: $userId) {
-        ...MonthEntry
-      }
-      e: myActivitiesForWeek(date: $e, userId: $userId) {
-        ...MonthEntry
-      }
-      f: myActivitiesForWeek(date: $f, userId: $userId) {
+    query Month($userId: ID!, $date: Date!) {
+      myActivitiesForWeek(date: $date, userId: $userId, around: 3) {
         ...MonthEntry
       }
     }
@@ -51,9 +36,9 @@ export function monthQuery(userId: string, month: string) {
   return queryOptions({
     queryKey: [...ACTIVITIES, 'month', userId, month],
     queryFn: async ({ signal }) => {
-      const [a = '', b = '', c = '', d = '', e = '', f = ''] = weeksOf(month).map((week) => week[0]!);
-      const weeks = await request(Month, { userId, a, b, c, d, e, f }, { signal });
-      return Map.groupBy(Object.values(weeks).flat(), ({ date }) => date);
+      const date = weeksOf(month)[3]![0]!;
+      const { myActivitiesForWeek } = await request(Month, { userId, date }, { signal });
+      return Map.groupBy(myActivitiesForWeek, (activity) => activity.date);
     },
   });
 }

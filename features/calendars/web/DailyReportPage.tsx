@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { DayPicker } from '#features/activities/web/DayPicker.tsx';
-import { UserDayDialog } from '#features/activities/web/UserDayDialog.tsx';
 import { roleName } from '#features/users/web/words.ts';
+import { lazyPart } from '#web/chunk.ts';
 import { formatDay } from '#web/format.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
@@ -17,6 +17,8 @@ import { DaySteps } from './DaySteps.tsx';
 import { usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
+
+const UserDayDialog = lazyPart(async () => (await import('#features/activities/web/UserDayDialog.tsx')).UserDayDialog);
 
 const NAMES = {
   all: 'calendars.planned.all',

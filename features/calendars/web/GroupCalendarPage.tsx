@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { DayPicker } from '#features/activities/web/DayPicker.tsx';
-import { UserDay } from '#features/activities/web/UserDay.tsx';
-import { UserDayDialog } from '#features/activities/web/UserDayDialog.tsx';
 import { roleName, squadName, standingOf } from '#features/users/web/words.ts';
 import { lazyPart } from '#web/chunk.ts';
 import { formatDay } from '#web/format.ts';
@@ -29,6 +27,8 @@ import { usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
 
+const UserDay = lazyPart(async () => (await import('#features/activities/web/UserDay.tsx')).UserDay);
+const UserDayDialog = lazyPart(async () => (await import('#features/activities/web/UserDayDialog.tsx')).UserDayDialog);
 const PeopleFilterDialog = lazyPart(async () => (await import('./PeopleFilterDialog.tsx')).PeopleFilterDialog);
 
 /** From here on the list and the chosen day stand beside each other. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/time.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
-import { UserDayDialog } from '#features/activities/web/UserDayDialog.tsx';
 import { squadName } from '#features/users/web/words.ts';
+import { lazyPart } from '#web/chunk.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useListAddress } from '#web/list/address.ts';
@@ -21,6 +21,8 @@ import { usePeople } from './people.ts';
 import { weeklyQuery, type CalendarData } from './queries.ts';
 import { WeekMatrix } from './WeekMatrix.tsx';
 import { weekName, weekNumber } from './words.ts';
+
+const UserDayDialog = lazyPart(async () => (await import('#features/activities/web/UserDayDialog.tsx')).UserDayDialog);
 
 /** WREP-02 to WREP-05: the week of everybody, with the whole window for itself. */
 export function WeeklyReportPage() {
