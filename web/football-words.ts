@@ -1,6 +1,5 @@
 /** The catalogues of football in the reader's words. U10 to U23 are said alike everywhere. */
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
-import { COUNTRIES } from '#domain/countries.ts';
 import { currentLanguage, localeOf, sentenceOf } from './i18n.ts';
 
 export function levelName(level: Level): string {
@@ -26,16 +25,6 @@ export function countryName(code: string): string {
   } catch {
     return code;
   }
-}
-
-/** All countries by name, for a picker. */
-export function countryOptions(): { value: string; label: string }[] {
-  const locale = localeOf(currentLanguage());
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
-  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) =>
-    compare(a.label, b.label),
-  );
 }
 
 function said(key: string): string {

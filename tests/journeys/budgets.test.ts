@@ -70,6 +70,7 @@ const ROUTES: [
   ['the weekly plan', 'player', () => '/weekly-calendar/edit', /^WeekPlanPage-/, 145],
   ['the homepage of the calendar', 'player', () => '/homepage', /^CalendarHomePage-/, 145],
   ['a list', 'scout', () => '/games', /^GamesPage-/, 150],
+  ['a list with more to choose', 'manager', () => '/players', /^PlayersPage-/, 150],
   ['a form', 'scout', () => '/games/create/false', /^Game(Create|Form)/, 180],
   ['the form of a report', 'scout', reportForm, /^Report(Create|Form)/, 180],
 ];

@@ -1,13 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../chunk.ts';
 import { CountBadge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FilterChips, type FilterChip } from '../ui/FilterChips.tsx';
+import type { FilterChip } from '../ui/FilterChips.tsx';
 import { ListModeSwitch, type ListMode } from '../ui/ListModeSwitch.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
-import { Select } from '../ui/Select.tsx';
+import type { SelectProps } from '../ui/Select.tsx';
 import type { FilterDialogState } from './FilterDialog.tsx';
+
+// Both are drawn when the list has come, so the page need not wait for them.
+const Select = lazyPart<SelectProps>(async () => (await import('../ui/Select.tsx')).Select);
+const FilterChips = lazyPart(async () => (await import('../ui/FilterChips.tsx')).FilterChips);
 
 /** What the address of a list holds; a list without sorts, modes or a filter leaves them out. */
 export type ListAddress<Choice> = { search: string; order?: string; mode?: ListMode; choice?: Choice };
@@ -58,7 +63,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
           </Button>
         )}
         {(sort || mode || actions) && (
-          <div className="flex items-center justify-between gap-2 max-md:w-full md:ml-auto">
+          <div className="flex items-center justify-between gap-2 max-md:min-h-11 max-md:w-full md:ml-auto">
             {sort && list.data !== undefined && (
               <Select
                 label={sort.label}
