@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, CalendarRange, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, DEFAULT_START, mondayOf } from '#domain/time.ts';
 import { lazyPart } from '#web/chunk.ts';
@@ -16,11 +16,11 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { useClubClock } from './clock.ts';
-import { NineDays } from './NineDays.tsx';
 import { weeksQuery } from './queries.ts';
-import { firstOfStrip, STRIP_DAYS, STRIP_STEP } from './strip.ts';
+import { firstOfStrip, STRIP_DAYS, STRIP_STEP, stripHeight } from './strip.ts';
 import { knownWeeks } from './week-address.ts';
 
+const NineDays = lazyPart(async () => (await import('./NineDays.tsx')).NineDays);
 const PlanDialog = lazyPart(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
 /** HOME-07, A-30, A-32: what quick create begins with. */
@@ -35,6 +35,12 @@ export function CalendarHomePage() {
   const { day: today } = useClubClock();
   const wide = useWindowFrom(DRAWER_BELOW);
   const [moved, setMoved] = useState(0);
+  // The days come once the page stands there.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true));
+    return () => clearTimeout(timer);
+  }, []);
   const [plan, setPlan] = useState<{ day: string; times: number; open: boolean } | null>(null);
   const first = addDays(firstOfStrip(today), moved);
   // Nine days lie within the week of the one in the middle and the weeks beside it.
@@ -84,13 +90,19 @@ export function CalendarHomePage() {
                 {t('global.today')}
               </Button>
             </div>
-            <NineDays
-              {...{ first, today, wide }}
-              activities={data}
-              onMove={(days) => setMoved((before) => before + days)}
-              onPlan={(day) => setPlan({ day, times: (plan?.times ?? 0) + 1, open: true })}
-              onShow={show}
-            />
+            <div style={{ height: stripHeight(wide) }}>
+              {drawn && (
+                <Suspense>
+                  <NineDays
+                    {...{ first, today, wide }}
+                    activities={data}
+                    onMove={(days) => setMoved((before) => before + days)}
+                    onPlan={(day) => setPlan({ day, times: (plan?.times ?? 0) + 1, open: true })}
+                    onShow={show}
+                  />
+                </Suspense>
+              )}
+            </div>
           </section>
           <section className="grid gap-1.5 rounded-lg bg-sunken p-4">
             <h2 className="flex items-center gap-2 text-13 font-semibold">

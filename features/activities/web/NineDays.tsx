@@ -10,7 +10,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { followPointer, guardTouch } from '#web/ui/pointer-drag.ts';
 import { DayEntries } from './DayEntries.tsx';
 import type { ActivityData } from './queries.ts';
-import { STRIP_DAYS, STRIP_STEP, stripDays, stripSwiped } from './strip.ts';
+import { STRIP_DAYS, STRIP_STEP, stripDays, stripHeight, stripSwiped } from './strip.ts';
 import { dayIndex } from './week.ts';
 import { useSlide } from './week-slide.ts';
 
@@ -96,7 +96,7 @@ export function NineDays({ first, today, activities, wide, onMove, onPlan, onSho
       role="group"
       aria-label={t('homepage.days')}
       className="relative touch-pan-y overflow-clip select-none"
-      style={{ height: wide ? 148 : 68 }}
+      style={{ height: stripHeight(wide) }}
       onPointerDown={down}
     >
       <div data-clip className="absolute inset-0">

@@ -7,6 +7,9 @@ export const STRIP_DAYS = 2 * ASIDE + 1;
 /** HOME-05: next and previous move by so many. */
 export const STRIP_STEP = 3;
 
+/** px of the strip, kept free until it comes; more where a day has room for words. */
+export const stripHeight = (wide: boolean): number => (wide ? 148 : 68);
+
 /** The first of the days around the one in the middle. */
 export const firstOfStrip = (middle: string): string => addDays(middle, -ASIDE);
 
