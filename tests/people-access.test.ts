@@ -149,6 +149,7 @@ describe('G-05 what one sees of whom', () => {
     'Mutation.updateUser',
     'Mutation.updateUserPassword',
     'Query.getUser',
+    'Query.listActiveUsers',
     'Query.userExists',
     'Query.users',
     'SignedIn.user',
@@ -184,6 +185,7 @@ describe('G-05 what one sees of whom', () => {
     take(
       (await club.post(asking, `{ users { ${asked} } staff: users(roles: ["scout", "manager"]) { ${asked} } }`)).data,
     );
+    take((await club.post(asking, `{ active: listActiveUsers { ${asked} } }`)).data);
     const players = 'filter: { roles: ["player"] }, pagination: { rowsPerPage: 100 }';
     take((await club.post(asking, `{ players: userList(${players}) { result { ${asked} } } }`)).data);
     take((await club.post(asking, `{ all: userList(pagination: { rowsPerPage: 100 }) { result { ${asked} } } }`)).data);
