@@ -384,6 +384,7 @@ describe('on every screen', () => {
 
   test('a day that cannot be loaded says so and is asked for again', async () => {
     const page = await openPage({ as: 'player', at: '/homepage', mayComplain: /ERR_FAILED/ });
+    await page.getByRole('heading', { level: 1, name: 'Homepage' }).waitFor();
     await page.route('**/graphql', async (route) =>
       route.request().postData()?.includes('MyActivities') ? route.abort() : route.continue(),
     );
