@@ -17,6 +17,7 @@ describe('the homepage', () => {
     await page.getByRole('heading', { name: `${String(user['firstName'])} ${String(user['lastName'])}` }).waitFor();
     await page.locator('main').getByText('pro@touchline.example').waitFor();
     await page.getByText('Click a day to plan something.').waitFor();
+    await strip(page).first().waitFor();
     expect(await strip(page).count()).toBe(9);
     const first = await names(page);
     expect(await strip(page).nth(4).getAttribute('aria-current')).toBe('date');
@@ -88,6 +89,7 @@ describe('the homepage', () => {
   test('HOME-04 HOME-06 A-80 SHELL-12 on a phone: held, a day opens its timeline; a swipe beyond a third moves by three days', async () => {
     const page = await openPage({ as: 'pro', at: '/homepage', size: 'phone' });
     await page.getByText('Tap a day to plan something.').waitFor();
+    await strip(page).first().waitFor();
     const before = await names(page);
     const cdp = await page.context().newCDPSession(page);
     const at = await middle(strip(page).nth(4));
