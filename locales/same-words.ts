@@ -33,7 +33,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'scouting.games.field.observations': ['fr'],
   'scouting.games.field.scouts': ['de'],
   'scouting.games.form.match': ['fr'],
-  'scouting.merges.reports_one': ['it'],
+  'merges.reports_one': ['it'],
   'scouting.players.fields.club': ['fr', 'es', 'it'],
   'scouting.players.fields.contact': ['fr'],
   'scouting.players.fields.email': ['fr', 'it'],

@@ -27,7 +27,13 @@ export const pages: Pages = {
   PlayerReportPage: async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
   PlayerReportEditPage: async () =>
     (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
-  PlayersMergePage: async () => (await import('#features/player-merges/web/PlayersMergePage.tsx')).PlayersMergePage,
+  PlayersMergePage: async () => {
+    const [{ PlayersMergePage }] = await Promise.all([
+      import('#features/player-merges/web/PlayersMergePage.tsx'),
+      wordsOf('merging'),
+    ]);
+    return PlayersMergePage;
+  },
   PlayerPage: async () => (await import('#features/reports/web/PlayerPage.tsx')).PlayerPage,
   PlayerEditPage: async () => (await import('#features/players/web/PlayerEditPage.tsx')).PlayerEditPage,
   PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
@@ -37,7 +43,13 @@ export const pages: Pages = {
   UserCalendarPage: async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,
   UserProfilePage: async () => (await import('#features/users/web/UserProfilePage.tsx')).UserProfilePage,
   ClubsPage: async () => (await import('#features/clubs/web/ClubsPage.tsx')).ClubsPage,
-  ClubsMergePage: async () => (await import('#features/clubs/web/ClubsMergePage.tsx')).ClubsMergePage,
+  ClubsMergePage: async () => {
+    const [{ ClubsMergePage }] = await Promise.all([
+      import('#features/clubs/web/ClubsMergePage.tsx'),
+      wordsOf('merging'),
+    ]);
+    return ClubsMergePage;
+  },
   HomePage: async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage,
 };
 

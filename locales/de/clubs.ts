@@ -17,38 +17,3 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   logo_remove: 'Logo entfernen',
   merge: 'Mit anderem Verein zusammenführen',
 };
-
-export const merges: Catalogue['scouting']['merges'] = {
-  add_player: 'Weiteren Eintrag dieses Spielers hinzufügen',
-  add_club: 'Weiteren Eintrag dieses Vereins hinzufügen',
-  stays: 'Bleibt',
-  goes: 'Geht auf',
-  remove: '{{name}} herausnehmen',
-  reports_one: '{{count, number}} Bericht',
-  reports_other: '{{count, number}} Berichte',
-  keep: 'Was bleibt',
-  keep_text: 'Von jedem Feld ein Wert. Ein Eintrag, der dort nichts sagt, ist nicht wählbar.',
-  same: 'Bei allen gleich',
-  nothing: 'Nichts',
-  none_title: 'Welcher Eintrag ist derselbe?',
-  none_player: 'Suche oben den anderen Eintrag von {{name}}. Dann stehen beide nebeneinander.',
-  none_club: 'Suche oben den anderen Eintrag von {{name}}. Dann stehen beide nebeneinander.',
-  moves: 'Was geschieht',
-  reports_move_one: '{{count, number}} Bericht geht an {{name}}.',
-  reports_move_other: '{{count, number}} Berichte gehen an {{name}}.',
-  doubled_one:
-    '{{count, number}} davon betrifft ein Spiel, über das dieselbe Person zweimal berichtet hat. Beide Berichte bleiben.',
-  doubled_other:
-    '{{count, number}} davon betreffen Spiele, über die dieselbe Person zweimal berichtet hat. Alle diese Berichte bleiben.',
-  leads_one: 'Der andere Eintrag verschwindet; Links darauf führen zu {{name}}.',
-  leads_other: 'Die {{count, number}} anderen Einträge verschwinden; Links darauf führen zu {{name}}.',
-  others_stay: 'Alle Felder, die hier nicht stehen, bleiben wie bei {{name}}.',
-  clubs_follow: 'Spieler, Spiele, Profile und Partien folgen.',
-  do_players: 'Spieler zusammenführen',
-  do_clubs: 'Vereine zusammenführen',
-  question_one: 'Einen Eintrag mit {{name}} zusammenführen?',
-  question_other: '{{count, number}} Einträge mit {{name}} zusammenführen?',
-  final: 'Das lässt sich nicht rückgängig machen.',
-  earlier: 'Früher zusammengeführt',
-  earlier_line: 'von {{author}}, {{date}}',
-};

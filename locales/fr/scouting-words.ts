@@ -1,4 +1,4 @@
-import { clubs, merges } from './clubs.ts';
+import { clubs } from './clubs.ts';
 import { football } from './football.ts';
 import { games } from './games.ts';
 import { category } from './journals.ts';
@@ -20,7 +20,7 @@ import { scouting } from './scouting.ts';
 /** The words of the pages of Scouting mode. */
 export const scoutingWords = {
   football,
-  scouting: { ...scouting, clubs, games, merges, players, reports },
+  scouting: { ...scouting, clubs, games, players, reports },
   category,
   scouting_recommendations,
   grades,

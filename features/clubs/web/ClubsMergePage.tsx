@@ -104,9 +104,9 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
 
   async function ask() {
     const yes = await confirm({
-      title: t('scouting.merges.question', { count: added.length, name }),
-      text: t('scouting.merges.final'),
-      confirm: t('scouting.merges.do_clubs'),
+      title: t('merges.question', { count: added.length, name }),
+      text: t('merges.final'),
+      confirm: t('merges.do_clubs'),
       tone: 'danger',
     });
     if (yes) merge.mutate();
@@ -125,7 +125,7 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
       <PageBody>
         <div className="mx-auto grid max-w-300 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-10">
           <Combobox
-            label={t('scouting.merges.add_club')}
+            label={t('merges.add_club')}
             className="md:max-w-120"
             value={null}
             onChange={add}
@@ -136,8 +136,8 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
             <section className="rounded-lg border border-dashed border-control-line" aria-busy={coming}>
               <EmptyState
                 icon={<Shield />}
-                title={t('scouting.merges.none_title')}
-                text={t('scouting.merges.none_club', { name: base.name })}
+                title={t('merges.none_title')}
+                text={t('merges.none_club', { name: base.name })}
               />
             </section>
           ) : (
@@ -145,27 +145,27 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
               <section aria-labelledby="merge-keep" aria-busy={coming} className="grid min-w-0 gap-3">
                 <div>
                   <h2 id="merge-keep" className="text-14 font-semibold">
-                    {t('scouting.merges.keep')}
+                    {t('merges.keep')}
                   </h2>
-                  <p className="mt-0.5 text-13 text-ink-2">{t('scouting.merges.keep_text')}</p>
+                  <p className="mt-0.5 text-13 text-ink-2">{t('merges.keep_text')}</p>
                 </div>
                 <SideBySide
-                  nothing={t('scouting.merges.nothing')}
+                  nothing={t('merges.nothing')}
                   sides={clubs.map((club, at) => ({
                     id: club.id,
-                    name: at === 0 ? t('scouting.merges.stays') : t('scouting.merges.goes'),
+                    name: at === 0 ? t('merges.stays') : t('merges.goes'),
                     heading: (
                       <div className="flex items-center gap-3">
                         <ClubMark name={club.name} logo={club.logo} size={36} />
                         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
                           <p className="line-clamp-2 text-14 font-semibold wrap-break-word">{club.name}</p>
                           <Badge tone={at === 0 ? 'accent' : 'plain'}>
-                            {t(at === 0 ? 'scouting.merges.stays' : 'scouting.merges.goes')}
+                            {t(at === 0 ? 'merges.stays' : 'merges.goes')}
                           </Badge>
                         </div>
                         {at > 0 && (
                           <IconButton
-                            label={t('scouting.merges.remove', { name: club.name })}
+                            label={t('merges.remove', { name: club.name })}
                             onClick={() => onOthers(added.map(({ id }) => id).filter((id) => id !== club.id))}
                           >
                             <X aria-hidden />
@@ -184,11 +184,11 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
               </section>
               <section aria-labelledby="merge-moves" className="grid gap-2">
                 <h2 id="merge-moves" className="text-14 font-semibold">
-                  {t('scouting.merges.moves')}
+                  {t('merges.moves')}
                 </h2>
                 <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-2 marker:text-ink-3">
-                  <li>{t('scouting.merges.clubs_follow')}</li>
-                  <li>{t('scouting.merges.leads', { count: added.length, name })}</li>
+                  <li>{t('merges.clubs_follow')}</li>
+                  <li>{t('merges.leads', { count: added.length, name })}</li>
                 </ul>
               </section>
               <div>
@@ -201,7 +201,7 @@ function MergeClubs({ base, added, coming, onOthers }: MergeClubsProps) {
                   disabled={coming}
                   onClick={() => void ask()}
                 >
-                  {t('scouting.merges.do_clubs')}
+                  {t('merges.do_clubs')}
                 </Button>
               </div>
             </>

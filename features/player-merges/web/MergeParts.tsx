@@ -21,12 +21,12 @@ export function CandidateHeading({ candidate: { player, reports }, base, onRemov
         <p className="truncate text-14 font-semibold">{name}</p>
         <p className="truncate text-12 text-ink-2">{clubAndYear(player)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
-          <Badge tone={base ? 'accent' : 'plain'}>{t(base ? 'scouting.merges.stays' : 'scouting.merges.goes')}</Badge>
-          {t('scouting.merges.reports', { count: reports })}
+          <Badge tone={base ? 'accent' : 'plain'}>{t(base ? 'merges.stays' : 'merges.goes')}</Badge>
+          {t('merges.reports', { count: reports })}
         </p>
       </div>
       {!base && (
-        <IconButton label={t('scouting.merges.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1.5">
+        <IconButton label={t('merges.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1.5">
           <X aria-hidden />
         </IconButton>
       )}
@@ -40,15 +40,15 @@ export function Consequences({ name, added }: { name: string; added: readonly Ca
   const reports = added.reduce((sum, candidate) => sum + candidate.reports, 0);
   const doubled = added.reduce((sum, candidate) => sum + candidate.doubledReports, 0);
   const sentences = [
-    t('scouting.merges.reports_move', { count: reports, name }),
-    ...(doubled > 0 ? [t('scouting.merges.doubled', { count: doubled })] : []),
-    t('scouting.merges.leads', { count: added.length, name }),
-    t('scouting.merges.others_stay', { name }),
+    t('merges.reports_move', { count: reports, name }),
+    ...(doubled > 0 ? [t('merges.doubled', { count: doubled })] : []),
+    t('merges.leads', { count: added.length, name }),
+    t('merges.others_stay', { name }),
   ];
   return (
     <section aria-labelledby="merge-moves" className="grid gap-2">
       <h2 id="merge-moves" className="text-14 font-semibold">
-        {t('scouting.merges.moves')}
+        {t('merges.moves')}
       </h2>
       <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-2 marker:text-ink-3">
         {sentences.map((sentence) => (
@@ -66,14 +66,14 @@ export function EarlierMerges({ merges }: { merges: MergeData['playerMerges'] })
   return (
     <section aria-labelledby="merge-earlier" className="grid gap-2">
       <h2 id="merge-earlier" className="text-14 font-semibold">
-        {t('scouting.merges.earlier')}
+        {t('merges.earlier')}
       </h2>
       <ul className="grid gap-1 text-14">
         {merges.map(({ mergedId, mergedAt, mergedBy, mergedName }) => (
           <li key={mergedId} className="flex flex-wrap gap-x-2">
             {mergedName}
             <span className="text-ink-2">
-              {t('scouting.merges.earlier_line', {
+              {t('merges.earlier_line', {
                 author: nameOf(mergedBy),
                 date: formatDate(localOf(mergedAt).day),
               })}

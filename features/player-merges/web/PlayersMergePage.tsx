@@ -92,9 +92,9 @@ function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
 
   async function ask() {
     const yes = await confirm({
-      title: t('scouting.merges.question', { count: added.length, name }),
-      text: t('scouting.merges.final'),
-      confirm: t('scouting.merges.do_players'),
+      title: t('merges.question', { count: added.length, name }),
+      text: t('merges.final'),
+      confirm: t('merges.do_players'),
       tone: 'danger',
     });
     if (yes) merge.mutate();
@@ -111,7 +111,7 @@ function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
       <PageBody>
         <div className="mx-auto grid max-w-300 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-10">
           <Combobox
-            label={t('scouting.merges.add_player')}
+            label={t('merges.add_player')}
             className="md:max-w-120"
             value={null}
             onChange={add}
@@ -120,23 +120,19 @@ function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
           />
           {added.length === 0 ? (
             <section className="rounded-lg border border-dashed border-control-line" aria-busy={coming}>
-              <EmptyState
-                icon={<Users />}
-                title={t('scouting.merges.none_title')}
-                text={t('scouting.merges.none_player', { name })}
-              />
+              <EmptyState icon={<Users />} title={t('merges.none_title')} text={t('merges.none_player', { name })} />
             </section>
           ) : (
             <>
               <section aria-labelledby="merge-keep" aria-busy={coming} className="grid min-w-0 gap-3">
                 <div>
                   <h2 id="merge-keep" className="text-14 font-semibold">
-                    {t('scouting.merges.keep')}
+                    {t('merges.keep')}
                   </h2>
-                  <p className="mt-0.5 text-13 text-ink-2">{t('scouting.merges.keep_text')}</p>
+                  <p className="mt-0.5 text-13 text-ink-2">{t('merges.keep_text')}</p>
                 </div>
                 <SideBySide
-                  nothing={t('scouting.merges.nothing')}
+                  nothing={t('merges.nothing')}
                   sides={candidates.map((candidate, at) => ({
                     id: candidate.player.id,
                     name: playerName(candidate.player),
@@ -154,7 +150,7 @@ function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
                     values: candidates.map(({ player }) => shownValue(player, key)),
                   }))}
                   settled={{
-                    title: t('scouting.merges.same'),
+                    title: t('merges.same'),
                     rows: same.map((key) => ({ label: fieldLabel(key), value: shownValue(base.player, key) })),
                   }}
                   picked={pickedOf(candidates, picks)}
@@ -172,7 +168,7 @@ function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
                   disabled={coming}
                   onClick={() => void ask()}
                 >
-                  {t('scouting.merges.do_players')}
+                  {t('merges.do_players')}
                 </Button>
               </div>
             </>

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const merges: Catalogue['merges'] = {
+  add_player: 'Añadir otra ficha de este jugador',
+  add_club: 'Añadir otra ficha de este club',
+  stays: 'Se queda',
+  goes: 'Se fusiona',
+  remove: 'Quitar a {{name}}',
+  reports_one: '{{count, number}} informe',
+  reports_many: '{{count, number}} informes',
+  reports_other: '{{count, number}} informes',
+  keep: 'Lo que se conserva',
+  keep_text: 'Un valor por campo. Una ficha que no dice nada ahí no se puede elegir.',
+  same: 'Igual en todas',
+  nothing: 'Nada',
+  none_title: '¿Qué ficha es la misma?',
+  none_player: 'Busca arriba la otra ficha de {{name}}. Aparecerán una junto a otra.',
+  none_club: 'Busca arriba la otra ficha de {{name}}. Aparecerán una junto a otra.',
+  moves: 'Lo que va a pasar',
+  reports_move_one: '{{count, number}} informe pasa a {{name}}.',
+  reports_move_many: '{{count, number}} informes pasan a {{name}}.',
+  reports_move_other: '{{count, number}} informes pasan a {{name}}.',
+  doubled_one:
+    '{{count, number}} de ellos trata de un partido sobre el que la misma persona escribió dos veces. Los dos se quedan.',
+  doubled_many:
+    '{{count, number}} de ellos tratan de partidos sobre los que la misma persona escribió dos veces. Todos se quedan.',
+  doubled_other:
+    '{{count, number}} de ellos tratan de partidos sobre los que la misma persona escribió dos veces. Todos se quedan.',
+  leads_one: 'La otra ficha desaparece; sus enlaces llevan a {{name}}.',
+  leads_many: 'Las otras {{count, number}} fichas desaparecen; sus enlaces llevan a {{name}}.',
+  leads_other: 'Las otras {{count, number}} fichas desaparecen; sus enlaces llevan a {{name}}.',
+  others_stay: 'Todos los campos que no están aquí quedan como los tiene {{name}}.',
+  clubs_follow: 'Jugadores, partidos, perfiles y encuentros lo siguen.',
+  do_players: 'Fusionar jugadores',
+  do_clubs: 'Fusionar clubes',
+  question_one: '¿Fusionar una ficha con {{name}}?',
+  question_many: '¿Fusionar {{count, number}} fichas con {{name}}?',
+  question_other: '¿Fusionar {{count, number}} fichas con {{name}}?',
+  final: 'No se puede deshacer.',
+  earlier: 'Fusiones anteriores',
+  earlier_line: 'por {{author}}, {{date}}',
+};

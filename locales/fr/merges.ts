@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const merges: Catalogue['merges'] = {
+  add_player: 'Ajouter une autre fiche de ce joueur',
+  add_club: 'Ajouter une autre fiche de ce club',
+  stays: 'Reste',
+  goes: 'Est fusionnée',
+  remove: 'Retirer {{name}}',
+  reports_one: '{{count, number}} rapport',
+  reports_many: '{{count, number}} rapports',
+  reports_other: '{{count, number}} rapports',
+  keep: 'Ce qui est gardé',
+  keep_text: 'Une valeur par champ. Une fiche qui n’y dit rien ne peut pas être choisie.',
+  same: 'Pareil dans toutes',
+  nothing: 'Rien',
+  none_title: 'Quelle fiche est la même ?',
+  none_player: 'Cherche ci-dessus l’autre fiche de {{name}}. Elles apparaîtront côte à côte.',
+  none_club: 'Cherche ci-dessus l’autre fiche de {{name}}. Elles apparaîtront côte à côte.',
+  moves: 'Ce qui va se passer',
+  reports_move_one: '{{count, number}} rapport passe à {{name}}.',
+  reports_move_many: '{{count, number}} rapports passent à {{name}}.',
+  reports_move_other: '{{count, number}} rapports passent à {{name}}.',
+  doubled_one:
+    '{{count, number}} d’entre eux porte sur un match pour lequel la même personne a écrit deux fois. Les deux restent.',
+  doubled_many:
+    '{{count, number}} d’entre eux portent sur des matchs pour lesquels la même personne a écrit deux fois. Tous restent.',
+  doubled_other:
+    '{{count, number}} d’entre eux portent sur des matchs pour lesquels la même personne a écrit deux fois. Tous restent.',
+  leads_one: 'L’autre fiche ({{count, number}}) disparaît ; ses liens mènent à {{name}}.',
+  leads_many: 'Les {{count, number}} autres fiches disparaissent ; leurs liens mènent à {{name}}.',
+  leads_other: 'Les {{count, number}} autres fiches disparaissent ; leurs liens mènent à {{name}}.',
+  others_stay: 'Tous les champs absents d’ici restent ceux de {{name}}.',
+  clubs_follow: 'Joueurs, matchs, profils et rencontres suivent.',
+  do_players: 'Fusionner les joueurs',
+  do_clubs: 'Fusionner les clubs',
+  question_one: 'Fusionner {{count, number}} fiche avec {{name}} ?',
+  question_many: 'Fusionner {{count, number}} fiches avec {{name}} ?',
+  question_other: 'Fusionner {{count, number}} fiches avec {{name}} ?',
+  final: 'C’est définitif.',
+  earlier: 'Fusions passées',
+  earlier_line: 'par {{author}}, {{date}}',
+};

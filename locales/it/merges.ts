@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const merges: Catalogue['merges'] = {
+  add_player: 'Aggiungi un’altra scheda di questo giocatore',
+  add_club: 'Aggiungi un’altra scheda di questo club',
+  stays: 'Resta',
+  goes: 'Viene unita',
+  remove: 'Togli {{name}}',
+  reports_one: '{{count, number}} report',
+  reports_many: '{{count, number}} report',
+  reports_other: '{{count, number}} report',
+  keep: 'Che cosa resta',
+  keep_text: 'Un valore per ogni campo. Una scheda che lì non dice nulla non si può scegliere.',
+  same: 'Uguale in tutte',
+  nothing: 'Niente',
+  none_title: 'Quale scheda è la stessa?',
+  none_player: 'Cerca qui sopra l’altra scheda di {{name}}. Compariranno fianco a fianco.',
+  none_club: 'Cerca qui sopra l’altra scheda di {{name}}. Compariranno fianco a fianco.',
+  moves: 'Che cosa succede',
+  reports_move_one: '{{count, number}} report passa a {{name}}.',
+  reports_move_many: '{{count, number}} report passano a {{name}}.',
+  reports_move_other: '{{count, number}} report passano a {{name}}.',
+  doubled_one:
+    '{{count, number}} di questi riguarda una partita su cui la stessa persona ha scritto due volte. Restano entrambi.',
+  doubled_many:
+    '{{count, number}} di questi riguardano partite su cui la stessa persona ha scritto due volte. Restano tutti.',
+  doubled_other:
+    '{{count, number}} di questi riguardano partite su cui la stessa persona ha scritto due volte. Restano tutti.',
+  leads_one: 'L’altra scheda sparisce; i suoi link portano a {{name}}.',
+  leads_many: 'Le altre {{count, number}} schede spariscono; i loro link portano a {{name}}.',
+  leads_other: 'Le altre {{count, number}} schede spariscono; i loro link portano a {{name}}.',
+  others_stay: 'Tutti i campi che qui non ci sono restano come in {{name}}.',
+  clubs_follow: 'Giocatori, partite, profili e incontri lo seguono.',
+  do_players: 'Unisci i giocatori',
+  do_clubs: 'Unisci i club',
+  question_one: 'Unire una scheda a {{name}}?',
+  question_many: 'Unire {{count, number}} schede a {{name}}?',
+  question_other: 'Unire {{count, number}} schede a {{name}}?',
+  final: 'Non si può annullare.',
+  earlier: 'Uniti in passato',
+  earlier_line: 'da {{author}}, {{date}}',
+};
