@@ -65,6 +65,9 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
   const busy = useRef(false);
   const { isDirty, errors } = useFormState({ control: form.control });
   const tellDirty = useDirtyFlag(isDirty, onDirtyChange);
+  useEffect(() => {
+    form.onDirty.current = () => tellDirty(true);
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -149,6 +152,10 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
   const { disabled, ...rest } = field;
   return children({
     ...rest,
+    onChange(change: unknown) {
+      field.onChange(change);
+      if (form.getFieldState(name).isDirty) form.onDirty.current?.();
+    },
     ...(disabled === undefined ? {} : { disabled }),
     error: useSentence(fieldState.error),
     required: needed,

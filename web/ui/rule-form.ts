@@ -17,6 +17,8 @@ export type RuleForm<In extends FieldValues, Out = In> = UseFormReturn<In, unkno
   /** The required fields on the screen, for "5 of 8 required". */
   asked: Asked;
   draft: Draft | undefined;
+  /** Called at the very change that makes the form dirty; its state says so only after the rule was asked. */
+  onDirty: { current: (() => void) | undefined };
 };
 
 export type RuleFormOptions<In extends FieldValues, Out> = {
@@ -47,7 +49,8 @@ export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormO
   const asked = useRef<Asked>(null);
   asked.current ??= new Asked();
   const draft = useDraft(draftKey, form);
-  return Object.assign(form, { rule, asked: asked.current, draft });
+  const onDirty = useRef<() => void>(undefined);
+  return Object.assign(form, { rule, asked: asked.current, draft, onDirty });
 }
 
 /** Whether the rule refuses an empty field. Switches are never empty. */
