@@ -120,6 +120,9 @@ export function arrive(): Here {
 export function followAddress(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('popstate', moved);
   listeners.add(listener);
+  // Another address may have been typed while the app was being drawn.
+  const now = placeNow();
+  if (now.pathname !== here.pathname || now.search !== here.search) arrive();
   listener();
   return () => {
     listeners.delete(listener);
