@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUSES, type Status } from '#domain/football.ts';
+import { catalogue as de } from '#locales/de/catalogue.ts';
+import { catalogue as en } from '#locales/en/catalogue.ts';
+import { catalogue as es } from '#locales/es/catalogue.ts';
+import { catalogue as fr } from '#locales/fr/catalogue.ts';
+import { catalogue as italian } from '#locales/it/catalogue.ts';
+import { catalogue as sr } from '#locales/sr/catalogue.ts';
 import { EVERYBODY, NOW, openClub, type Club, type Who } from '#tests/club.ts';
 
 const CREATE =
@@ -237,6 +243,15 @@ describe('creating a player', () => {
         field,
       );
     }
+  });
+
+  test('PLY-05 A-54 the words of the second set of statuses are kept, and none of them is taken as one', async () => {
+    for (const status of ['advanced_contact', 'first_contact', 'our_player', 'under_observation'] as const) {
+      for (const words of [de, en, es, fr, italian, sr]) expect(words.status[status]).toMatch(/^\p{Lu}\p{L}+ \p{L}/u);
+      expect((await club.ask('manager', LIST, { filter: { status: [status] } })).errors).toHaveLength(1);
+      await expect(club.db.updateTable('players').set({ status }).execute()).rejects.toThrow('players_status_known');
+    }
+    expect((await club.ask('manager', LIST, { filter: { status: ['observation'] } })).errors).toEqual([]);
   });
 
   test('an unknown club is refused', async () => {
