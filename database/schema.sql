@@ -298,7 +298,7 @@ create table pictures (
   bytes bytea not null,
   created_at timestamp with time zone not null default now(),
   constraint pictures_pkey PRIMARY KEY (hash),
-  constraint pictures_are_small CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 100000))),
+  constraint pictures_are_small CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 70000))),
   constraint pictures_hash_is_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint pictures_type_known CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))
 );

@@ -84,8 +84,8 @@ export function email(message = 'global.field_email') {
     );
 }
 
-/** The largest picture that comes with a form, in bytes: 256 by 256 pixels have room in it. */
-export const MOST_PICTURE_BYTES = 100_000;
+/** The largest picture that comes with a form, in bytes: 256 by 256 pixels have room in it, and it has in a request. */
+export const MOST_PICTURE_BYTES = 70_000;
 
 /** A picture as an address of ours, or as a data address that is still to be kept. */
 export function picture() {

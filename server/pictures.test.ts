@@ -50,7 +50,7 @@ test.each([
   ['was never kept', `/files/pictures/${'0'.repeat(64)}`],
   [
     'is large',
-    `data:image/png;base64,${Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(100_000)]).toString('base64')}`,
+    `data:image/png;base64,${Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(70_000)]).toString('base64')}`,
   ],
 ])('a picture that %s is refused', async (_why, logo) => {
   const { codes, errors } = await create('FC Ohne', logo);

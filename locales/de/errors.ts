@@ -60,7 +60,7 @@ export const validations: Catalogue['validations'] = {
   week_same: 'Wähle eine andere Woche',
   same_club: 'Ein Verein kann nicht mit sich selbst zusammengeführt werden',
   clubs_have_met: 'Diese Vereine haben gegeneinander gespielt, also sind sie nicht derselbe Verein',
-  picture_invalid: 'Wähle ein Bild (PNG, JPEG oder WebP) mit höchstens 100 kB',
+  picture_invalid: 'Wähle ein Bild (PNG, JPEG oder WebP) mit höchstens 70 kB',
   same_player: 'Derselbe Spieler',
   value_of_none: 'Keiner dieser Spieler hat diesen Wert mehr. Bitte schau sie noch einmal an',
   club_exists: 'Es gibt bereits einen Verein mit diesem Namen',

@@ -59,7 +59,7 @@ export const validations = {
   week_same: 'Choose another week',
   same_club: 'A club cannot be merged with itself',
   clubs_have_met: 'These clubs have played each other, so they are not one club',
-  picture_invalid: 'Choose a picture (PNG, JPEG or WebP) of at most 100 kB',
+  picture_invalid: 'Choose a picture (PNG, JPEG or WebP) of at most 70 kB',
   same_player: 'same player',
   value_of_none: 'None of these players has this value now. Please look at them again',
   club_exists: 'A club with this name already exists',

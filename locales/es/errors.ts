@@ -60,7 +60,7 @@ export const validations: Catalogue['validations'] = {
   week_same: 'Elige otra semana',
   same_club: 'Un club no se puede fusionar consigo mismo',
   clubs_have_met: 'Estos clubes se han enfrentado, así que no son el mismo club',
-  picture_invalid: 'Elige una imagen (PNG, JPEG o WebP) de 100 kB como máximo',
+  picture_invalid: 'Elige una imagen (PNG, JPEG o WebP) de 70 kB como máximo',
   same_player: 'El mismo jugador',
   value_of_none: 'Ninguno de estos jugadores tiene ya este valor. Vuelve a mirarlos',
   club_exists: 'Ya existe un club con este nombre',

@@ -60,7 +60,7 @@ export const validations: Catalogue['validations'] = {
   week_same: 'Choisis une autre semaine',
   same_club: 'Un club ne peut pas être fusionné avec lui-même',
   clubs_have_met: 'Ces clubs se sont affrontés, ce n’est donc pas le même club',
-  picture_invalid: 'Choisis une image (PNG, JPEG ou WebP) de 100 ko au plus',
+  picture_invalid: 'Choisis une image (PNG, JPEG ou WebP) de 70 ko au plus',
   same_player: 'Même joueur',
   value_of_none: 'Aucun de ces joueurs n’a plus cette valeur. Regarde-les encore une fois',
   club_exists: 'Un club portant ce nom existe déjà',

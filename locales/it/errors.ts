@@ -60,7 +60,7 @@ export const validations: Catalogue['validations'] = {
   week_same: "Scegli un'altra settimana",
   same_club: 'Un club non può essere unito a se stesso',
   clubs_have_met: 'Questi club si sono affrontati, quindi non sono lo stesso club',
-  picture_invalid: 'Scegli un’immagine (PNG, JPEG o WebP) di al massimo 100 kB',
+  picture_invalid: 'Scegli un’immagine (PNG, JPEG o WebP) di al massimo 70 kB',
   same_player: 'Lo stesso giocatore',
   value_of_none: 'Nessuno di questi giocatori ha più questo valore. Guardali di nuovo',
   club_exists: 'Esiste già un club con questo nome',

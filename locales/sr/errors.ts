@@ -60,7 +60,7 @@ export const validations: Catalogue['validations'] = {
   week_same: 'Izaberi drugu nedelju',
   same_club: 'Klub ne može da se spoji sam sa sobom',
   clubs_have_met: 'Ovi klubovi su igrali jedan protiv drugog, pa nisu isti klub',
-  picture_invalid: 'Izaberi sliku (PNG, JPEG ili WebP) do 100 kB',
+  picture_invalid: 'Izaberi sliku (PNG, JPEG ili WebP) do 70 kB',
   same_player: 'Isti igrač',
   value_of_none: 'Nijedan od ovih igrača više nema tu vrednost. Pogledaj ih ponovo',
   club_exists: 'Klub sa ovim nazivom već postoji',
