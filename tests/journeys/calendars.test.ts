@@ -121,7 +121,7 @@ test('GCAL-01 GCAL-02 GCAL-03 GCAL-04 G-18 ACT-02 a coach plans for a player amo
   await dialog(page)
     .getByRole('button', { name: /With the coach 09:00–10:00/ })
     .waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).locator('header').getByRole('button', { name: 'Close' }).click();
   await settled(page);
   await expectAccessible(page);
 
