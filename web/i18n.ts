@@ -19,7 +19,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
  * The words come in parts, and only those of the language in use: the sign-in waits for no word of the scouting. A page
  * of a mode waits for the words of its mode (web/router).
  */
-export type Part = 'entry' | 'calendar' | 'scouting' | 'merging' | 'privacy';
+export type Part = 'entry' | 'calendar' | 'scouting' | 'merging' | 'people' | 'privacy';
 const files = import.meta.glob<Record<string, object>>(['../locales/*/*-words.ts', '../locales/*/privacy.ts']);
 
 async function fetchWords(language: Language, part: Part): Promise<object> {
@@ -81,7 +81,7 @@ export async function startI18n(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     // A word that stands in the part of the other mode is fetched when it is missed, and shown when it has come.
     saveMissing: true,
-    missingKeyHandler: () => void Promise.all([wordsOf('calendar'), wordsOf('scouting')]),
+    missingKeyHandler: () => void Promise.all([wordsOf('calendar'), wordsOf('scouting'), wordsOf('people')]),
     react: { bindI18nStore: 'added' },
   });
   document.documentElement.lang = localeOf(language);

@@ -1,8 +1,14 @@
 /** Which page of the table is drawn by what: one line for each, loaded when it is first opened. */
 import { lazyPart } from './chunk.ts';
-import { wordsOf } from './i18n.ts';
+import { wordsOf, type Part } from './i18n.ts';
 import type { Parts } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
+
+/** Code that stands with words of its own, beside those of its mode. */
+const withWords =
+  <Code,>(part: Part, load: () => Promise<Code>) =>
+  async (): Promise<Code> =>
+    (await Promise.all([load(), wordsOf(part)]))[0];
 
 export const pages: Pages = {
   CalendarHomePage: async () => (await import('#features/activities/web/CalendarHomePage.tsx')).CalendarHomePage,
@@ -11,11 +17,20 @@ export const pages: Pages = {
   WeeklyCalendarEditPage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklySchedulePage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklyCalendarPage: async () => (await import('#features/activities/web/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
-  GroupCalendarPage: async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
-  DailyReportPage: async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
+  GroupCalendarPage: withWords(
+    'people',
+    async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
+  ),
+  DailyReportPage: withWords(
+    'people',
+    async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
+  ),
   WeeklyReportDatePage: async () =>
     (await import('#features/calendars/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
-  WeeklyReportPage: async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
+  WeeklyReportPage: withWords(
+    'people',
+    async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
+  ),
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
   GameCreatePage: async () => (await import('#features/games/web/GameCreatePage.tsx')).GameCreatePage,
@@ -27,39 +42,35 @@ export const pages: Pages = {
   PlayerReportPage: async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
   PlayerReportEditPage: async () =>
     (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
-  PlayersMergePage: async () => {
-    const [{ PlayersMergePage }] = await Promise.all([
-      import('#features/player-merges/web/PlayersMergePage.tsx'),
-      wordsOf('merging'),
-    ]);
-    return PlayersMergePage;
-  },
+  PlayersMergePage: withWords(
+    'merging',
+    async () => (await import('#features/player-merges/web/PlayersMergePage.tsx')).PlayersMergePage,
+  ),
   PlayerPage: async () => (await import('#features/reports/web/PlayerPage.tsx')).PlayerPage,
   PlayerEditPage: async () => (await import('#features/players/web/PlayerEditPage.tsx')).PlayerEditPage,
   PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
   PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
-  SettingsPage: async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage,
-  UsersPage: async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage,
-  UserCalendarPage: async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,
-  UserProfilePage: async () => (await import('#features/users/web/UserProfilePage.tsx')).UserProfilePage,
+  SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
+  UsersPage: withWords('people', async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage),
+  UserCalendarPage: withWords(
+    'people',
+    async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,
+  ),
+  UserProfilePage: withWords(
+    'people',
+    async () => (await import('#features/users/web/UserProfilePage.tsx')).UserProfilePage,
+  ),
   ClubsPage: async () => (await import('#features/clubs/web/ClubsPage.tsx')).ClubsPage,
-  ClubsMergePage: async () => {
-    const [{ ClubsMergePage }] = await Promise.all([
-      import('#features/clubs/web/ClubsMergePage.tsx'),
-      wordsOf('merging'),
-    ]);
-    return ClubsMergePage;
-  },
+  ClubsMergePage: withWords(
+    'merging',
+    async () => (await import('#features/clubs/web/ClubsMergePage.tsx')).ClubsMergePage,
+  ),
   HomePage: async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage,
 };
 
 /** What the layouts draw of a feature: dialogs over whatever page is open. */
 export const parts: Parts = {
-  PersonalSettings: lazyPart(async () => {
-    const [{ PersonalSettings }] = await Promise.all([
-      import('#features/users/web/PersonalSettings.tsx'),
-      wordsOf('calendar'),
-    ]);
-    return PersonalSettings;
-  }),
+  PersonalSettings: lazyPart(
+    withWords('people', async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettings),
+  ),
 };

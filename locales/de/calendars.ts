@@ -31,4 +31,10 @@ export const calendars: Catalogue['calendars'] = {
   image: 'Bild',
   video: 'Video',
   matrix_help: 'Pfeiltasten gehen von Zelle zu Zelle; Enter öffnet den Tag.',
+  day: {
+    more_one: '{{count}} weitere',
+    more_other: '{{count}} weitere',
+    none: 'An diesem Tag ist nichts geplant.',
+    hours_help: 'Pfeiltasten gehen von Stunde zu Stunde; Enter öffnet, was geplant ist.',
+  },
 };

@@ -69,12 +69,6 @@ export const users: Catalogue['users'] = {
     no_scouts: 'Noch kein Scout zugeteilt.',
     no_players: 'Noch kein Spieler zugeteilt.',
   },
-  calendar: {
-    more_one: '{{count}} weitere',
-    more_other: '{{count}} weitere',
-    none: 'An diesem Tag ist nichts geplant.',
-    hours_help: 'Pfeiltasten gehen von Stunde zu Stunde; Enter öffnet, was geplant ist.',
-  },
   assign: {
     players: 'Spieler zuteilen',
     scouts: 'Scouts zuteilen',

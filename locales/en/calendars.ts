@@ -29,4 +29,10 @@ export const calendars = {
   image: 'Picture',
   video: 'Video',
   matrix_help: 'Arrow keys go from cell to cell; Enter opens the day.',
+  day: {
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+    none: 'Nothing is planned on this day.',
+    hours_help: 'Arrow keys go from hour to hour; Enter opens what is planned.',
+  },
 };

@@ -68,12 +68,6 @@ export const users = {
     no_scouts: 'No scout is assigned yet.',
     no_players: 'No player is assigned yet.',
   },
-  calendar: {
-    more_one: '{{count}} more',
-    more_other: '{{count}} more',
-    none: 'Nothing is planned on this day.',
-    hours_help: 'Arrow keys go from hour to hour; Enter opens what is planned.',
-  },
   assign: {
     players: 'Assign players',
     scouts: 'Assign scouts',

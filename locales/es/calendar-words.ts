@@ -1,7 +1,6 @@
 import { activities, activity_types } from './activities.ts';
 import { calendars } from './calendars.ts';
 import { homepage, week } from './plans.ts';
-import { users } from './users.ts';
 
 /** The words of the pages of Calendar mode. */
 export const calendarWords = {
@@ -9,6 +8,5 @@ export const calendarWords = {
   activity_types,
   calendars,
   homepage,
-  users,
   week,
 };

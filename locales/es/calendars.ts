@@ -31,4 +31,10 @@ export const calendars: Catalogue['calendars'] = {
   image: 'Foto',
   video: 'Vídeo',
   matrix_help: 'Las flechas van de celda en celda; Intro abre el día.',
+  day: {
+    more_one: '{{count}} más',
+    more_other: '{{count}} más',
+    none: 'No hay nada programado este día.',
+    hours_help: 'Las flechas van de hora en hora; Intro abre lo programado.',
+  },
 };

@@ -69,12 +69,6 @@ export const users: Catalogue['users'] = {
     no_scouts: 'Todavía no hay ningún ojeador asignado.',
     no_players: 'Todavía no hay ningún jugador asignado.',
   },
-  calendar: {
-    more_one: '{{count}} más',
-    more_other: '{{count}} más',
-    none: 'No hay nada programado este día.',
-    hours_help: 'Las flechas van de hora en hora; Intro abre lo programado.',
-  },
   assign: {
     players: 'Asignar jugadores',
     scouts: 'Asignar ojeadores',

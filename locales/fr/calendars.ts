@@ -31,4 +31,10 @@ export const calendars: Catalogue['calendars'] = {
   image: 'Photo',
   video: 'Vidéo',
   matrix_help: 'Les flèches vont d’une case à l’autre ; Entrée ouvre la journée.',
+  day: {
+    more_one: '{{count}} de plus',
+    more_other: '{{count}} de plus',
+    none: 'Rien n’est prévu ce jour-là.',
+    hours_help: 'Les flèches vont d’heure en heure ; Entrée ouvre ce qui est prévu.',
+  },
 };

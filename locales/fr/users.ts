@@ -69,12 +69,6 @@ export const users: Catalogue['users'] = {
     no_scouts: 'Aucun recruteur n’est encore attribué.',
     no_players: 'Aucun joueur n’est encore attribué.',
   },
-  calendar: {
-    more_one: '{{count}} de plus',
-    more_other: '{{count}} de plus',
-    none: 'Rien n’est prévu ce jour-là.',
-    hours_help: 'Les flèches vont d’heure en heure ; Entrée ouvre ce qui est prévu.',
-  },
   assign: {
     players: 'Attribuer des joueurs',
     scouts: 'Attribuer des recruteurs',

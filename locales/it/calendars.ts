@@ -31,4 +31,10 @@ export const calendars: Catalogue['calendars'] = {
   image: 'Foto',
   video: 'Video',
   matrix_help: 'Le frecce vanno da una cella all’altra; Invio apre la giornata.',
+  day: {
+    more_one: '{{count}} in più',
+    more_other: '{{count}} in più',
+    none: 'In questo giorno non è previsto nulla.',
+    hours_help: 'Le frecce vanno da un’ora all’altra; Invio apre ciò che è pianificato.',
+  },
 };

@@ -2,8 +2,16 @@ import type { Catalogue } from '../catalogue.ts';
 import { calendarWords } from './calendar-words.ts';
 import { entryWords } from './entry-words.ts';
 import { mergingWords } from './merging-words.ts';
+import { peopleWords } from './people-words.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
 
 /** All words of the language. The web app loads them in these parts (web/i18n.ts); a new area goes into one of them. */
-export const catalogue: Catalogue = { ...entryWords, ...calendarWords, ...scoutingWords, ...mergingWords, privacy };
+export const catalogue: Catalogue = {
+  ...entryWords,
+  ...calendarWords,
+  ...scoutingWords,
+  ...mergingWords,
+  ...peopleWords,
+  privacy,
+};

@@ -69,12 +69,6 @@ export const users: Catalogue['users'] = {
     no_scouts: 'Nessun osservatore ancora assegnato.',
     no_players: 'Nessun giocatore ancora assegnato.',
   },
-  calendar: {
-    more_one: '{{count}} in più',
-    more_other: '{{count}} in più',
-    none: 'In questo giorno non è previsto nulla.',
-    hours_help: 'Le frecce vanno da un’ora all’altra; Invio apre ciò che è pianificato.',
-  },
   assign: {
     players: 'Assegna giocatori',
     scouts: 'Assegna osservatori',

@@ -31,4 +31,11 @@ export const calendars: Catalogue['calendars'] = {
   image: 'Fotografija',
   video: 'Snimak',
   matrix_help: 'Strelice idu od polja do polja; Enter otvara dan.',
+  day: {
+    more_one: 'još {{count}}',
+    more_few: 'još {{count}}',
+    more_other: 'još {{count}}',
+    none: 'Tog dana ništa nije planirano.',
+    hours_help: 'Strelice vode od sata do sata; Enter otvara ono što je planirano.',
+  },
 };

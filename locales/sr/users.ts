@@ -71,13 +71,6 @@ export const users: Catalogue['users'] = {
     no_scouts: 'Još nije dodeljen nijedan skaut.',
     no_players: 'Još nije dodeljen nijedan igrač.',
   },
-  calendar: {
-    more_one: 'još {{count}}',
-    more_few: 'još {{count}}',
-    more_other: 'još {{count}}',
-    none: 'Tog dana ništa nije planirano.',
-    hours_help: 'Strelice vode od sata do sata; Enter otvara ono što je planirano.',
-  },
   assign: {
     players: 'Dodeli igrače',
     scouts: 'Dodeli skaute',

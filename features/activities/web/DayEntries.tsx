@@ -38,7 +38,7 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
       ))}
       {entries.length > shown.length && (
         <span className="px-1 text-11 leading-5 text-ink-3">
-          {t('users.calendar.more', { count: entries.length - shown.length })}
+          {t('calendars.day.more', { count: entries.length - shown.length })}
         </span>
       )}
     </>

@@ -138,7 +138,7 @@ function Hours({ activities, onOpen, onOpenGroup, onAdd }: Omit<DayTimelineProps
   return (
     <>
       <p id={`${id}-help`} className="sr-only">
-        {t(onAdd ? 'activities.hours_help' : 'users.calendar.hours_help')}
+        {t(onAdd ? 'activities.hours_help' : 'calendars.day.hours_help')}
       </p>
       <div
         ref={grid}

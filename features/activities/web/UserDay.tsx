@@ -45,7 +45,7 @@ export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDay
       {data ? (
         <>
           <div className="flex min-h-11 flex-none items-center gap-2 border-b border-line py-1.5 pr-3 pl-4 text-13 text-ink-2">
-            <p>{data.length > 0 ? t('activities.count', { count: data.length }) : t('users.calendar.none')}</p>
+            <p>{data.length > 0 ? t('activities.count', { count: data.length }) : t('calendars.day.none')}</p>
             {mayPlan && (
               <Button
                 size="sm"

@@ -78,7 +78,7 @@ export function HeadDays({ days, from, visible, today, whole, onOpen, onOpenGrou
             className="h-6 w-full truncate rounded-sm px-1 text-left text-12 text-ink-2 hover:bg-hover"
             onClick={() => onOpenGroup(all)}
           >
-            {t('users.calendar.more', { count: all.length - shown.length })}
+            {t('calendars.day.more', { count: all.length - shown.length })}
           </button>
         )}
       </div>
