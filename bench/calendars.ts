@@ -8,10 +8,11 @@ import type { Db } from '#server/db.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
 import {
   ask,
+  atLeast,
+  atMost,
   byHand,
   compare,
   filled,
-  postgraphile,
   postgres,
   report,
   touchline,
@@ -21,12 +22,12 @@ import {
   type Question,
   type Ratio,
 } from './peers/frame.ts';
+import { postgraphile } from './peers/others.ts';
 
 const PEOPLE = 500;
 const EACH = 400;
 const TIMES = 10;
 const FIRST = '2026-01-05';
-const POSTGRAPHILE = '5.1.5';
 const RUN = { rounds: 3, seconds: 3, atATime: 4 };
 
 /** A week of one person has nine activities or so, whatever the number of weeks. */
@@ -119,8 +120,6 @@ const POSTGRAPHILES = {
     weekList(monday: $date) { rowId title date startsAt endsAt activityTypeByActivityTypeId { rowId isMatch } } } }`,
 };
 
-const atMost = (aim: number, limit: number) => ({ best: 'low' as const, aim, limit });
-const atLeast = (aim: number, limit: number) => ({ best: 'high' as const, aim, limit });
 /** A week is so little that the session, which neither of the others looks for, is a good part of it. */
 const LIMITS = {
   week: { hand: atMost(2.5, 8), graphile: atLeast(3, 0.6), much: atMost(1.3, 2) },
@@ -203,7 +202,7 @@ async function measured(): Promise<boolean> {
     const peers = {
       touchline: await opened(served(data)),
       hand: await opened(byHand(data, HAND)),
-      postgraphile: await opened(postgraphile(data, POSTGRAPHILE)),
+      postgraphile: await opened(postgraphile(data)),
     };
     const later = await opened(served(much, `Touchline with ${TIMES} times as much`));
     const people = await peopleOf(data);

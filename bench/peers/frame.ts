@@ -3,9 +3,8 @@
  * questions to each of them in turn, and a table of ratios. A ratio says what a number of this machine cannot.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { freshDatabase } from '#tests/database.ts';
@@ -68,50 +67,15 @@ export async function byHand(data: Data, statements: Record<string, string>): Pr
   return { name: 'by hand', application: 'by-hand', data, headers: {}, ...started };
 }
 
-/** PostGraphile 5 over the same tables, from a folder of its own, which is filled when it is first needed. */
-export async function postgraphile(data: Data, version: string): Promise<Peer> {
-  const folder = join(tmpdir(), 'touchline-bench', `postgraphile-${version}`);
-  if (!existsSync(join(folder, 'node_modules/postgraphile'))) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', `postgraphile@${version}`], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) throw new Error(`postgraphile@${version} could not be installed into ${folder}`);
-  }
-  writeFileSync(join(folder, 'serve.js'), POSTGRAPHILE);
-  const env = { DATABASE_URL: named(data.url, 'postgraphile'), GRAPHILE_ENV: 'production' };
-  const started = await start([join(folder, 'serve.js')], folder, env);
-  return { name: `PostGraphile ${version}`, application: 'postgraphile', data, headers: {}, ...started };
-}
-
-/** Nothing that is not needed to answer: no explorer, no subscriptions, no watching of the schema. */
-const POSTGRAPHILE = `
-import { createServer } from 'node:http';
-import { postgraphile } from 'postgraphile';
-import { grafserv } from 'postgraphile/grafserv/node';
-import { makePgService } from 'postgraphile/adaptors/pg';
-import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-const preset = {
-  extends: [PostGraphileAmberPreset],
-  pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'], poolConfig: { max: 10 } })],
-  grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
-  grafast: { explain: false },
-};
-const server = createServer();
-const serv = postgraphile(preset).createServ(grafserv);
-await serv.addTo(server);
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
-`;
-
-function named(url: string, application: string): string {
+/** The address with the name by which PostgreSQL knows who is connected. */
+export function named(url: string, application: string): string {
   const address = new URL(url);
   address.searchParams.set('application_name', application);
   return address.href;
 }
 
-async function start(args: string[], cwd: string, env: Record<string, string>) {
+/** Starts a peer that says 'ready' once it listens on PORT. */
+export async function start(args: string[], cwd: string, env: Record<string, string>) {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd,
@@ -159,22 +123,25 @@ export function ask(peer: Peer, { path, body }: Question): Promise<string> {
   });
 }
 
-export type Load = { requests: number; seconds: number; cpu: number };
+/** `times` are what each answer took, in milliseconds. */
+export type Load = { times: number[]; seconds: number; cpu: number };
 
 /** Asks for some seconds, several at a time; `cpu` is what the peer and its part of PostgreSQL took, in seconds. */
 export async function load(peer: Peer, next: () => Question, seconds: number, at_a_time: number): Promise<Load> {
   const before = await cpuOf(peer);
   const begun = performance.now();
   const until = begun + seconds * 1000;
-  let requests = 0;
+  const times: number[] = [];
   const one = async () => {
-    while (performance.now() < until) {
+    for (let now = begun; now < until;) {
       await ask(peer, next());
-      requests += 1;
+      const answered = performance.now();
+      times.push(answered - now);
+      now = answered;
     }
   };
   await Promise.all(Array.from({ length: at_a_time }, one));
-  return { requests, seconds: (performance.now() - begun) / 1000, cpu: (await cpuOf(peer)) - before };
+  return { times, seconds: (performance.now() - begun) / 1000, cpu: (await cpuOf(peer)) - before };
 }
 
 /** Seconds of CPU that the process and those of PostgreSQL that serve it have taken so far. */
@@ -196,46 +163,53 @@ function ticksOf(pid: number): number {
   }
 }
 
-export type Figures = { perSecond: number; milliseconds: number };
+/** CPU of a request, requests a second, and within how many milliseconds 95 of 100 are answered. */
+export type Figures = { perSecond: number; milliseconds: number; p95: number };
 
 /** Loads the peers in turn, so that what else the machine does meets all of them. */
 export async function compare(
   peers: readonly { peer: Peer; next: () => Question }[],
   { rounds, seconds, atATime }: { rounds: number; seconds: number; atATime: number },
 ): Promise<Figures[]> {
-  const totals: Load[] = peers.map(() => ({ requests: 0, seconds: 0, cpu: 0 }));
+  const totals: Load[] = peers.map(() => ({ times: [], seconds: 0, cpu: 0 }));
   for (const { peer, next } of peers) await load(peer, next, Math.min(1.5, seconds), atATime);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { peer, next }] of peers.entries()) {
       const took = await load(peer, next, seconds, atATime);
       const total = totals[index]!;
-      total.requests += took.requests;
+      total.times = [...total.times, ...took.times];
       total.seconds += took.seconds;
       total.cpu += took.cpu;
     }
   }
-  return totals.map(({ requests, seconds: taken, cpu }) => ({
-    perSecond: requests / taken,
-    milliseconds: (cpu * 1000) / requests,
+  return totals.map(({ times, seconds: taken, cpu }) => ({
+    perSecond: times.length / taken,
+    milliseconds: (cpu * 1000) / times.length,
+    p95: times.toSorted((one, other) => one - other)[Math.trunc(times.length * 0.95)]!,
   }));
 }
 
-/** A ratio, what we want it to be, and where it stands at the worst today: beyond that something has become slower. */
-export type Ratio = { what: string; is: number; best: 'low' | 'high'; aim: number; limit: number };
+type Bounds = { best: 'low' | 'high'; aim: number; limit: number };
+/** What we want, and where it stands at the worst today: beyond that something has become slower. */
+export type Ratio = Bounds & { what: string; is: number; unit?: 'ms' };
+export const atMost = (aim: number, limit: number): Bounds => ({ best: 'low', aim, limit });
+export const atLeast = (aim: number, limit: number): Bounds => ({ best: 'high', aim, limit });
 
 /** Prints the figures and the ratios; answers whether all of them are within their limits. */
 export function report(figures: Record<string, Figures>, ratios: readonly Ratio[]): boolean {
   const width = Math.max(...Object.keys(figures).map((name) => name.length), ...ratios.map(({ what }) => what.length));
-  for (const [name, { perSecond, milliseconds }] of Object.entries(figures)) {
+  for (const [name, { perSecond, milliseconds, p95 }] of Object.entries(figures)) {
     const cpu = milliseconds.toFixed(2).padStart(8);
-    console.log(`${name.padEnd(width)}  ${cpu} ms CPU  ${perSecond.toFixed(0).padStart(6)} /s`);
+    console.log(
+      `${name.padEnd(width)}  ${cpu} ms CPU  ${perSecond.toFixed(0).padStart(6)} /s  p95 ${p95.toFixed(0).padStart(4)} ms`,
+    );
   }
   let holds = true;
-  for (const { what, is, best, aim, limit } of ratios) {
+  for (const { what, is, unit = 'times', best, aim, limit } of ratios) {
     const within = (bound: number) => (best === 'low' ? is <= bound : is >= bound);
     const words = within(aim) ? 'reached' : within(limit) ? 'not reached' : 'NOT HELD';
     holds &&= within(limit);
-    console.log(`${what.padEnd(width)}  ${is.toFixed(2).padStart(8)} times, aim ${aim}: ${words}`);
+    console.log(`${what.padEnd(width)}  ${is.toFixed(2).padStart(8)} ${unit}, aim ${aim}: ${words}`);
   }
   return holds;
 }

@@ -1,0 +1,117 @@
+/** The pages that are asked for, and how each of the peers is asked for them. */
+import type { Question } from '../peers/frame.ts';
+
+const CLUB = 'id name logo';
+const GAME = `id day kickoff homeTeam { ${CLUB} } awayTeam { ${CLUB} } homeTeamType awayTeamType homeTeamResult awayTeamResult
+  level gameContext location city assignedToMe`;
+const REPORT = `id type average nSweater scoutingRecommendation isTraining createdAt createdBy { id firstName lastName avatar }
+  game { id day kickoff homeTeam { ${CLUB} } awayTeam { ${CLUB} } }`;
+const PLAYER = `id firstName lastName nickname photo dateOfBirth mainPosition type club { ${CLUB} }`;
+
+/** As the screens ask Touchline; Apollo Server has the same schema. */
+const OURS = {
+  games: `query Games($page: Int!, $counted: Boolean!) {
+    games(pagination: { page: $page, rowsPerPage: 20, sortBy: "updatedAt", descending: true }) {
+      result { ${GAME} } pagination { rowsNumber @include(if: $counted) } } }`,
+  player: `query Player($id: ID!) { player(id: $id) { ${PLAYER} average
+    reports(pagination: { rowsPerPage: 20 }) { result { ${REPORT} } } } }`,
+  reports: `query Reports($filter: ReportsFilter, $page: Int!) {
+    reports(filter: $filter, pagination: { page: $page, rowsPerPage: 20, sortBy: "createdAt", descending: true }) {
+      result { ${REPORT} player { ${PLAYER} } } } }`,
+};
+
+const CLUBS = 'clubByHomeClubId { rowId name logo } clubByAwayClubId { rowId name logo }';
+const NEWEST = 'orderBy: [CREATED_AT_DESC, ROW_ID_DESC]';
+const THEIR_REPORT = `rowId type average nSweater scoutingRecommendation isTraining createdAt
+  userByCreatedBy { rowId firstName lastName avatar } gameByGameId { rowId day startsAt kickoffKnown ${CLUBS} }`;
+const THEIR_PLAYER = `rowId firstName lastName nickname photo dateOfBirth mainPosition type clubByClubId { rowId name logo }`;
+
+const POSTGRAPHILES = {
+  games: `query Games($offset: Int!, $me: UUID!, $counted: Boolean!) {
+    allGames(first: 20, offset: $offset, orderBy: [UPDATED_AT_DESC, ROW_ID_DESC]) {
+      nodes { rowId day startsAt kickoffKnown ${CLUBS} homeTeamType awayTeamType homeResult awayResult level gameContext
+        location city assignedTo(person: $me) } totalCount @include(if: $counted) } }`,
+  player: `query Player($id: UUID!) { playerByRowId(rowId: $id) { ${THEIR_PLAYER} mean
+    reportsByPlayerId(first: 20, ${NEWEST}) { nodes { ${THEIR_REPORT} } } } }`,
+  narrowed: `query Reports($offset: Int!) {
+    allReports(first: 20, offset: $offset, ${NEWEST}, condition: { type: "short", scoutingRecommendation: "act_immediately" }) {
+      nodes { ${THEIR_REPORT} playerByPlayerId { ${THEIR_PLAYER} } } } }`,
+  searched: `query Search($one: String!, $two: String!) { searchReports(first: 20, one: $one, two: $two) {
+    nodes { ${THEIR_REPORT} playerByPlayerId { ${THEIR_PLAYER} } } } }`,
+};
+
+const club = (alias: string) => `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'logo', ${alias}.logo)`;
+const withClubs = 'join clubs h on h.id = g.home_club_id join clubs a on a.id = g.away_club_id';
+const game = `'id', g.id, 'day', g.day, 'kickoff', case when g.kickoff_known
+    then to_char(g.starts_at at time zone 'Europe/Zurich', 'HH24:MI') end, 'homeTeam', ${club('h')}, 'awayTeam', ${club('a')}`;
+const games = `select coalesce(json_agg(json_build_object(${game}, 'homeTeamType', g.home_team_type, 'awayTeamType', g.away_team_type,
+      'homeTeamResult', g.home_result, 'awayTeamResult', g.away_result, 'level', g.level, 'gameContext', g.game_context,
+      'location', g.location, 'city', g.city, 'assignedToMe',
+      exists (select from game_scouts s where s.game_id = g.id and s.user_id = $2::uuid))
+      order by g.updated_at desc, g.id desc), '[]')
+    from (select * from games order by updated_at desc, id desc limit 20 offset $1::int) g ${withClubs}`;
+const report = `'id', r.id, 'type', r.type, 'average', r.average, 'nSweater', r.n_sweater, 'isTraining', r.is_training,
+    'scoutingRecommendation', r.scouting_recommendation, 'createdAt', r.created_at,
+    'createdBy', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar),
+    'game', json_build_object(${game})`;
+const withGame = `join users u on u.id = r.created_by join games g on g.id = r.game_id ${withClubs}`;
+const player = `'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'nickname', p.nickname, 'photo', p.photo,
+    'dateOfBirth', p.date_of_birth, 'mainPosition', p.main_position, 'type', p.type, 'club', ${club('c')}`;
+const reports = (where: string, offset: string) => `
+    select coalesce(json_agg(json_build_object(${report}, 'player', json_build_object(${player}))
+      order by r.created_at desc, r.id desc), '[]')::text
+    from (select * from reports where ${where} order by created_at desc, id desc limit 20 offset ${offset}) r
+    ${withGame} join players p on p.id = r.player_id join clubs c on c.id = p.club_id`;
+
+/** One statement for each page, which makes the whole answer. */
+export const HAND = {
+  '/games': `select (${games})::text`,
+  '/games-counted': `select json_build_object('rowsNumber', (select count(*) from games), 'result', (${games}))::text`,
+  '/player': `select json_build_object(${player},
+      'average', (select round(avg(average), 1) from reports where player_id = p.id),
+      'reports', (select coalesce(json_agg(json_build_object(${report}) order by r.created_at desc, r.id desc), '[]')
+        from (select * from reports where player_id = p.id order by created_at desc, id desc limit 20) r ${withGame}))::text
+    from players p join clubs c on c.id = p.club_id where p.id = $1::uuid`,
+  '/narrowed': reports(`type = 'short' and scouting_recommendation = 'act_immediately'`, '$1::int'),
+  '/searched': reports('search_text like $1 and search_text like $2', '0'),
+};
+
+/** The turn of a question, who asks it, and the players one may ask for. */
+export type Turn = { turn: number; me: string; players: readonly string[] };
+export type Way = (asked: Turn) => Question;
+
+const posted = (query: string, variables: object): Question => ({ path: '/graphql', body: { query, variables } });
+/** Pages 1 to 50, twenty rows each. */
+const pageOf = ({ turn }: Turn) => 1 + ((turn * 17) % 50);
+const offsetOf = (asked: Turn) => (pageOf(asked) - 1) * 20;
+const playerOf = ({ turn, players }: Turn) => players[(turn * 37) % players.length]!;
+const numberOf = ({ turn }: Turn) => 10 + ((turn * 17) % 90);
+const narrowed = { types: ['short'], scoutingRecommendation: ['act_immediately'] };
+
+export const PAGES: Record<string, { ours: Way; hand: Way; graphile: Way }> = {
+  'Games, pages 1 to 50': {
+    ours: (asked) => posted(OURS.games, { page: pageOf(asked), counted: false }),
+    hand: (asked) => ({ path: `/games?p=${offsetOf(asked)}&p=${asked.me}` }),
+    graphile: (asked) => posted(POSTGRAPHILES.games, { offset: offsetOf(asked), me: asked.me, counted: false }),
+  },
+  'Games, counted': {
+    ours: (asked) => posted(OURS.games, { page: pageOf(asked), counted: true }),
+    hand: (asked) => ({ path: `/games-counted?p=${offsetOf(asked)}&p=${asked.me}` }),
+    graphile: (asked) => posted(POSTGRAPHILES.games, { offset: offsetOf(asked), me: asked.me, counted: true }),
+  },
+  'A player and the latest 20 reports': {
+    ours: (asked) => posted(OURS.player, { id: playerOf(asked) }),
+    hand: (asked) => ({ path: `/player?p=${playerOf(asked)}` }),
+    graphile: (asked) => posted(POSTGRAPHILES.player, { id: playerOf(asked) }),
+  },
+  'Reports, narrowed, pages 1 to 50': {
+    ours: (asked) => posted(OURS.reports, { filter: narrowed, page: pageOf(asked) }),
+    hand: (asked) => ({ path: `/narrowed?p=${offsetOf(asked)}` }),
+    graphile: (asked) => posted(POSTGRAPHILES.narrowed, { offset: offsetOf(asked) }),
+  },
+  'Reports, searched': {
+    ours: (asked) => posted(OURS.reports, { filter: { search: `mueller ${numberOf(asked)}` }, page: 1 }),
+    hand: (asked) => ({ path: `/searched?p=%25muller%25&p=%25${numberOf(asked)}%25` }),
+    graphile: (asked) => posted(POSTGRAPHILES.searched, { one: '%muller%', two: `%${numberOf(asked)}%` }),
+  },
+};
