@@ -242,8 +242,8 @@ describe('a list of many games', () => {
     const slow: unknown[] = [];
     for (const [filter, sortBy, descending, number = 1] of cases) {
       const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-      const [plan] = await plansOf(club.db, (db) => listGames(db, viewer, filter, page, ZONE));
-      if (!plan?.includes('Index') || plan.includes('Seq Scan on games')) slow.push([filter, page, plan]);
+      const plans = await plansOf(club.db, (db) => listGames(db, viewer, filter, page, ZONE));
+      if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games')) slow.push([filter, page, plans]);
     }
     expect(slow).toEqual([]);
     const days = await plansOf(club.db, (db) =>
@@ -259,7 +259,7 @@ describe('a list of many games', () => {
           `{ games { result { id } pagination { ${fields} } } }`,
         ),
       );
-    expect(await asked('page')).toHaveLength(1);
-    expect(await asked('page rowsNumber')).toHaveLength(2);
+    expect(await asked('page')).toHaveLength(2);
+    expect(await asked('page rowsNumber')).toHaveLength(3);
   }, 90_000);
 });

@@ -9,6 +9,7 @@ import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users
 import type { Db } from '#server/db.ts';
 import { conflict, Refused } from '#server/errors.ts';
 import type { Page, Paged } from '#server/paging.ts';
+import { OFTEN } from '#server/prepared.ts';
 import { everyWord } from '#server/search.ts';
 import {
   periodEnd,
@@ -64,25 +65,23 @@ export async function listGames(
 ): Promise<Paged<GameRow>> {
   const column = SORTED_BY[page.sortBy];
   const direction = page.descending ? 'desc' : 'asc';
-  const chosen = matching(db, filter, zone)
+  const chosen = await matching(db, filter, zone)
     .select('games.id')
     .orderBy(column, direction)
     .orderBy('games.id', direction)
     .limit(page.rowsPerPage)
-    .offset(page.offset);
-  // The page is chosen first, by id, and only its rows are joined: else the skipped rows would be put together too.
-  const result = await games(db, viewer)
-    .innerJoin(chosen.as('page'), 'page.id', 'games.id')
-    .orderBy(column, direction)
-    .orderBy('games.id', direction)
+    .offset(page.offset)
     .execute();
+  // The page is chosen first, by a filter that is planned anew each time; how its rows are joined never changes.
+  const ids = chosen.map((game) => game.id);
+  const rows = await gamesByIds(db, viewer, ids);
   const count = async () =>
     (
       await matching(db, filter, zone)
         .select((eb) => eb.fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows;
-  return { result: result as GameRow[], page, count };
+  return { result: ids.flatMap((id) => rows.get(id) ?? []), page, count };
 }
 
 export async function gameById(db: Db, viewer: Viewer, id: string): Promise<GameRow | undefined> {
@@ -93,7 +92,8 @@ export async function gameById(db: Db, viewer: Viewer, id: string): Promise<Game
 export async function gamesByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map();
   const rows = await games(db, viewer)
-    .where('games.id', 'in', [...ids])
+    .where('games.id', '=', sql<string>`any(${ids})`)
+    .modifyEnd(OFTEN)
     .execute();
   return new Map(rows.map((row) => [row.id, row as GameRow]));
 }

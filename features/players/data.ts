@@ -16,6 +16,7 @@ import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, Refused } from '#server/errors.ts';
 import { countOf, type Page, type Paged } from '#server/paging.ts';
+import { OFTEN } from '#server/prepared.ts';
 import { everyWord } from '#server/search.ts';
 import type { DB } from '#server/tables.ts';
 import {
@@ -190,7 +191,10 @@ export const presentPlayer = (id: string) =>
 
 /** The player, or the one it was merged into; not one that the viewer could not list either. */
 export async function playerById(db: Db, viewer: Viewer, id: string): Promise<PlayerRow | undefined> {
-  const player = await whole(visible(db, viewer)).where('players.id', '=', presentPlayer(id)).executeTakeFirst();
+  const player = await whole(visible(db, viewer))
+    .where('players.id', '=', presentPlayer(id))
+    .modifyEnd(OFTEN)
+    .executeTakeFirst();
   return player as PlayerRow | undefined;
 }
 
@@ -208,7 +212,8 @@ export async function holdPlayer(trx: Db, id: string): Promise<string | undefine
 /** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
 export async function playersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (ids.length === 0) return new Map();
-  const rows = (await whole(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).execute()) as PlayerRow[];
+  const asked = whole(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(OFTEN);
+  const rows = (await asked.execute()) as PlayerRow[];
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -7,6 +7,7 @@ import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, parse, Refused } from '#server/errors.ts';
 import { countOf, type Page, type Paged } from '#server/paging.ts';
+import { OFTEN } from '#server/prepared.ts';
 import { everyWord } from '#server/search.ts';
 import type { DB } from '#server/tables.ts';
 import {
@@ -133,18 +134,15 @@ export async function listReports(
 ): Promise<Paged<ReportRow>> {
   const direction = page.descending ? 'desc' : 'asc';
   const found = matching(db, filter);
-  const chosen = found
+  const chosen = await found
     .select('reports.id')
     .orderBy(SORTED_BY[page.sortBy], direction)
     .orderBy('reports.id', direction)
     .limit(page.rowsPerPage)
-    .offset(page.offset);
-  const rows = await joined(db, chosen)
-    .orderBy(SORTED_BY[page.sortBy], direction)
-    .orderBy('reports.id', direction)
+    .offset(page.offset)
     .execute();
   return {
-    result: withNeighbours(db, viewer, rows as PlainRow[]),
+    result: await reportsOf(db, viewer, chosen),
     page,
     count: () => countOf(found.select((eb) => eb.fn.countAll<number>().as('rows')) as never),
   };
@@ -198,18 +196,22 @@ export async function reportLines(
 }
 
 export async function reportById(db: Db, viewer: Viewer, id: string): Promise<ReportRow | undefined> {
-  const rows = await joined(db, db.selectFrom('reports').select('reports.id').where('reports.id', '=', id)).execute();
-  return withNeighbours(db, viewer, rows as PlainRow[])[0];
+  return (await reportsOf(db, viewer, [{ id }]))[0];
 }
 
-/** The page is chosen first, by id, and only its rows are joined. */
-function joined(db: Db, page: SelectQueryBuilder<DB, 'reports', { id: string }>) {
-  return db
-    .selectFrom(page.as('page'))
-    .innerJoin('reports', 'reports.id', 'page.id')
+/** These reports, in the order they are named in. A page is chosen first, by id; how its rows are joined never changes. */
+async function reportsOf(db: Db, viewer: Viewer, chosen: readonly { id: string }[]): Promise<ReportRow[]> {
+  if (chosen.length === 0) return [];
+  const rows = await db
+    .selectFrom('reports')
     .innerJoin('users as author', 'author.id', 'reports.createdBy')
     .select(COLUMNS)
-    .select(referenceJson('author').as('createdBy'));
+    .select(referenceJson('author').as('createdBy'))
+    .where('reports.id', '=', anyOf(chosen.map(({ id }) => id)))
+    .modifyEnd(OFTEN)
+    .execute();
+  const found = new Map(withNeighbours(db, viewer, rows as PlainRow[]).map((row) => [row.id, row]));
+  return chosen.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** Games and players of a page are two questions for the whole page, not two for each report. */
@@ -256,18 +258,7 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
     .orderBy('games.startsAt', 'desc')
     .orderBy('reports.createdAt', 'desc')
     .orderBy('reports.id', 'desc');
-  const read = async (chosen: { id: string }[]) => {
-    const rows = await joined(
-      db,
-      db
-        .selectFrom('reports')
-        .select('reports.id')
-        .where('reports.id', '=', anyOf(chosen.map(({ id }) => id))),
-    ).execute();
-    const found = new Map(withNeighbours(db, viewer, rows as PlainRow[]).map((row) => [row.id, row]));
-    return chosen.flatMap(({ id }) => found.get(id) ?? []);
-  };
-  const trend = await read((await byGame.limit(TREND).execute()).toReversed());
+  const trend = await reportsOf(db, viewer, (await byGame.limit(TREND).execute()).toReversed());
   const standard = trend.findLast(({ type }) => type === 'standard');
   const older = standard ? [] : await byGame.where('reports.type', '=', 'standard').limit(1).execute();
   const { reports, authors, standardReports, ...mean } = totals;
@@ -276,7 +267,7 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
     authors,
     standardReports,
     mean: standardReports > 0 ? (mean as Record<Graded, number>) : null,
-    latest: standard ?? (await read(older))[0] ?? null,
+    latest: standard ?? (await reportsOf(db, viewer, older))[0] ?? null,
     trend,
   };
 }
