@@ -53,5 +53,7 @@ const FUNCTIONS = `
     select exists (select from game_scouts where game_id = game.id and user_id = person) $$;
   create function players_mean(player players) returns numeric language sql stable as $$
     select round(avg(average), 1) from reports where player_id = player.id $$;
+  create function narrowed_reports(kind text, advice text) returns setof reports language sql stable as $$
+    select * from reports where type = kind and scouting_recommendation = advice order by created_at desc, id desc $$;
   create function search_reports(one text, two text) returns setof reports language sql stable as $$
     select * from reports where search_text like one and search_text like two order by created_at desc, id desc $$;`;

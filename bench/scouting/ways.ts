@@ -34,7 +34,7 @@ const POSTGRAPHILES = {
   player: `query Player($id: UUID!) { playerByRowId(rowId: $id) { ${THEIR_PLAYER} mean
     reportsByPlayerId(first: 20, ${NEWEST}) { nodes { ${THEIR_REPORT} } } } }`,
   narrowed: `query Reports($offset: Int!) {
-    allReports(first: 20, offset: $offset, ${NEWEST}, condition: { type: "short", scoutingRecommendation: "act_immediately" }) {
+    narrowedReports(first: 20, offset: $offset, kind: "short", advice: "act_immediately") {
       nodes { ${THEIR_REPORT} playerByPlayerId { ${THEIR_PLAYER} } } } }`,
   searched: `query Search($one: String!, $two: String!) { searchReports(first: 20, one: $one, two: $two) {
     nodes { ${THEIR_REPORT} playerByPlayerId { ${THEIR_PLAYER} } } } }`,
