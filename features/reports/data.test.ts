@@ -249,6 +249,7 @@ describe('a list of many reports', () => {
       const plans = await plansOf(club.db, (db) => listReports(db, viewer, filter, page));
       if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on reports'))
         slow.push([filter, page, plans]);
+      if (filter.playerIds && !plans[0]?.includes('reports_by_player')) slow.push([filter, page, plans]);
     }
     const lines = await plansOf(club.db, async (db) => {
       const { next } = await reportLines(db, {}, null, 500);

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { gamesByIds, type GameRow } from '#features/games/data.ts';
-import { holdPlayer, playerById, playersById, type PlayerRow } from '#features/players/data.ts';
+import { holdPlayer, playerById, playersById, presentPlayer, type PlayerRow } from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, parse, Refused } from '#server/errors.ts';
@@ -97,8 +97,9 @@ function matching(db: Db, filter: ReportsFilter): Reports {
   let reports: Reports = db.selectFrom('reports');
   const { gameId, playerIds, ids, types, tags, playerTypes, scoutingRecommendation, scoutIds, search } = filter;
   if (gameId) reports = reports.where('reports.gameId', '=', gameId);
-  // Ids that were merged lead to the base.
-  if (playerIds?.length) {
+  // Ids that were merged lead to the base. Of one player the database knows that an index finds few; of a list it does not.
+  if (playerIds?.length === 1) reports = reports.where('reports.playerId', '=', presentPlayer(playerIds[0]!));
+  else if (playerIds?.length) {
     reports = reports.where(
       sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
         from unnest(${playerIds}::uuid[]) as asked left join player_merges on merged_id = asked))`,
