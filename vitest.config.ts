@@ -56,8 +56,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/journeys/setup.ts',
-          // One browser and one server for all of them; screens are measured, so they do not fight for the cores.
-          fileParallelism: false,
+          // One browser for all of them, and for each of the two workers a server with a club of its own.
           isolate: false,
           testTimeout: 150_000,
           hookTimeout: 120_000,

@@ -38,9 +38,15 @@ let connection: Promise<Browser> | undefined;
 const tokens = new Map<string, Promise<{ token: string; user: Record<string, unknown> }>>();
 
 /** The address of the running app. */
-export const base = (): string => inject('base');
+export const base = (): string => club().base;
 /** The password of every demo account. */
-export const password = (): string => inject('password');
+export const password = (): string => club().password;
+
+/** The club of this worker. */
+export function club() {
+  const clubs = inject('clubs');
+  return clubs[(Number(process.env['VITEST_POOL_ID']) - 1) % clubs.length]!;
+}
 
 /** Opens a page as somebody. It closes with the test, which fails when the page complained meanwhile. */
 export async function openPage(visit: Visit = {}): Promise<Page> {

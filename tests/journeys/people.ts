@@ -1,8 +1,8 @@
 /** People that a journey makes for itself, and the mails that the club sends them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
-import { expect, inject, onTestFinished } from 'vitest';
-import { ask } from './browser.ts';
+import { expect, onTestFinished } from 'vitest';
+import { ask, club } from './browser.ts';
 
 export type Person = { id: string; email: string; firstName: string; lastName: string };
 export type Member = Person & { password: string };
@@ -48,7 +48,7 @@ export async function passwordFor(address: string, mails = 1): Promise<string> {
 
 /** Oldest first: the files are named by the time they were written. */
 async function mailsTo(address: string) {
-  const folder = inject('mails');
+  const folder = club().mails;
   let files: string[] = [];
   try {
     files = readdirSync(folder).toSorted();

@@ -1,6 +1,7 @@
 /**
- * Once for all journeys: the real server, which builds the web app, with the demo club, and one Chromium. TOUCHLINE_AT names a
- * server that already runs (with DEMO_PASSWORD) and saves the waiting while a journey is being written.
+ * Once for all journeys: one Chromium, and for each worker the real server with a demo club of its own, so that journeys that
+ * run beside each other never meet. The first builds the web app. TOUCHLINE_AT names a server that already runs (with
+ * DEMO_PASSWORD) and saves the waiting while a journey is being written.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -10,10 +11,8 @@ import { startClub } from '#tools/club-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    base: string;
-    password: string;
-    /** The folder of the mails that the club has sent. */
-    mails: string;
+    /** One for each worker; `mails` is the folder of the mails that the club has sent. */
+    clubs: { base: string; password: string; mails: string }[];
     browser: string;
   }
 }
@@ -21,21 +20,25 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = chromiumOrInstall();
   const running = process.env['TOUCHLINE_AT'];
-  const club = running
-    ? {
-        base: running.replace(/\/$/, ''),
-        password: process.env['DEMO_PASSWORD'] ?? '',
-        dataDir: process.env['DATA_DIR'] ?? 'data',
-        stop: async () => {},
-      }
-    : await startClub();
+  const clubs = running
+    ? [
+        {
+          base: running.replace(/\/$/, ''),
+          password: process.env['DEMO_PASSWORD'] ?? '',
+          dataDir: process.env['DATA_DIR'] ?? 'data',
+          stop: async () => {},
+        },
+      ]
+    : [await startClub()];
+  while (!running && clubs.length < Number(project.vitest.config.maxWorkers)) clubs.push(await startClub());
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
-  project.provide('base', club.base);
-  project.provide('password', club.password);
-  project.provide('mails', join(club.dataDir, 'mails'));
+  project.provide(
+    'clubs',
+    clubs.map(({ base, password, dataDir }) => ({ base, password, mails: join(dataDir, 'mails') })),
+  );
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await club.stop();
+    await Promise.all(clubs.map((club) => club.stop()));
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { ask, base, expectAccessible, openPage, password, signIn } from './browser.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ask, base, club, expectAccessible, openPage, password, signIn } from './browser.ts';
 
 const email = (page: Page) => page.getByLabel('E-mail');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -240,7 +240,7 @@ describe('a password given by staff', () => {
   }
 
   async function passwordFor(address: string): Promise<string> {
-    const folder = inject('mails');
+    const folder = club().mails;
     const mail = await expect
       .poll(() => mailsIn(folder).find((text) => text.includes(address)), { timeout: 15_000 })
       .toBeDefined()
