@@ -123,7 +123,7 @@ const POSTGRAPHILES = {
 /** A week is so little that the session, which neither of the others looks for, is a good part of it. */
 const LIMITS = {
   week: { hand: atMost(2.5, 8), graphile: atLeast(3, 0.6), much: atMost(1.3, 2) },
-  everybody: { hand: atMost(2.5, 2.5), graphile: atLeast(3, 1.1), much: atMost(1.3, 2) },
+  everybody: { hand: atMost(2.5, 5), graphile: atLeast(3, 1.1), much: atMost(1.3, 2) },
 };
 
 type Asked = { date: string; userId: string };

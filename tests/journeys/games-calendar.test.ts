@@ -27,6 +27,8 @@ describe('the games calendar', () => {
     await search.fill(nameOfRun);
     const rows = () => list.getByRole('listitem').allTextContents();
     const soon = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
+    // The month holds these alone: the search is over when the address has it.
+    await soon(async () => page.url()).toContain(`search=${nameOfRun}`);
     await soon(async () => (await rows()).length).toBe(3);
     expect((await rows())[0]).toContain(`a${nameOfRun}`);
     await expectAccessible(page);
