@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
-import { startClub } from '#tools/club-server.ts';
+import { startClub, type ClubServer } from '#tools/club-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,17 +20,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = chromiumOrInstall();
   const running = process.env['TOUCHLINE_AT'];
-  const clubs = running
-    ? [
-        {
-          base: running.replace(/\/$/, ''),
-          password: process.env['DEMO_PASSWORD'] ?? '',
-          dataDir: process.env['DATA_DIR'] ?? 'data',
-          stop: async () => {},
-        },
-      ]
-    : [await startClub()];
-  while (!running && clubs.length < Number(project.vitest.config.maxWorkers)) clubs.push(await startClub());
+  const clubs = running ? [clubAt(running)] : await startClubs(project.vitest.config.maxWorkers);
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
   project.provide(
     'clubs',
@@ -40,5 +30,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await browser.close();
     await Promise.all(clubs.map((club) => club.stop()));
+  };
+}
+
+/** One after the other: the first builds the web app, the others find it. */
+async function startClubs(many: number): Promise<ClubServer[]> {
+  const clubs: ClubServer[] = [];
+  for (let one = 0; one < many; one++) clubs.push(await startClub());
+  return clubs;
+}
+
+function clubAt(base: string): Omit<ClubServer, 'pid'> {
+  return {
+    base: base.replace(/\/$/, ''),
+    password: process.env['DEMO_PASSWORD'] ?? '',
+    dataDir: process.env['DATA_DIR'] ?? 'data',
+    stop: async () => {},
   };
 }
