@@ -198,3 +198,29 @@ export const TAG_GROUPS = {
 export type TagGroup = keyof typeof TAG_GROUPS;
 export type Tag = (typeof TAG_GROUPS)[TagGroup][number];
 export const TAGS = Object.values(TAG_GROUPS).flat() as [Tag, ...Tag[]];
+
+/** The values of each catalogue, under the name it has in the contract. */
+export type Catalogues = {
+  Role: Role;
+  Label: Label;
+  CalendarGroup: CalendarGroup;
+  FileType: FileType;
+  Language: Language;
+  Level: Level;
+  Team: Team;
+  MatchPosition: MatchPosition;
+  Position: Position;
+  PlayerType: PlayerType;
+  Status: Status;
+  Foot: Foot;
+  BodyComposition: BodyComposition;
+  Appearance: Appearance;
+  PhysicalStature: PhysicalStature;
+  ContractAnswer: ContractAnswer;
+  Procedure: Procedure;
+  GameContext: GameContext;
+  Recommendation: Recommendation;
+  ReportType: ReportType;
+  JournalCategory: JournalCategory;
+  Tag: Tag;
+};

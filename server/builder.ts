@@ -23,33 +23,10 @@ export type Context = {
   device: string;
 };
 
-type Catalogues = {
-  Role: football.Role;
-  Label: football.Label;
-  CalendarGroup: football.CalendarGroup;
-  FileType: football.FileType;
-  Language: football.Language;
-  Level: football.Level;
-  Team: football.Team;
-  MatchPosition: football.MatchPosition;
-  Position: football.Position;
-  PlayerType: football.PlayerType;
-  Status: football.Status;
-  Foot: football.Foot;
-  BodyComposition: football.BodyComposition;
-  Appearance: football.Appearance;
-  PhysicalStature: football.PhysicalStature;
-  ContractAnswer: football.ContractAnswer;
-  Procedure: football.Procedure;
-  GameContext: football.GameContext;
-  Recommendation: football.Recommendation;
-  ReportType: football.ReportType;
-  JournalCategory: football.JournalCategory;
-  Tag: football.Tag;
-};
+type Both<Value> = { Input: Value; Output: Value };
 type Plain = { Date: string; Time: string; DateTime: string };
 type Scalars = {
-  [Name in keyof (Catalogues & Plain)]: { Input: (Catalogues & Plain)[Name]; Output: (Catalogues & Plain)[Name] };
+  [Name in keyof (football.Catalogues & Plain)]: Both<(football.Catalogues & Plain)[Name]>;
 } & {
   ID: { Input: string; Output: string };
 };
@@ -75,7 +52,7 @@ export function notAllowed(viewer: Viewer | null): Refused {
 }
 
 export type SchemaBuilderOfClub = typeof builder;
-export type ScalarName = keyof (Catalogues & Plain);
+export type ScalarName = keyof (football.Catalogues & Plain);
 
 function scalar(name: ScalarName, description: string, serialize: (value: unknown) => string) {
   builder.scalarType(name, {
@@ -98,7 +75,10 @@ scalar('DateTime', 'An instant, `2026-11-21T13:00:00.000Z`; inputs may carry any
 const enumScalars = new Map<string, ScalarName>();
 
 /** Names a catalogue in the contract; inputs that use `oneOf(values)` get this scalar. */
-function enumScalar<Name extends keyof Catalogues>(name: Name, values: readonly Catalogues[Name][]): void {
+function enumScalar<Name extends keyof football.Catalogues>(
+  name: Name,
+  values: readonly football.Catalogues[Name][],
+): void {
   enumScalars.set(values.join(), name);
   scalar(name, `One of: ${values.join(', ')}.`, String);
 }

@@ -1,7 +1,7 @@
 /** What is known of a match that a player plays (ENT-05): its sides, how it went, and what the player makes of it. */
 import * as z from 'zod/mini';
 import { id, integer, NAME, NOTE, oneOf, optional, text, TITLE, type Wrong } from '#domain/fields.ts';
-import { MATCH_POSITIONS } from '#domain/football.ts';
+import { MATCH_POSITIONS, type MatchPosition } from '#domain/football.ts';
 
 /** CONST-09: the longest lists of numbers. '90+' minutes are stored as 90 (A-40). */
 export const MOST_GOALS = 20;
@@ -51,3 +51,18 @@ export const matchCommentInput = z.object({ activityId: id(), comment: text(NOTE
 export function matchTitle(home: string, away: string): string {
   return `${home} - ${away}`.slice(0, TITLE);
 }
+
+/** What is known of a match besides its two clubs; what is not played yet or not said is null or empty. */
+export type MatchFacts = {
+  location: string;
+  result_home: number | null;
+  result_away: number | null;
+  minutes_played: number | null;
+  position: MatchPosition | null;
+  assists: number | null;
+  goals_scored: number | null;
+  self_assessment: string;
+  personal_goals: string;
+  improvements: string;
+  remarks: string;
+};

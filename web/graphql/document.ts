@@ -1,35 +1,13 @@
 import type { initGraphQLTada } from 'gql.tada';
-import type * as football from '#domain/football.ts';
+import type { Catalogues } from '#domain/football.ts';
 import type { introspection } from './schema.d.ts';
 
 /** What the contract's scalars are in TypeScript: the catalogues by their values, days, times and instants as text. */
-type Scalars = {
+type Scalars = Catalogues & {
   ID: string;
   Date: string;
   Time: string;
   DateTime: string;
-  Role: football.Role;
-  Label: football.Label;
-  CalendarGroup: football.CalendarGroup;
-  FileType: football.FileType;
-  Language: football.Language;
-  Level: football.Level;
-  Team: football.Team;
-  MatchPosition: football.MatchPosition;
-  Position: football.Position;
-  PlayerType: football.PlayerType;
-  Status: football.Status;
-  Foot: football.Foot;
-  BodyComposition: football.BodyComposition;
-  Appearance: football.Appearance;
-  PhysicalStature: football.PhysicalStature;
-  ContractAnswer: football.ContractAnswer;
-  Procedure: football.Procedure;
-  GameContext: football.GameContext;
-  Recommendation: football.Recommendation;
-  ReportType: football.ReportType;
-  JournalCategory: football.JournalCategory;
-  Tag: football.Tag;
 };
 
 type Graphql = initGraphQLTada<{ introspection: introspection; scalars: Scalars; disableMasking: true }>;

@@ -1,7 +1,7 @@
 /** What the activity form holds, and the rule it obeys: the one of the server, told what the screen knows. */
 import * as z from 'zod/mini';
 import { ruleAcross } from '#domain/fields.ts';
-import type { MatchPosition } from '#domain/football.ts';
+import type { MatchFacts } from '#features/matches/rules.ts';
 import { DAY_ENDS_AT, DAY_STARTS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
 import { MATCH_OBSERVATION, overlapMessage, timesOf, wholeActivity, type Kind } from '../rules.ts';
 import type { ActivityData } from './queries.ts';
@@ -18,23 +18,12 @@ export type Values = {
     description: string;
     userIds: string[];
   };
-  matchInfo: {
+  matchInfo: MatchFacts & {
     homeId: string | null;
     /** Null while the side is chosen from the list, text while it is typed. */
     homeName: string | null;
     awayId: string | null;
     awayName: string | null;
-    location: string;
-    result_home: number | null;
-    result_away: number | null;
-    minutes_played: number | null;
-    position: MatchPosition | null;
-    assists: number | null;
-    goals_scored: number | null;
-    self_assessment: string;
-    personal_goals: string;
-    improvements: string;
-    remarks: string;
   };
   comment: string;
 };

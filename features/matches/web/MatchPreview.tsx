@@ -1,27 +1,16 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MatchPosition } from '#domain/football.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
+import type { MatchFacts } from '../rules.ts';
 import { positionName } from './words.ts';
 
 type Side = { name: string; logo: string | null } | null;
-type Match = {
+type Match = MatchFacts & {
   home: Side;
   homeName: string | null;
   away: Side;
   awayName: string | null;
-  location: string;
-  result_home: number | null;
-  result_away: number | null;
-  minutes_played: number | null;
-  position: MatchPosition | null;
-  assists: number | null;
-  goals_scored: number | null;
-  self_assessment: string;
-  personal_goals: string;
-  improvements: string;
-  remarks: string;
 };
 
 const NOTES = ['self_assessment', 'personal_goals', 'improvements', 'remarks'] as const;
