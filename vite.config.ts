@@ -18,7 +18,8 @@ const CORE = [
   /\/web\/ui\/(Button|Field|Spinner|TextInput|classes|toast)\.tsx?/,
 ];
 const INSIDE = [
-  /node_modules\/@tanstack\//,
+  // Several questions at once are asked by few pages.
+  /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries)\.)/,
   /\/web\/(App|initial|unsaved)\.tsx?/,
   /\/web\/(graphql|layout|router)\/(?!MoreSheet)/,
   /\/web\/ui\/(Avatar|IconButton|LoadingOverlay|PageHeader|Skeleton|confirm|hue|overlay|place|states|tooltip)\.tsx?/,

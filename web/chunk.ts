@@ -44,7 +44,8 @@ export type Preloaded = { preload: () => Promise<void> };
 
 /**
  * A component whose code comes when it is first drawn; until then `Waiting`, or nothing. It stands as soon as its code is
- * there: behind a Suspense boundary React would hold it back until 300 ms have passed since the fallback.
+ * there: behind a Suspense boundary React would hold it back until 300 ms have passed since the fallback. What waits in
+ * its place is painted before the code is asked for, so that a page stands there before its heavy parts are fetched.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -57,12 +58,15 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (here) return;
       let gone = false;
-      code.fetch().then(
-        () => gone || setHere(true),
-        (reason: unknown) => gone || setFailure(reason),
-      );
+      const fetch = () =>
+        void code.fetch().then(
+          () => gone || setHere(true),
+          (reason: unknown) => gone || setFailure(reason),
+        );
+      const painted = Waiting ? setTimeout(fetch) : fetch();
       return () => {
         gone = true;
+        clearTimeout(painted ?? undefined);
       };
     }, [here]);
     if (failure !== undefined) throw failure;

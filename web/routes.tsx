@@ -17,10 +17,7 @@ export const pages: Pages = {
   WeeklyCalendarEditPage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklySchedulePage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklyCalendarPage: async () => (await import('#features/activities/web/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
-  GroupCalendarPage: withWords(
-    'people',
-    async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
-  ),
+  GroupCalendarPage: async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
   DailyReportPage: withWords(
     'people',
     async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,

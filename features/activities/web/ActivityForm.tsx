@@ -18,8 +18,8 @@ import { activityRule, newValues, valuesOf, type Values, type Whole } from './ac
 import { MatchFields } from './MatchFields.tsx';
 import { newMatch } from './new-match.ts';
 import { OwnerDay, PeopleField, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
+import { ACTIVITIES } from './keys.ts';
 import {
-  ACTIVITIES,
   activityQuery,
   addMatchComment,
   createActivity,

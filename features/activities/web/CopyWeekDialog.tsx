@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { PlannedSummary } from './PlannedSummary.tsx';
-import { ACTIVITIES } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
 import { copyWeek } from './series-queries.ts';
 
 type CopyWeekDialogProps = {

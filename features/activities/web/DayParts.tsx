@@ -88,3 +88,15 @@ export function DaySkeleton() {
     </Loading>
   );
 }
+
+/** The same with the line above the hours that says how much is planned. */
+export function UserDaySkeleton() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-11 flex-none items-center border-b border-line pl-4">
+        <Skeleton className="h-3.5 w-24" />
+      </div>
+      <DaySkeleton />
+    </div>
+  );
+}

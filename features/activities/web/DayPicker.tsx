@@ -1,24 +1,18 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Calendar } from '#web/ui/Calendar.tsx';
+import { lazyPart } from '#web/chunk.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { usePopover } from '#web/ui/popover.ts';
+
+const loadPanel = async () => (await import('./DayPanel.tsx')).DayPanel;
+const DayPanel = lazyPart(loadPanel);
 
 /** A calendar under a button, to go to any day. */
 export function DayPicker({ value, today, onPick }: { value: string; today: string; onPick: (day: string) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const panel = usePopover({
-    open,
-    onClose: (reason) => {
-      setOpen(false);
-      if (reason === 'escape') anchor.current?.focus();
-    },
-    anchor,
-    placement: { align: 'end' },
-  });
   return (
     <>
       <IconButton
@@ -26,23 +20,15 @@ export function DayPicker({ value, today, onPick }: { value: string; today: stri
         label={t('global.open_calendar')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
       >
         <CalendarDays aria-hidden />
       </IconButton>
-      <div ref={panel} popover="manual" role="dialog" aria-label={t('global.calendar')} className="popover p-0!">
-        {open && (
-          <Calendar
-            value={value}
-            today={today}
-            onPick={(day) => {
-              setOpen(false);
-              anchor.current?.focus();
-              onPick(day);
-            }}
-          />
-        )}
-      </div>
+      {wanted && <DayPanel {...{ open, anchor, value, today, onPick }} onClose={() => setOpen(false)} />}
     </>
   );
 }

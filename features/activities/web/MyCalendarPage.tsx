@@ -20,7 +20,6 @@ import { useViewer } from '#web/viewer.ts';
 import { useMonthAddress } from './address.ts';
 import { useClubClock } from './clock.ts';
 import { DayEntries } from './DayEntries.tsx';
-import { DayList } from './DayList.tsx';
 import { monthQuery } from './month-queries.ts';
 import { dayQuery } from './queries.ts';
 import { useShown, type Shown } from './shown.ts';
@@ -28,6 +27,9 @@ import { WeekActions } from './WeekActions.tsx';
 
 const loadDialogs = async () => (await import('./ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyPart(loadDialogs);
+// The month stands there first; what its rows can do comes while their day is asked for.
+const loadList = async () => (await import('./DayList.tsx')).DayList;
+const DayList = lazyPart(loadList, () => <SkeletonList mode="list" count={4} />);
 
 /** CAL-01: the own month, and beside or below it what a chosen day holds; today unless another is named. */
 export function MyCalendarPage() {
@@ -48,8 +50,12 @@ export function MyCalendarPage() {
   const title = formatMonth(firstDayOf(month), language);
 
   useEffect(() => {
+    const drawn = setTimeout(() => void loadList().catch(() => undefined));
     const idle = setTimeout(() => void loadDialogs().catch(() => undefined), 1500);
-    return () => clearTimeout(idle);
+    return () => {
+      clearTimeout(drawn);
+      clearTimeout(idle);
+    };
   }, []);
 
   const grid = (

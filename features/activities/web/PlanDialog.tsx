@@ -16,7 +16,8 @@ import { activityRule, newValues, type Values, type Whole } from './activity-val
 import { EndField, OwnerDay, StartField, TitleField, TypeField } from './ActivityFields.tsx';
 import { DurationFields } from './DurationFields.tsx';
 import { SideFields } from './MatchFields.tsx';
-import { ACTIVITIES, createActivity, keepActivity, type ActivityData } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
+import { createActivity, keepActivity, type ActivityData } from './queries.ts';
 import { newMatch } from './new-match.ts';
 import { typeName } from './words.ts';
 

@@ -15,7 +15,8 @@ import { useRuleForm } from '#web/ui/rule-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { occurrencesOf, REPEAT_DAYS, repeatAfter } from '../rules.ts';
 import { PlannedSummary } from './PlannedSummary.tsx';
-import { ACTIVITIES, activityQuery, knownActivity, type ActivityData } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
+import { activityQuery, knownActivity, type ActivityData } from './queries.ts';
 import { repeatActivity, type PlannedData } from './series-queries.ts';
 import { timesOf } from './words.ts';
 

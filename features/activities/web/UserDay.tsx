@@ -9,7 +9,7 @@ import { RequestFailed } from '#web/graphql/client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { useViewer } from '#web/viewer.ts';
-import { AllDay, DaySkeleton } from './DayParts.tsx';
+import { AllDay, UserDaySkeleton } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 import { dayQuery } from './queries.ts';
 import type { Shown } from './shown.ts';
@@ -74,7 +74,7 @@ export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDay
           retrying={isFetching}
         />
       ) : (
-        <DaySkeleton />
+        <UserDaySkeleton />
       )}
       {wanted && (
         <ActivityDialogs

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { weeksOf } from '#web/calendar/month.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf } from '#web/graphql/document.ts';
-import { ACTIVITIES } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
 
 const MonthEntry = graphql(`
   fragment MonthEntry on Activity {

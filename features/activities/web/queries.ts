@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+import { ACTIVITIES } from './keys.ts';
 import { AROUND, keptAround } from './week.ts';
 
 const ActivityWhole = graphql(`
@@ -169,9 +170,6 @@ const AddMatchComment = graphql(
   `,
   [ActivityWhole],
 );
-
-/** All that begins with this is out of date once an activity was changed. */
-export const ACTIVITIES = ['activities'] as const;
 
 /** A day of somebody's calendar; the own one unless told. */
 export const dayQuery = (date: string, userId?: string) =>

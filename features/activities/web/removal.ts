@@ -4,7 +4,8 @@ import { announce } from '#web/layout/announce.tsx';
 import { choose, confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
-import { ACTIVITIES, activityQuery, deleteActivity, dropActivities, holdLists, type ActivityData } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
+import { activityQuery, deleteActivity, dropActivities, holdLists, type ActivityData } from './queries.ts';
 import { rightsOf } from './rights.ts';
 import { deleteFollowing } from './series-queries.ts';
 

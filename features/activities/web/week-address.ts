@@ -3,7 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isDay, mondayOf } from '#domain/time.ts';
 import { followAddress, whereNow } from '#web/router/history.ts';
 import { useLocation, useSearchParams } from '#web/router/router.tsx';
-import { ACTIVITIES, type ActivityData } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
+import { type ActivityData } from './queries.ts';
 import { knownAround } from './week.ts';
 
 /**

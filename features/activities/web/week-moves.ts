@@ -7,7 +7,8 @@ import { reportFailure } from '#web/graphql/failures.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { confirm } from '#web/ui/confirm.ts';
-import { ACTIVITIES, editActivity, keepActivity, type ActivityData } from './queries.ts';
+import { ACTIVITIES } from './keys.ts';
+import { editActivity, keepActivity, type ActivityData } from './queries.ts';
 import { sameTime, type When } from './week.ts';
 import { timesOf } from './words.ts';
 

@@ -26,7 +26,7 @@ const NAMES = {
   without: 'calendars.planned.without',
 } as const;
 const NOBODY = {
-  all: 'scouting.no_results',
+  all: 'global.no_results',
   with: 'calendars.planned.nobody_with',
   without: 'calendars.planned.nobody_without',
 } as const;

@@ -1,38 +1,24 @@
-import { CalendarDays, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
+import { UserDaySkeleton } from '#features/activities/web/DayParts.tsx';
 import { DayPicker } from '#features/activities/web/DayPicker.tsx';
-import { roleName, squadName, standingOf } from '#features/users/web/words.ts';
 import { lazyPart } from '#web/chunk.ts';
 import { formatDay } from '#web/format.ts';
-import { currentLanguage } from '#web/i18n.ts';
+import { currentLanguage, wordsOf } from '#web/i18n.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useListAddress } from '#web/list/address.ts';
-import { chipsOf, countChoices } from '#web/list/chips.ts';
-import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { CountBadge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchInput } from '#web/ui/SearchInput.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
-import { filtersOf, NO_CHOICE, readGroup, writeGroup } from './address.ts';
+import { Skeleton, SkeletonList } from '#web/ui/Skeleton.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { readGroup, writeGroup } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
-import { usePeople } from './people.ts';
-import { PeopleOfDay } from './PeopleOfDay.tsx';
-import { dailyQuery, type CalendarData } from './queries.ts';
 
-const UserDay = lazyPart(async () => (await import('#features/activities/web/UserDay.tsx')).UserDay);
-const UserDayDialog = lazyPart(async () => (await import('#features/activities/web/UserDayDialog.tsx')).UserDayDialog);
-const PeopleFilterDialog = lazyPart(async () => (await import('./PeopleFilterDialog.tsx')).PeopleFilterDialog);
-
-/** From here on the list and the chosen day stand beside each other. */
-const WIDE = 1280;
+// A player never sees the list, and everybody else sees nobody's day at first.
+const Everybody = lazyPart(
+  async () => (await Promise.all([import('./Everybody.tsx'), wordsOf('people')]))[0].Everybody,
+  EverybodySkeleton,
+);
+const UserDay = lazyPart(async () => (await import('#features/activities/web/UserDay.tsx')).UserDay, UserDaySkeleton);
 
 /** GCAL-01: the calendars of everybody on a day; a player finds the own one (GCAL-04). */
 export function GroupCalendarPage() {
@@ -63,131 +49,12 @@ export function GroupCalendarPage() {
   );
 }
 
-type EverybodyProps = {
-  address: ReturnType<typeof readGroup>;
-  go: (change: Partial<ReturnType<typeof readGroup>>) => void;
-  day: string;
-  now: string | null;
-};
-
-function Everybody({ address, go, day, now }: EverybodyProps) {
-  const { t } = useTranslation();
-  const clock = useClubClock();
-  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
-  const rail = useWindowFrom(WIDE);
-  const { user, search, choice } = address;
-  const found = usePeople(dailyQuery(day, filtersOf(choice, search)));
-  const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
-  const [opened, setOpened] = useState<CalendarData | null>(null);
-  const listed = user ? found.people?.find(({ id }) => id === user) : undefined;
-  if (listed && listed !== opened) setOpened(listed);
-  // Whoever was chosen stays so while the filter no longer shows this person.
-  const person = user && opened?.id === user ? opened : null;
-  const { some } = chipsOf(choice, (next) => go({ choice: next }));
-  const chosen = countChoices(choice);
-  const clear = () => go({ search: '', choice: NO_CHOICE });
-  const onMovedTo = (next: string) => go({ day: next === clock.day ? null : next });
-
+/** The search and the list before they are there. */
+function EverybodySkeleton() {
   return (
-    <div className="flex min-h-0 flex-1">
-      <section aria-label={t('shell.pages.all_calendars')} className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-none flex-wrap items-center gap-2 px-5 py-3 max-md:px-4">
-          <SearchInput
-            value={search}
-            onSearch={(text) => go({ search: text })}
-            label={t('users.search')}
-            placeholder={t('users.search')}
-            className="min-w-0 flex-1 md:max-w-80"
-          />
-          <Button onClick={() => setDialog('open')} aria-haspopup="dialog" icon={<SlidersHorizontal aria-hidden />}>
-            <span className="max-md:sr-only">{t('global.filters')}</span>
-            <CountBadge count={chosen} />
-          </Button>
-          {found.people && (
-            <p className="ml-auto text-13 text-ink-3 max-md:hidden">
-              {t('users.count', { count: found.people.length })}
-            </p>
-          )}
-          {chosen > 0 && (
-            <div className="w-full">
-              <FilterChips
-                chips={[...some('roles', roleName), ...some('labels', squadName)]}
-                onClear={() => go({ choice: NO_CHOICE })}
-              />
-            </div>
-          )}
-        </div>
-        <PeopleOfDay
-          label={t('shell.pages.all_calendars')}
-          found={found}
-          chosen={user}
-          onChoose={({ id }) => go({ user: id })}
-          now={now}
-          wide={wide}
-          empty={{
-            title: t('scouting.no_results'),
-            action: <Button onClick={clear}>{t('users.show_all')}</Button>,
-          }}
-        />
-      </section>
-      {rail && (
-        <section
-          aria-label={person ? nameOf(person) : t('calendars.choose_person')}
-          className="flex w-95 flex-none flex-col border-l border-line"
-        >
-          {person ? (
-            <>
-              <PersonHead person={person} />
-              <UserDay key={person.id} person={person} day={day} now={now} onMovedTo={onMovedTo} />
-            </>
-          ) : (
-            <EmptyState icon={<CalendarDays />} title={t('calendars.choose_person')} className="my-auto" />
-          )}
-        </section>
-      )}
-      {!rail && opened && (
-        <UserDayDialog
-          user={opened}
-          day={day}
-          now={now}
-          open={person !== null}
-          onClose={() => go({ user: null })}
-          onMovedTo={onMovedTo}
-        />
-      )}
-      {dialog !== 'never' && (
-        <PeopleFilterDialog
-          open={dialog === 'open'}
-          choice={choice}
-          onClose={() => setDialog('closed')}
-          onChoice={(next) => {
-            go({ choice: next });
-            setDialog('closed');
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-function PersonHead({ person }: { person: CalendarData }) {
-  const { t } = useTranslation();
-  const name = nameOf(person);
-  return (
-    <div className="flex flex-none items-center gap-3 border-b border-line px-4 py-2.5">
-      <Avatar name={name} photo={person.avatar} size={32} />
-      <div className="grid min-w-0">
-        <h2 className="truncate text-14 font-semibold">{name}</h2>
-        <p className="truncate text-12 text-ink-3">{standingOf(person)}</p>
-      </div>
-      <Link
-        to={pathOf('UserCalendarPage', { id: person.id })}
-        className="btn btn-ghost btn-icon ml-auto"
-        aria-label={t('calendars.month_of', { name })}
-        data-tip={t('calendars.month_of', { name })}
-      >
-        <CalendarDays aria-hidden />
-      </Link>
+    <div className="min-h-0 flex-1 overflow-hidden px-5 py-3 max-md:px-4">
+      <Skeleton className="mb-3 h-9 w-full rounded-md md:max-w-80" />
+      <SkeletonList mode="list" count={12} />
     </div>
   );
 }

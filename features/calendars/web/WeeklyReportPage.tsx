@@ -91,7 +91,7 @@ export function WeeklyReportPage() {
       ) : people ? (
         <EmptyState
           icon={<UsersRound />}
-          title={t(group === 'DEACTIVATED' ? 'users.empty_deactivated' : 'scouting.no_results')}
+          title={t(group === 'DEACTIVATED' ? 'users.empty_deactivated' : 'global.no_results')}
         />
       ) : error ? (
         <ErrorState

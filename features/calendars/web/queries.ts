@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { PEOPLE_PER_PAGE } from '#domain/football.ts';
-import { ACTIVITIES } from '#features/activities/web/queries.ts';
+import { ACTIVITIES } from '#features/activities/web/keys.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
 
