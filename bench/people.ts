@@ -41,6 +41,7 @@ const admin = {
 const context = () => ({
   db: club.db,
   jobs: club.jobs,
+  store: club.store,
   viewer: { ...admin },
   sessionId: null,
   now: NOW,

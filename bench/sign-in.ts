@@ -26,6 +26,7 @@ async function refused(email: string): Promise<number> {
   const stranger: Context = {
     db: club.db,
     jobs: club.jobs,
+    store: club.store,
     viewer: null,
     sessionId: null,
     now: Temporal.Now.instant(),

@@ -105,19 +105,6 @@ create table activities (
   constraint activities_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
-create table activity_files (
-  id uuid not null default gen_random_uuid(),
-  activity_id uuid not null,
-  "position" integer not null,
-  type text not null,
-  url text not null,
-  name text not null,
-  constraint activity_files_pkey PRIMARY KEY (id),
-  constraint activity_files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
-  constraint activity_files_texts_length CHECK ((((char_length(url) >= 1) AND (char_length(url) <= 2000)) AND (char_length(name) <= 200))),
-  constraint activity_files_type_known CHECK ((type = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])))
-);
-
 create table activity_participants (
   activity_id uuid not null,
   user_id uuid not null,
@@ -166,6 +153,35 @@ create table clubs (
   constraint clubs_pkey PRIMARY KEY (id),
   constraint clubs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint clubs_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100))))
+);
+
+create table files (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  report_id uuid,
+  activity_id uuid,
+  "position" integer not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  arrived_at timestamp with time zone,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_key_key UNIQUE (key),
+  constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
+  constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint files_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL,
+  constraint files_attached_once_there CHECK (((arrived_at IS NOT NULL) OR (num_nonnulls(report_id, activity_id) = 0))),
+  constraint files_key_unguessable CHECK ((key ~ '^[0-9a-f]{32}-[a-z0-9][a-z0-9.-]*$'::text)),
+  constraint files_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint files_of_one_record CHECK ((num_nonnulls(report_id, activity_id) <= 1)),
+  constraint files_size_limit CHECK (((size >= 1) AND (size <=
+CASE type
+    WHEN 'video'::text THEN 524288000
+    ELSE 20971520
+END))),
+  constraint files_type_known CHECK ((type = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])))
 );
 
 create table game_scouts (
@@ -492,8 +508,6 @@ CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owne
 
 CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 
-CREATE INDEX activity_files_by_activity ON public.activity_files USING btree (activity_id, "position");
-
 CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
 
 CREATE INDEX club_merges_by_base ON public.club_merges USING btree (base_id);
@@ -503,6 +517,14 @@ CREATE INDEX clubs_by_name ON public.clubs USING btree (fold(name), id);
 CREATE UNIQUE INDEX clubs_one_per_name ON public.clubs USING btree (lower(name));
 
 CREATE INDEX clubs_search ON public.clubs USING gin (fold(name) gin_trgm_ops);
+
+CREATE INDEX files_by_activity ON public.files USING btree (activity_id, "position") WHERE (activity_id IS NOT NULL);
+
+CREATE INDEX files_by_author ON public.files USING btree (created_by) WHERE ((report_id IS NULL) AND (activity_id IS NULL));
+
+CREATE INDEX files_by_report ON public.files USING btree (report_id, "position") WHERE (report_id IS NOT NULL);
+
+CREATE INDEX files_of_nobody ON public.files USING btree (created_at) WHERE ((report_id IS NULL) AND (activity_id IS NULL));
 
 CREATE INDEX game_scouts_by_user ON public.game_scouts USING btree (user_id, game_id);
 

@@ -129,6 +129,9 @@ export const PERMISSIONS = {
   'activity.join': { player: listed, scout: listed, manager: listed, admin: listed },
   'activity.comment': { player: listed, scout: always, manager: always, admin: always },
 
+  /** Before it is known what the file will belong to. */
+  'file.upload': calendarUsers,
+
   'game.read': mainArea,
   'game.create': mainArea,
   'game.edit': admins,

@@ -6,11 +6,13 @@ import * as football from '#domain/football.ts';
 import type { Db } from './db.ts';
 import { Refused } from './errors.ts';
 import type { Jobs } from './jobs.ts';
+import type { Store } from './store.ts';
 
 /** One request: who asks, when, and what it may use. */
 export type Context = {
   db: Db;
   jobs: Jobs;
+  store: Store;
   viewer: Viewer | null;
   /** The session the request came with; null for nobody. */
   sessionId: string | null;

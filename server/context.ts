@@ -6,7 +6,7 @@ import { sessionOf } from './session.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 export async function contextOf(
-  club: Pick<Context, 'db' | 'zone' | 'jobs'>,
+  club: Pick<Context, 'db' | 'zone' | 'jobs' | 'store'>,
   request: { headers: { authorization?: string | undefined; 'user-agent'?: string | undefined }; ip: string },
 ): Promise<Context> {
   const now = Temporal.Now.instant();

@@ -19,10 +19,17 @@ export async function forgetOld(db: Db, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('signInFailures').where('lastFailedAt', '<', quiet).execute();
 }
 
-/** Now and every hour. Answers how to stop it. */
-export function forgetHourly(db: Db, log: Log): () => Promise<void> {
-  const forget = () =>
-    forgetOld(db, Temporal.Now.instant()).catch((err: unknown) => log.warn('Forgetting what is old failed', { err }));
+/** Now and every hour, with what else is to be forgotten. Answers how to stop it. */
+export function forgetHourly(
+  db: Db,
+  log: Log,
+  ...others: ((now: Temporal.Instant) => Promise<unknown>)[]
+): () => Promise<void> {
+  const forget = async () => {
+    const now = Temporal.Now.instant();
+    for (const work of [() => forgetOld(db, now), ...others.map((other) => () => other(now))])
+      await work().catch((err: unknown) => log.warn('Forgetting what is old failed', { err }));
+  };
   let running = forget();
   const timer = setInterval(() => {
     running = forget();

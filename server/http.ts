@@ -35,6 +35,9 @@ export type HttpOptions = {
 
 /** How long a database may take to answer before this process counts as not ready, in milliseconds. */
 const READY_WITHIN = 5000;
+/** How long a request may take to arrive, in milliseconds; a file over a slow line. */
+const ARRIVE_WITHIN = 30_000;
+const FILE_WITHIN = 60 * 60_000;
 /** Asked every few seconds by machines; not worth a line in the log. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 /** The web app and its files: cheap, asked for many at once, and not worth a line in the log. */
@@ -51,7 +54,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: 1_000_000,
     // Slow senders: a connection that says nothing, headers that do not end, a body that does not end.
     connectionTimeout: 60_000,
-    requestTimeout: 30_000,
+    requestTimeout: FILE_WITHIN,
     keepAliveTimeout: 30_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     frameworkErrors: (_error, _request, reply) => {
@@ -77,6 +80,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     reply.code(404).send(answerWith(refusalAnswer(new Refused('errors.not_found')))),
   );
 
+  hurry(app);
   observe(app, log, metrics);
   await app.register(helmet, headers(config));
   app.addHook('onSend', async (_request, reply) => {
@@ -117,6 +121,22 @@ function answerWith(error: ApiError) {
 }
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes files, which may take their time to arrive. */
+    slow?: boolean;
+  }
+}
+
+/** Hangs up on whoever does not finish a question in time. */
+function hurry(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.slow || request.raw.complete) return;
+    const late = setTimeout(() => request.raw.complete || request.raw.destroy(), ARRIVE_WITHIN);
+    reply.raw.once('close', () => clearTimeout(late));
+  });
+}
 
 function observe(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {

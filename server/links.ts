@@ -25,9 +25,26 @@ export const ExportLink = builder.objectRef<ExportLink>('ExportLink').implement(
 
 /** The path with a signature that lets the viewer in. */
 export async function signedLink(db: Db, path: string, viewer: Viewer, now: Temporal.Instant): Promise<string> {
-  const until = String(Math.floor(now.add({ minutes: LINK_MINUTES }).epochMilliseconds / 1000));
-  const signature = signatureOf(await keyOf(db), path, viewer.id, until).toString('base64url');
-  return `${path}?${new URLSearchParams({ viewer: viewer.id, until, signature }).toString()}`;
+  return (await linkSigner(db, viewer, now))(path);
+}
+
+/**
+ * Signs many links with one look at the key. With `steady` in minutes a link stays the same for as long, and is good for
+ * so much less: what a browser has fetched under it need not be fetched again.
+ */
+export async function linkSigner(
+  db: Db,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  steady = 0,
+): Promise<(path: string) => string> {
+  const key = await keyOf(db);
+  const latest = Math.floor(now.add({ minutes: LINK_MINUTES }).epochMilliseconds / 1000);
+  const until = String(steady === 0 ? latest : latest - (latest % (steady * 60)));
+  return (path) => {
+    const signature = signatureOf(key, path, viewer.id, until).toString('base64url');
+    return `${path}?${new URLSearchParams({ viewer: viewer.id, until, signature }).toString()}`;
+  };
 }
 
 /** Whom a link was signed for; null when it was not, is too old, or that person is no longer active. */

@@ -1,5 +1,6 @@
 /** Opens the club: `npm start`. */
 import type { FastifyInstance } from 'fastify';
+import { removeOrphans } from '#features/files/data.ts';
 import { deliver } from '#features/mails/notices.ts';
 import { CannotStart, readConfig, type Config } from './config.ts';
 import { contextOf } from './context.ts';
@@ -9,6 +10,7 @@ import { createHttp } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { openMailer } from './mail.ts';
+import { openStore } from './store.ts';
 import { migrateToLatest, oneAtATime } from './migrate.ts';
 import { shutdownOnSignals } from './shutdown.ts';
 import { ensureWebApp } from './web-app.ts';
@@ -46,7 +48,8 @@ async function start(config: Config): Promise<void> {
       return { jobs: await openJobs(database, log), demo: told };
     });
     shutdown.add(jobs.close);
-    shutdown.add(forgetHourly(database.db, log));
+    const store = openStore(config);
+    shutdown.add(forgetHourly(database.db, log, (now) => removeOrphans(database.db, store, now)));
     // In development the pages come from Vite itself.
     if (!config.development) await ensureWebApp(log);
 
@@ -56,17 +59,19 @@ async function start(config: Config): Promise<void> {
       deliver(database.db, mailer, { name: config.clubName, signInAddress }, mailId, last),
     );
     const { schema } = await import('./schema.ts');
+    const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
     const http = await createHttp({
       config,
       log,
       database,
       schema,
-      routes: (app) => {
+      routes: async (app) => {
         servePictures(app, database.db);
+        await serveFiles(app, { db: database.db, store });
         serveWeeklyPdf(app, { db: database.db, zone: config.clubTimezone, clubName: config.clubName });
       },
-      context: (request) => contextOf({ db: database.db, jobs, zone: config.clubTimezone }, request),
+      context: (request) => contextOf({ db: database.db, jobs, store, zone: config.clubTimezone }, request),
     });
     shutdown.add(() => close(http));
     const address = await listen(http, config);

@@ -36,15 +36,6 @@ export interface Activities {
   version: Generated<number>;
 }
 
-export interface ActivityFiles {
-  activityId: string;
-  id: Generated<string>;
-  name: string;
-  position: number;
-  type: string;
-  url: string;
-}
-
 export interface ActivityParticipants {
   activityId: string;
   date: string;
@@ -80,6 +71,20 @@ export interface Clubs {
   name: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Files {
+  activityId: string | null;
+  arrivedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  key: string;
+  name: string;
+  position: Generated<number>;
+  reportId: string | null;
+  size: number;
+  type: string;
 }
 
 export interface Games {
@@ -306,11 +311,11 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
-  activityFiles: ActivityFiles;
   activityParticipants: ActivityParticipants;
   activityTypes: ActivityTypes;
   clubMerges: ClubMerges;
   clubs: Clubs;
+  files: Files;
   games: Games;
   gameScouts: GameScouts;
   idempotencyKeys: IdempotencyKeys;

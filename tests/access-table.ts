@@ -46,6 +46,12 @@ export const ACCESS: Record<string, readonly Column[]> = {
   joinActivity: withCalendar,
   addMatchComment: withCalendar,
 
+  // Files
+  uploadFiles: withCalendar,
+  finishUpload: withCalendar,
+  addFileToActivity: withCalendar,
+  removeFileFromActivity: withCalendar,
+
   // Scouting
   club: scouting,
   clubList: scouting,

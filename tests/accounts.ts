@@ -35,6 +35,7 @@ export function accountsOf(club: Club) {
   const stranger = (now = Temporal.Now.instant()): Context => ({
     db: club.db,
     jobs: club.jobs,
+    store: club.store,
     viewer: null,
     sessionId: null,
     now,
@@ -48,7 +49,10 @@ export function accountsOf(club: Club) {
       execute(stranger(now), SIGN_IN, { input: { email, password } }),
     /** The request of whoever holds the token. */
     holder: (token: string) =>
-      contextOf({ db: club.db, jobs: club.jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.3.0.1' }),
+      contextOf(
+        { db: club.db, jobs: club.jobs, store: club.store, zone: ZONE },
+        { headers: { authorization: token }, ip: '10.3.0.1' },
+      ),
     invite: (who: Who | null, more: Record<string, unknown> = {}) => {
       const input = {
         email: `newcomer${++newcomers}@touchline.example`,

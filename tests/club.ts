@@ -1,9 +1,13 @@
 /** A small club with somebody of every role in it, asked through the real schema on a real database. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { graphql } from 'graphql';
 import type { Label, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import type { Context } from '#server/builder.ts';
 import type { Db } from '#server/db.ts';
+import { openDiskStore, type DiskStore } from '#server/disk-store.ts';
 import { openJobs, type Jobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { schema } from '#server/schema.ts';
@@ -35,6 +39,8 @@ export type Answer = { data: any; codes: string[]; errors: { message: string; ex
 export type Club = {
   db: Db;
   jobs: Jobs;
+  /** A folder of its own, which goes with the club. */
+  store: DiskStore;
   ids: Record<Who, string>;
   /** Asks the schema as somebody, or as nobody. `now` is the server's clock for this request. */
   ask(who: Who | null, document: string, variables?: Record<string, unknown>, now?: Temporal.Instant): Promise<Answer>;
@@ -53,6 +59,8 @@ export async function openClub(options: { jobs?: boolean } = {}): Promise<Club> 
   const database = await freshDatabase();
   const { db } = database;
   const jobs = options.jobs ? await openJobs(database, createLog('warn')) : NO_JOBS;
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-files-'));
+  const store = openDiskStore(folder);
   const ids = {} as Record<Who, string>;
   for (const who of EVERYBODY) {
     const person = PEOPLE[who];
@@ -93,7 +101,9 @@ export async function openClub(options: { jobs?: boolean } = {}): Promise<Club> 
     db,
     ids,
     jobs,
+    store,
     close: async () => {
+      rmSync(folder, { recursive: true, force: true });
       await jobs.close();
       await database.close();
     },
@@ -102,6 +112,7 @@ export async function openClub(options: { jobs?: boolean } = {}): Promise<Club> 
         {
           db,
           jobs,
+          store,
           viewer: who && viewer(who),
           sessionId: null,
           now,

@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { contextOf } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Jobs } from '#server/jobs.ts';
+import type { Store } from '#server/store.ts';
 import { SIGN_IN } from './accounts.ts';
 import { execute, ZONE } from './club.ts';
 import { emptyServerDatabase } from './database.ts';
@@ -52,7 +53,10 @@ async function inside<Result>(work: (db: Db) => Promise<Result>): Promise<Result
   }
 }
 const contextIn = (db: Db, token?: string) =>
-  contextOf({ db, jobs: {} as Jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.5.0.1' });
+  contextOf(
+    { db, jobs: {} as Jobs, store: {} as Store, zone: ZONE },
+    { headers: { authorization: token }, ip: '10.5.0.1' },
+  );
 const signIn = async (db: Db, password: string) =>
   execute(await contextIn(db), SIGN_IN, { input: { email: EMAIL, password } });
 

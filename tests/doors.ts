@@ -6,6 +6,7 @@ import { createLog } from '#server/log.ts';
 import { schema } from '#server/schema.ts';
 import { startSession } from '#server/session.ts';
 import type { ApiError } from '#server/answers.ts';
+import { serveFiles } from '#features/files/delivery.ts';
 import { openClub, ZONE, type Club, type Who } from './club.ts';
 
 export type Reply = { status: number; body: string; data: Record<string, unknown> | null; errors: ApiError[] };
@@ -20,13 +21,14 @@ const ENDING = /\b(signOut|endSession|endOtherSessions|updateUserPassword|resetU
 
 export async function openDoors(): Promise<Doors> {
   const { ask: _direct, ...club } = await openClub({ jobs: true });
-  const { db, jobs } = club;
+  const { db, jobs, store } = club;
   const http = await createHttp({
     config: { ...readConfig({}), clubTimezone: ZONE, rateLimit: 0 },
     log: createLog((process.env['LOG_LEVEL'] as 'error' | undefined) ?? 'silent'),
     database: { db, engine: 'pglite', close: async () => {} },
     schema,
-    context: (request) => contextOf({ db, jobs, zone: ZONE }, request),
+    context: (request) => contextOf({ db, jobs, store, zone: ZONE }, request),
+    routes: (app) => serveFiles(app, { db, store }),
     web: '/nowhere',
   });
   await http.ready();

@@ -30,7 +30,10 @@ describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', (
   });
 
   const holder = (db: Database['db'], token: string) =>
-    contextOf({ db, jobs: club.jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.4.0.1' });
+    contextOf(
+      { db, jobs: club.jobs, store: club.store, zone: ZONE },
+      { headers: { authorization: token }, ip: '10.4.0.1' },
+    );
   /** Who a token is to the other process. */
   const there = async (token: string) => (await holder(second.db, token)).viewer?.id ?? null;
   const begin = async (who: Who) => (await startSession(club.db, club.ids[who], 'test', Temporal.Now.instant())).token;

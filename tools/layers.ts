@@ -26,11 +26,13 @@ const FEATURE_FILES: Record<string, Layer> = {
   'graphql.ts': 'resolvers',
   'notices.ts': 'resolvers',
   'pdf.ts': 'resolvers',
+  'delivery.ts': 'resolvers',
   'rules.test.ts': 'tests',
   'data.test.ts': 'tests',
   'graphql.test.ts': 'tests',
   'notices.test.ts': 'tests',
   'pdf.test.ts': 'tests',
+  'delivery.test.ts': 'tests',
 };
 
 const ASSEMBLY: Record<string, Layer> = {

@@ -301,7 +301,17 @@ describe('the weeks of somebody', () => {
     ] as const) {
       const viewer = { id: club.ids[who], role: who } as Viewer;
       const plans = await plansOf(club.db, async (db) => {
-        const context = { db, jobs: club.jobs, viewer, sessionId: null, now: NOW, zone: ZONE, address: '', device: '' };
+        const context = {
+          db,
+          jobs: club.jobs,
+          store: club.store,
+          viewer,
+          sessionId: null,
+          now: NOW,
+          zone: ZONE,
+          address: '',
+          device: '',
+        };
         const { data } = await execute(context, WEEKS, { date: TODAY, around: 1, userId });
         expect(data.myActivitiesForWeek).toHaveLength(21);
       });

@@ -95,7 +95,7 @@ async function calendars(
           activities.id, activities.title, activities.date, activities.all_day, left(activities.starts_at::text, 5),
           left(activities.ends_at::text, 5), types.id, types.name, types.is_match, types.hue,
           (select json_agg(json_build_array(files.type, files.name) order by files.position)
-            from activity_files files where files.activity_id = activities.id)
+            from files where files.activity_id = activities.id)
         ) order by activities.date, activities.starts_at, activities.ends_at desc, activities.id)::text
         from activity_participants participants
         join activities on activities.id = participants.activity_id

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVERYBODY, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, type Who } from '#tests/club.ts';
 import { TODAY, openCalendar, type Calendar } from '#tests/activities.ts';
 
 const DAILY = `query Daily($date: Date!, $filters: DailyMapFilter, $page: Int) {
@@ -144,11 +144,19 @@ describe('the week of everybody', () => {
     await club.created('player', club.gym({ date: SUNDAY, endsAt: '24:00' }));
     await club.created('player', club.gym({ date: NEXT_MONDAY }));
     await club.db
-      .insertInto('activityFiles')
-      .values([
-        { activityId: game.id, position: 1, type: 'video', url: 'goal.mp4', name: 'Goal' },
-        { activityId: game.id, position: 0, type: 'image', url: 'team.jpg', name: 'Team' },
-      ])
+      .insertInto('files')
+      .values(
+        [
+          { position: 1, type: 'video', name: 'Goal.mp4', key: `${'a'.repeat(32)}-goal.mp4` },
+          { position: 0, type: 'image', name: 'Team.jpg', key: `${'b'.repeat(32)}-team.jpg` },
+        ].map((file) => ({
+          ...file,
+          activityId: game.id,
+          size: 1,
+          createdBy: club.ids.player,
+          arrivedAt: NOW.toString(),
+        })),
+      )
       .execute();
     const people = await weekly();
     expect(names(people)).toEqual(WITH_CALENDAR);
@@ -157,7 +165,7 @@ describe('the week of everybody', () => {
       id: game.id,
       date: TODAY,
       activityType: { isMatch: true },
-      files: [{ type: 'image', name: 'Team' }, { type: 'video', name: 'Goal' }],
+      files: [{ type: 'image', name: 'Team.jpg' }, { type: 'video', name: 'Goal.mp4' }],
     }); // prettier-ignore
     expect(trained).toMatchObject({ date: SUNDAY, endsAt: '24:00', files: [] });
     for (const date of ['2026-11-16', SUNDAY]) expect(await weekly({}, date)).toEqual(people);

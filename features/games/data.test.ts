@@ -255,7 +255,17 @@ describe('a list of many games', () => {
     const asked = (fields: string) =>
       plansOf(club.db, (db) =>
         execute(
-          { db, jobs: club.jobs, viewer, sessionId: null, now: NOW, zone: ZONE, address: '', device: '' },
+          {
+            db,
+            jobs: club.jobs,
+            store: club.store,
+            viewer,
+            sessionId: null,
+            now: NOW,
+            zone: ZONE,
+            address: '',
+            device: '',
+          },
           `{ games { result { id } pagination { ${fields} } } }`,
         ),
       );

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
+import { setFiles } from '#features/files/data.ts';
 import { gamesByIds, type GameRow } from '#features/games/data.ts';
 import { holdPlayer, playerById, playersById, presentPlayer, type PlayerRow } from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
@@ -306,7 +307,7 @@ export async function insertReport(
   trx: Db,
   viewer: Viewer,
   type: ReportType,
-  { gameId, playerId: asked, ...body }: NewReport,
+  { gameId, playerId: asked, files, ...body }: NewReport,
   now: Temporal.Instant,
 ): Promise<string> {
   const held = await holdPlayer(trx, asked);
@@ -326,6 +327,7 @@ export async function insertReport(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw alreadyReported();
+  if (files?.length) await setFiles(trx, viewer, { parent: 'reportId', id: inserted.id }, files);
   return inserted.id;
 }
 
@@ -356,6 +358,7 @@ export async function updateReport(
     .set({ ...columnsOf(body), version: report.version + 1, updatedAt: now.toString() })
     .where('id', '=', update.id)
     .execute();
+  if (update.files) await setFiles(trx, viewer, { parent: 'reportId', id: update.id }, update.files);
 }
 
 /** What stands now, as plain values that can leave the API beside a refusal. */

@@ -3,6 +3,7 @@ import { allRows, id, optional, pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import type { Graded, ReportType } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
+import { File, filesOf } from '#features/files/graphql.ts';
 import { Game } from '#features/games/graphql.ts';
 import { playerById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
@@ -69,6 +70,11 @@ export const Report = builder.objectRef<ReportRow>('Report').implement({
       description: 'Whether the viewer may change it at this moment (A-14).',
       resolve: ({ createdBy, createdAt }, _args, { viewer, now }) =>
         can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }),
+    }),
+    files: t.field({
+      type: [File],
+      description: 'In the order the author gave them.',
+      resolve: (report, _args, context) => filesOf(context, 'reportId', report.id),
     }),
     version: t.exposeInt('version'),
   }),

@@ -13,6 +13,7 @@ import {
   search,
   text,
 } from '#domain/fields.ts';
+import { fileIds } from '#features/files/rules.ts';
 import { GRADED, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
 
 /** REP-13, REP-14: asked for first, then checked. */
@@ -76,9 +77,15 @@ const pair = { gameId: id(), playerId: id() };
 const typed = (expected: ReportType) =>
   optional(reportType.check(z.refine((value) => value === expected, 'validations.report_fixed')));
 
-export const shortReportInput = z.object({ ...pair, type: typed('short'), ...short, idempotencyKey });
-export const standardReportInput = z.object({ ...pair, type: typed('standard'), ...standard, idempotencyKey });
-export type NewReport = ReportBody & { gameId: string; playerId: string };
+export const shortReportInput = z.object({ ...pair, type: typed('short'), ...short, files: fileIds, idempotencyKey });
+export const standardReportInput = z.object({
+  ...pair,
+  type: typed('standard'),
+  ...standard,
+  files: fileIds,
+  idempotencyKey,
+});
+export type NewReport = ReportBody & { gameId: string; playerId: string; files?: string[] | null | undefined };
 
 /**
  * GQL-38, A-62: what is left out stays as it is. The pair and the type may come along as they are stored; a stale
@@ -92,6 +99,8 @@ export const reportUpdate = z.object({
   type: optional(reportType),
   // Only one type requires the report text, and which one it is stands in the database.
   ...optionals({ ...short, ...standard, globalNote: note }),
+  /** REP-17: all of them, in their order. */
+  files: fileIds,
 });
 export type ReportUpdate = z.infer<typeof reportUpdate>;
 

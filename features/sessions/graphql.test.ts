@@ -28,6 +28,7 @@ let addresses = 0;
 const stranger = (now = Temporal.Now.instant(), address = `10.0.0.${++addresses}`): Context => ({
   db: club.db,
   jobs: club.jobs,
+  store: club.store,
   viewer: null,
   sessionId: null,
   now,
@@ -38,7 +39,10 @@ const stranger = (now = Temporal.Now.instant(), address = `10.0.0.${++addresses}
 const signIn = (who: string, password = PASSWORD, context = stranger()): Promise<Answer> =>
   execute(context, SIGN_IN, { input: { email: `${who}@touchline.example`, password } });
 const asHolderOf = (token: string) =>
-  contextOf({ db: club.db, jobs: club.jobs, zone: ZONE }, { headers: { authorization: token }, ip: '10.1.1.1' });
+  contextOf(
+    { db: club.db, jobs: club.jobs, store: club.store, zone: ZONE },
+    { headers: { authorization: token }, ip: '10.1.1.1' },
+  );
 const tokenOf = async (who: Who): Promise<string> => tokenIn(await signIn(who));
 const tokenIn = ({ data, errors }: Answer): string => {
   expect(errors).toEqual([]);

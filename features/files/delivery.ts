@@ -1,0 +1,126 @@
+/**
+ * What is fetched and sent under signed links (A-44): whatever is not a good link of somebody who may read it is nothing
+ * at all, and nothing that could run is ever shown in the browser.
+ */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { isId } from '#domain/ids.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/db.ts';
+import { NotAsAnnounced, Taken, type DiskStore } from '#server/disk-store.ts';
+import { Refused } from '#server/errors.ts';
+import { LINK_MINUTES, viewerOfLink } from '#server/links.ts';
+import type { Store } from '#server/store.ts';
+import { ownFile, readableFile, type StoredFile } from './data.ts';
+import { FILE_PATH, UPLOAD_PATH } from './graphql.ts';
+import { BEGINNING, fits, kindOf } from './rules.ts';
+
+type Named = { Params: { id: string } };
+/** A body of any type, as it comes: what it is has been announced. */
+const RAW = '*';
+
+export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; store: Store }): Promise<void> {
+  await app.register(async (scope) => {
+    if (store.at === 'disk') await scope.register(fastifyStatic, { root: store.folder, serve: false });
+    scope.get<Named>(`${FILE_PATH}:id`, { compress: false }, async (request, reply) => {
+      const viewer = await viewerHere(db, request, FILE_PATH);
+      const file = viewer ? await readableFile(db, viewer, request.params.id) : undefined;
+      if (!file) return nothing(reply);
+      return store.at === 's3'
+        ? reply
+            .header('cache-control', 'no-store')
+            .redirect(
+              await store.downloadAddress(
+                file.key,
+                { mediaType: shownType(file), disposition: dispositionOf(file) },
+                LINK_MINUTES * 60,
+              ),
+            )
+        : show(reply, file);
+    });
+    if (store.at === 'disk') takeUploads(scope, db, store);
+  });
+}
+
+/** Whom the link of this request was signed for. */
+async function viewerHere(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
+  const { id } = request.params;
+  return isId(id) ? viewerOfLink(db, path + id, request.query, Temporal.Now.instant()) : null;
+}
+
+function nothing(reply: FastifyReply) {
+  reply.callNotFound();
+  return reply;
+}
+
+/** Documents are kept, not shown: a browser would open some of them as pages. */
+const shownType = ({ name, type }: StoredFile) =>
+  type === 'file' ? 'application/octet-stream' : kindOf(name)!.mediaType;
+
+export function dispositionOf({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
+  const plain = name.normalize('NFD').replaceAll(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${type === 'file' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The whole file or the range that was asked for. */
+function show(reply: FastifyReply, file: StoredFile) {
+  return reply
+    .header('cache-control', `private, max-age=${LINK_MINUTES * 60}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', dispositionOf(file))
+    .type(shownType(file))
+    .sendFile(file.key, { cacheControl: false, contentType: false, dotfiles: 'deny' });
+}
+
+/** The protocol of the object store against the disk: one PUT under a link that is signed for whoever announced the file. */
+function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(RAW, (_request, body, done) => done(null, body));
+  const announced = new WeakMap<FastifyRequest, StoredFile>();
+  scope.put<Named>(
+    `${UPLOAD_PATH}:id`,
+    {
+      bodyLimit: Number.MAX_SAFE_INTEGER,
+      config: { slow: true },
+      // Before a byte of the file is read.
+      onRequest: async (request, reply) => {
+        // Whoever is refused need not send the rest.
+        const refuse = () => reply.header('connection', 'close');
+        const viewer = await viewerHere(db, request, UPLOAD_PATH);
+        const file = viewer ? await ownFile(db, viewer, request.params.id) : undefined;
+        if (!file || file.arrivedAt !== null) return nothing(refuse());
+        const { 'content-length': length, 'content-type': type } = request.headers;
+        if (Number(length) !== file.size || type !== kindOf(file.name)!.mediaType) {
+          refuse();
+          throw refused(413, 'validations.file_content');
+        }
+        announced.set(request, file);
+        return undefined;
+      },
+    },
+    async (request, reply) => {
+      const file = announced.get(request)!;
+      try {
+        await store.write(file.key, request.body as Readable, {
+          size: file.size,
+          bytes: BEGINNING,
+          fits: (beginning) => fits(file.name, beginning),
+        });
+      } catch (error) {
+        if (error instanceof NotAsAnnounced) throw refused(422, 'validations.file_content');
+        if (error instanceof Taken) throw refused(409, 'validations.file_content');
+        throw error;
+      }
+      return reply.code(204).send();
+    },
+  );
+}
+
+function refused(statusCode: number, code: 'validations.file_content'): Refused {
+  return Object.assign(new Refused(code), { statusCode });
+}

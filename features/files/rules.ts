@@ -1,0 +1,120 @@
+/** What may be attached, how large it may be, and what it is (MED-07, MED-08, A-42, G-45). Sizes are in bytes. */
+import * as z from 'zod/mini';
+import { id, ruleAcross, TITLE, requiredText } from '#domain/fields.ts';
+import type { FileType } from '#domain/football.ts';
+
+/** MED-08 */
+export const MOST_FILES = 40;
+
+const MEGABYTE = 1024 * 1024;
+/** G-45 */
+export const LARGEST: Record<FileType, number> = { image: 20 * MEGABYTE, file: 20 * MEGABYTE, video: 500 * MEGABYTE };
+
+type Kind = { type: FileType; mediaType: string };
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
+
+/** A-42: the extension says what a file is. HEIC becomes JPEG before it leaves the device, so none arrives (A-43). */
+const KINDS: Record<string, Kind> = {
+  jpg: { type: 'image', mediaType: 'image/jpeg' },
+  jpeg: { type: 'image', mediaType: 'image/jpeg' },
+  png: { type: 'image', mediaType: 'image/png' },
+  gif: { type: 'image', mediaType: 'image/gif' },
+  mp4: { type: 'video', mediaType: 'video/mp4' },
+  m4v: { type: 'video', mediaType: 'video/mp4' },
+  mov: { type: 'video', mediaType: 'video/quicktime' },
+  webm: { type: 'video', mediaType: 'video/webm' },
+  pdf: { type: 'file', mediaType: 'application/pdf' },
+  txt: { type: 'file', mediaType: 'text/plain' },
+  csv: { type: 'file', mediaType: 'text/csv' },
+  docx: { type: 'file', mediaType: `${OFFICE}.wordprocessingml.document` },
+  xlsx: { type: 'file', mediaType: `${OFFICE}.spreadsheetml.sheet` },
+  pptx: { type: 'file', mediaType: `${OFFICE}.presentationml.presentation` },
+  odt: { type: 'file', mediaType: `${OPEN}.text` },
+  ods: { type: 'file', mediaType: `${OPEN}.spreadsheet` },
+  odp: { type: 'file', mediaType: `${OPEN}.presentation` },
+};
+
+/** What a file picker offers. */
+export const ACCEPTED = [...Object.keys(KINDS).map((extension) => `.${extension}`), '.webp'].join();
+
+/** The last part of a name, in small letters; none when there is no dot in it. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Undefined for what cannot be attached. */
+export function kindOf(name: string): Kind | undefined {
+  const extension = extensionOf(name);
+  return Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
+}
+
+/** A name and nothing of where it lay; signs that turn the direction of writing can hide what a file is. */
+const name = requiredText(TITLE).check(
+  z.regex(/^[^/\\\u202a-\u202e\u2066-\u2069\r\n\t]+$/, 'validations.text_invalid'),
+);
+const size = z.int('validations.number_invalid').check(z.gte(1, 'validations.file_empty'));
+
+/** G-45: checked before anything is signed. */
+export const newFile = z.object({ name, size }).check(
+  ruleAcross<{ name: string; size: number }>((file, wrong) => {
+    if (typeof file.name !== 'string') return;
+    const kind = kindOf(file.name);
+    if (!kind) wrong('name', 'validations.file_type');
+    else if (file.size > LARGEST[kind.type]) wrong('size', 'validations.file_too_large');
+  }),
+);
+export type NewFile = z.infer<typeof newFile>;
+
+/** GQL-27 */
+export const uploadInput = z.object({
+  files: z
+    .array(newFile)
+    .check(z.minLength(1, 'global.field_required'), z.maxLength(MOST_FILES, 'validations.too_many_files')),
+});
+
+/** What belongs to a record, in its order. Left out, nothing changes. */
+export const fileIds = z.nullish(z.array(id()).check(z.maxLength(MOST_FILES, 'validations.too_many_files')));
+
+/** So many bytes of a beginning say what a file is. */
+export const BEGINNING = 16;
+
+/** Whether a file begins as its name says. Text begins with anything. */
+export function fits(fileName: string, bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  const hex = (to: number) => [...bytes.subarray(0, to)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  switch (kindOf(fileName)?.mediaType) {
+    case 'image/jpeg':
+      return hex(3) === 'ffd8ff';
+    case 'image/png':
+      return hex(8) === '89504e470d0a1a0a';
+    case 'image/gif':
+      return /^GIF8[79]a$/.test(text(0, 6));
+    case 'video/mp4':
+      return text(4, 8) === 'ftyp';
+    case 'video/quicktime':
+      return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(text(4, 8));
+    case 'video/webm':
+      return hex(4) === '1a45dfa3';
+    case 'application/pdf':
+      return text(0, 5) === '%PDF-';
+    case 'text/plain':
+    case 'text/csv':
+      return !bytes.includes(0);
+    case undefined:
+      return false;
+    default:
+      return hex(4) === '504b0304';
+  }
+}
+
+/** MED-11: what a file is called in the store: an unguessable beginning, then letters that every system keeps. */
+export function keyFor(random: string, fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  return `${random}-${plain.slice(-60).replace(/^[.-]+/, '')}`;
+}
