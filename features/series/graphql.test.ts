@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
+import { addDays, minutesOf, timeOf } from '#domain/time.ts';
 import { EVERYBODY, type Who } from '#tests/club.ts';
 import { DELETE, NOBODY, TODAY, openCalendar, type Calendar } from '#tests/activities.ts';
 import { plansOf } from '#tests/plans.ts';
@@ -236,6 +237,28 @@ describe('this and following', () => {
     expect(dates(moved.data.updateFollowingActivities.activities)).toEqual([
       '2026-11-20', '2026-11-22', '2026-11-27', '2026-11-29', '2026-12-04',
     ]); // prettier-ignore
+  });
+
+  test('ACT-44 new times move each by as many minutes; one that would leave the club’s day stays and is named', async () => {
+    const days = await series();
+    await club.update('player', { id: days[2]!.id, startsAt: '11:00', endsAt: '12:00' });
+    await club.update('player', { id: days[3]!.id, startsAt: '06:00', endsAt: '07:00' });
+    await club.update('player', { id: days[4]!.id, allDay: true });
+    const before = (await club.one('player', days[1]!.id)).data.activity;
+    const { data } = await change('player', {
+      id: days[1]!.id,
+      date: addDays(days[1]!.date, 1),
+      startsAt: timeOf(minutesOf(before.startsAt) - 30),
+      endsAt: timeOf(minutesOf(before.endsAt) - 30),
+    });
+    const { activities, skipped } = data.updateFollowingActivities;
+    expect(activities).toMatchObject([
+      { id: days[1]!.id, date: addDays(days[1]!.date, 1), startsAt: '08:30' },
+      { id: days[2]!.id, date: addDays(days[2]!.date, 1), startsAt: '10:30', endsAt: '11:30' },
+      { id: days[4]!.id, date: addDays(days[4]!.date, 1), allDay: true, startsAt: '06:00', endsAt: '24:00' },
+    ]);
+    expect(skipped).toMatchObject([{ date: days[3]!.date, startsAt: '06:00', code: 'validations.starts_too_early' }]);
+    expect((await club.one('player', days[3]!.id)).data.activity).toMatchObject({ startsAt: '06:00', version: 2 });
   });
 
   test('ACT-44 it is refused as a whole when the day itself finds no place, or somebody saved in between', async () => {

@@ -45,7 +45,7 @@ import {
   writePeople,
   type Copy,
 } from './data.ts';
-import { move, place, type Stretch } from './rules.ts';
+import { move, place, shifted, type Stretch } from './rules.ts';
 
 type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
 /** Kept beside the key of the call, so that the same call is answered the same. */
@@ -137,7 +137,7 @@ builder.mutationFields((t) => ({
   updateFollowingActivities: t.field({
     type: PlannedActivities,
     description:
-      'Changes an activity and what follows it in its series: what is changed in it is changed in all of them, a new day moves them by as many days. One that finds no place stays as it is.',
+      'Changes an activity and what follows it in its series: what is changed in it is changed in all of them, a new day moves them by as many days, new times by as many minutes. One that finds no place stays as it is.',
     authScopes: { may: 'activity.edit' },
     args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
     resolve: async (_root, args, { db, viewer, now }) => {
@@ -266,7 +266,14 @@ async function changeFollowing(
 ): Promise<Outcome> {
   const following = await followingOf(trx, viewer, before);
   const mayNot = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
-  const changing = [before, ...following.filter((one) => !mayNot.includes(one))];
+  // Whatever cannot have its new times stays in its place, as does what the viewer may not change.
+  const misfits = new Map(
+    following.flatMap((one) => {
+      const times = mayNot.includes(one) ? one : shifted(one, before, plan);
+      return 'code' in times ? [[one, times.code] as const] : [];
+    }),
+  );
+  const changing = [before, ...following.filter((one) => !mayNot.includes(one) && !misfits.has(one))];
   const days = daysBetween(before.date, plan.date);
   const others = plan.userIds.join() !== subjectOf(before).participantIds.join();
   const wanted = changing.map((activity) => {
@@ -299,6 +306,7 @@ async function changeFollowing(
   if (others) await writePeople(trx, ids, plan.userIds);
   const skipped = [
     ...mayNot.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
+    ...[...misfits].map(([of, code]) => skippedOf({ of, date: of.date }, code)),
     ...[...left].map(([{ activity: of }, code]) => skippedOf({ of, date: of.date }, code)),
   ];
   return { activityIds: ids, skipped: skipped.toSorted(byDay) };
@@ -312,8 +320,8 @@ function likewise(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<
   const old = { ...before, activityTypeId: before.type.id };
   const pick = <Key extends 'title' | 'description' | 'activityTypeId'>(key: Key) =>
     plan[key] === old[key] ? present[key] : plan[key];
-  const moved = plan.allDay !== before.allDay || plan.startsAt !== before.startsAt || plan.endsAt !== before.endsAt;
-  const { allDay, startsAt, endsAt } = moved ? plan : present;
+  const times = shifted(activity, before, plan);
+  const { allDay, startsAt, endsAt } = 'code' in times ? activity : times;
   return {
     activityTypeId: pick('activityTypeId'),
     title: pick('title'),

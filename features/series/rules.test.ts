@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, minutesOf, timeOf, weekdayOf } from '#domain/time.ts';
 import { occurrencesOf, REPEAT_DAYS } from '#features/activities/rules.ts';
-import { move, place, type Stretch } from './rules.ts';
+import { move, place, shifted, type Stretch } from './rules.ts';
 
 const DAY = '2026-11-18';
 const hours = (startsAt: string, endsAt: string, more: Partial<Stretch> = {}): Stretch => ({
@@ -94,6 +94,47 @@ describe('finding a place', () => {
         expect(new Set(minutes).size).toBe(minutes.length);
       }),
       { numRuns: 50 },
+    );
+  });
+});
+
+describe('the times of the following ones', () => {
+  const times = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, allDay: false });
+  const ALL_DAY = { startsAt: '06:00', endsAt: '24:00', allDay: true };
+
+  test('ACT-44 go along by as many minutes at each end, and stay in the club’s day', () => {
+    const from = times('18:00', '19:30');
+    expect(shifted(from, from, times('18:30', '20:00'))).toEqual(times('18:30', '20:00'));
+    expect(shifted(times('19:00', '20:00'), from, times('18:30', '20:00'))).toEqual(times('19:30', '20:30'));
+    expect(shifted(times('19:00', '20:00'), from, times('18:00', '20:00'))).toEqual(times('19:00', '20:30'));
+    expect(shifted(times('23:00', '24:00'), from, times('18:30', '20:00'))).toEqual({
+      code: 'validations.ends_too_late',
+    });
+    expect(shifted(times('06:15', '07:00'), from, times('17:30', '19:00'))).toEqual({
+      code: 'validations.starts_too_early',
+    });
+    expect(shifted(times('19:00', '19:30'), from, times('18:00', '19:00'))).toEqual({
+      code: 'validations.start_before_end',
+    });
+  });
+
+  test('ACT-44 ACT-11 become the whole day, or hours again, as the first one does; one that alone lasts all day stays', () => {
+    const from = times('18:00', '19:30');
+    expect(shifted(times('19:00', '20:00'), from, ALL_DAY)).toEqual(ALL_DAY);
+    expect(shifted(ALL_DAY, ALL_DAY, from)).toEqual(from);
+    expect(shifted(ALL_DAY, from, times('18:30', '20:00'))).toEqual(ALL_DAY);
+  });
+
+  test('ACT-44 moved there and back, they are as they were', () => {
+    const quarter = fc.integer({ min: 24, max: 95 });
+    const stretch = fc
+      .tuple(quarter, quarter)
+      .map(([one, other]) => times(timeOf(Math.min(one, other) * 15), timeOf((Math.max(one, other) + 1) * 15)));
+    fc.assert(
+      fc.property(stretch, stretch, stretch, (own, from, to) => {
+        const there = shifted(own, from, to);
+        if (!('code' in there)) expect(shifted(there, to, from)).toEqual(own);
+      }),
     );
   });
 });

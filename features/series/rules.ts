@@ -1,5 +1,25 @@
 /** Planning many days at once: what finds its place, and what is left out (G-04: each day obeys every rule). */
+import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 import { overlapMessage } from '#features/activities/rules.ts';
+
+export type Times = { startsAt: string; endsAt: string; allDay: boolean };
+type Misfit = `validations.${'starts_too_early' | 'ends_too_late' | 'start_before_end'}`;
+
+/**
+ * The times of another one of a series when one of it goes `from` some times `to` others: each end moves by as many
+ * minutes, so that a day that begins later than the rest still does (ACT-44). Made to last all day, or no longer, all of
+ * them are; one that lasts all day alone stays so. Where that leaves the club's day (ACT-31), the sentence for it.
+ */
+export function shifted(times: Times, from: Times, to: Times): Times | { code: Misfit } {
+  if (from.allDay !== to.allDay) return to;
+  if (to.allDay || times.allDay) return times;
+  const by = (end: 'startsAt' | 'endsAt') => minutesOf(times[end]) + minutesOf(to[end]) - minutesOf(from[end]);
+  const [start, end] = [by('startsAt'), by('endsAt')];
+  if (start < minutesOf(DAY_STARTS_AT)) return { code: 'validations.starts_too_early' };
+  if (end > minutesOf(DAY_ENDS_AT)) return { code: 'validations.ends_too_late' };
+  if (start >= end) return { code: 'validations.start_before_end' };
+  return { startsAt: timeOf(start), endsAt: timeOf(end), allDay: false };
+}
 
 /** A stretch of somebody's time. Nobody's time is never taken. */
 export type Stretch = { ownerId: string | null; date: string; startsAt: string; endsAt: string; allDay: boolean };

@@ -5,7 +5,6 @@ import { can } from '#domain/permissions.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { useInitial, type InitialData } from '#web/initial.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { choose } from '#web/ui/confirm.ts';
 import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -15,6 +14,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { mayDismiss, useUnsavedChanges } from '#web/unsaved.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { activityRule, newValues, valuesOf, type Values, type Whole } from './activity-values.ts';
+import { FollowingDialog } from './FollowingDialog.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { newMatch } from './new-match.ts';
 import { OwnerDay, PeopleField, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
@@ -27,7 +27,6 @@ import {
   keepActivity,
   type ActivityData,
 } from './queries.ts';
-import { PlannedSummary } from './PlannedSummary.tsx';
 import { rightsOf } from './rights.ts';
 import { editFollowing, type PlannedData } from './series-queries.ts';
 import type { CalendarOwner } from './UserDay.tsx';
@@ -98,21 +97,10 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
     keepActivity(client, theirs);
   }
 
-  if (outcome?.following)
-    return (
-      <Dialog
-        open={open}
-        onClose={() => onSaved(outcome.saved)}
-        title={outcome.saved.title}
-        footer={
-          <Button look="primary" onClick={() => onSaved(outcome.saved)}>
-            {t('activities.series.done')}
-          </Button>
-        }
-      >
-        <PlannedSummary planned={outcome.following} changed />
-      </Dialog>
-    );
+  if (outcome?.following) {
+    const { saved, following } = outcome;
+    return <FollowingDialog open={open} title={saved.title} planned={following} onClose={() => onSaved(saved)} />;
+  }
   return (
     <Dialog
       open={open}

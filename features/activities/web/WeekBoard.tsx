@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMeantFor, type Role } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
@@ -11,11 +11,12 @@ import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
 import type { ActivityData } from './queries.ts';
 import { rightsOf } from './rights.ts';
+import type { PlannedData } from './series-queries.ts';
 import { useShown } from './shown.ts';
 import { hourFor } from './timeline.ts';
 import { TimeGrid } from './TimeGrid.tsx';
 import { TypePalette, type Type } from './TypePalette.tsx';
-import { ALL_DAYS, firstWith, keptAround } from './week.ts';
+import { ALL_DAYS, dayIndex, firstWith, keptAround } from './week.ts';
 import { useMoves } from './week-moves.ts';
 import type { Slot } from './week-pointer.ts';
 import { FIRST_HOUR } from './WeekCells.tsx';
@@ -23,6 +24,7 @@ import { DayStrip } from './WeekHead.tsx';
 import type { Target } from './WeekMarks.tsx';
 
 const ActivityDialogs = lazyPart(async () => (await import('./ActivityDialogs.tsx')).ActivityDialogs);
+const FollowingDialog = lazyPart(async () => (await import('./FollowingDialog.tsx')).FollowingDialog);
 const PlanDialog = lazyPart(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
 /** Whose plan it is. */
@@ -60,12 +62,36 @@ export function WeekBoard(props: WeekBoardProps) {
   const [target, setTarget] = useState<Target | null>(null);
   const [plan, setPlan] = useState<{ of: Plan; times: number; open: boolean } | null>(null);
   const [reason, setReason] = useState('');
-  const { move, pending } = useMoves(setReason);
+  const back = useRef<ActivityData | null>(null);
+  const [left, setLeft] = useState<{ title: string; planned: PlannedData; open: boolean } | null>(null);
+  const { move, pending } = useMoves({
+    onRefused: setReason,
+    onLeft: (title, planned) => setLeft({ title, planned, open: true }),
+    onBack: (stands, put) => {
+      // Unless somebody has gone elsewhere meanwhile.
+      if (mondayOf(put.date) !== monday) return;
+      if (mondayOf(stands.date) !== monday) {
+        back.current = stands;
+        onGo(stands.date);
+      }
+      const index = dayIndex(mondayOf(stands.date), stands.date);
+      if (narrow && (index < first || index >= first + visible)) onFirst(firstWith(index, visible));
+    },
+  });
   const data = useMemo(
     () => pending.reduce<ActivityData[]>((list, moved) => keptAround(monday, list, moved), known),
     [known, pending, monday],
   );
   const grid = useRef<HTMLDivElement>(null);
+  // Whoever walked with it to another week has the focus on it again.
+  useEffect(() => {
+    const { id, date } = back.current ?? {};
+    if (!data.some((one) => one.id === id && one.date === date)) return;
+    const block = grid.current?.querySelector<HTMLElement>(`[data-activity="${id}"]`);
+    if (!block) return;
+    back.current = null;
+    block.focus();
+  }, [data]);
   const types = useInitial().data?.activityTypes ?? [];
   const editable = mayPlan && can(viewer, 'activity.create', { participantIds: [owner.id] });
 
@@ -178,6 +204,7 @@ export function WeekBoard(props: WeekBoardProps) {
           />
         </Suspense>
       )}
+      {left && <FollowingDialog {...left} onClose={() => setLeft({ ...left, open: false })} />}
       {plan && (
         <Suspense>
           <PlanDialog

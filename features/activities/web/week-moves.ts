@@ -6,31 +6,51 @@ import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { announce } from '#web/layout/announce.tsx';
-import { confirm } from '#web/ui/confirm.ts';
+import { choose, confirm } from '#web/ui/confirm.ts';
+import { toast } from '#web/ui/toast.ts';
 import { ACTIVITIES } from './keys.ts';
 import { editActivity, keepActivity, type ActivityData } from './queries.ts';
+import { editFollowing, type PlannedData } from './series-queries.ts';
 import { sameTime, type When } from './week.ts';
 import { timesOf } from './words.ts';
 
 /** ms after the last key before a walk of the arrows is sent as one move. */
 const WALK = 450;
 
-/** `sure` is what the server has last said, `wanted` where it stands on the screen. */
-type Move = { sure: ActivityData; wanted: When; timer: ReturnType<typeof setTimeout> | undefined; sending: boolean };
+/**
+ * `sure` is what the server has last said, `wanted` where it stands on the screen. `following` is whether the rest of its
+ * series goes along, once that was asked.
+ */
+type Move = {
+  sure: ActivityData;
+  wanted: When;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  sending: boolean;
+  following: boolean | undefined;
+};
+
+type MoveWays = {
+  onRefused: (reason: string) => void;
+  /** It goes back from where it was put to where it stands. */
+  onBack: (stands: ActivityData, put: When) => void;
+  /** Some of its series found no place. */
+  onLeft: (title: string, planned: PlannedData) => void;
+};
 
 /**
  * Moves activities: they stand in their new place in the next frame (`pending`); the server is asked behind it, one
- * question at a time for each activity. What it refuses goes back where it was, and the reason is said (ACT-32, ERR-05).
+ * question at a time for each activity. One of a series waits there until it is said which ones are meant (ACT-44). What
+ * the server refuses goes back where it was, and the reason is said (ACT-32, ERR-05).
  */
-export function useMoves(onRefused: (reason: string) => void) {
+export function useMoves(ways: MoveWays) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const moves = useRef(new Map<string, Move>()).current;
   const [pending, setPending] = useState<readonly ActivityData[]>([]);
-  const refused = useRef(onRefused);
+  const latest = useRef(ways);
   useEffect(() => {
-    refused.current = onRefused;
-  }, [onRefused]);
+    latest.current = ways;
+  }, [ways]);
 
   const run = useMemo(() => {
     const show = () => setPending([...moves.values()].map(({ sure, wanted }) => ({ ...sure, ...wanted })));
@@ -45,20 +65,34 @@ export function useMoves(onRefused: (reason: string) => void) {
       void client.invalidateQueries({ queryKey: ACTIVITIES });
     }
 
+    /** What did not come about: it stands where it did, and so does what is seen. */
+    function back(one: Move) {
+      const put = one.wanted;
+      settle(one);
+      latest.current.onBack(one.sure, put);
+    }
+
     async function send(one: Move): Promise<void> {
       clearTimeout(one.timer);
       one.timer = undefined;
       if (one.sending) return;
       one.sending = true;
       try {
+        if (one.sure.seriesId && one.following === undefined && !sameTime(one.sure, one.wanted)) {
+          const choice = await whichOnes(one.sure.title);
+          if (!choice) {
+            announce(placeOf(one.sure));
+            return back(one);
+          }
+          one.following = choice === 'other';
+        }
         // Its way may go on while the server is asked.
         for (let sent: When | null = null; !sent || !sameTime(sent, one.wanted);) {
           sent = one.wanted;
-          const { id, version } = one.sure;
-          one.sure = await editActivity({ activityData: { id, version, ...sent } });
+          one.sure = await written(one, sent);
         }
-        const day = formatDay(one.sure.date, currentLanguage());
-        announce(t('week.moved', { title: one.sure.title, day, times: timesOf(one.sure) }));
+        announce(placeOf(one.sure));
+        settle(one);
       } catch (failure) {
         if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict')) {
           one.sure = { ...one.sure, ...(failure.present as Partial<ActivityData>) };
@@ -68,11 +102,35 @@ export function useMoves(onRefused: (reason: string) => void) {
           }
         } else {
           reportFailure(failure, { position: 'top', duration: 1000 });
-          if (failure instanceof RequestFailed) refused.current(failure.message);
+          if (failure instanceof RequestFailed) latest.current.onRefused(failure.message);
         }
+        back(one);
       }
-      settle(one);
     }
+
+    const placeOf = (activity: ActivityData) => {
+      const day = formatDay(activity.date, currentLanguage());
+      return t('week.moved', { title: activity.title, day, times: timesOf(activity) });
+    };
+
+    async function written({ sure, following }: Move, to: When): Promise<ActivityData> {
+      const { id, version, title } = sure;
+      const input = { activityData: { id, version, ...to } };
+      if (!following) return editActivity(input);
+      const planned = await editFollowing(input);
+      if (planned.skipped.length > 0) latest.current.onLeft(title, planned);
+      else toast.success(t('activities.series.changed', { count: planned.activities.length }));
+      return { ...sure, ...to, version: planned.activities.find((one) => one.id === id)?.version ?? version };
+    }
+
+    /** ACT-44: is this one meant, or all from here on? */
+    const whichOnes = (title: string) =>
+      choose({
+        title: t('activities.series.change_title'),
+        text: t('activities.series.belongs', { title }),
+        other: t('activities.series.following'),
+        confirm: t('activities.series.this_one'),
+      });
 
     /** Somebody else has changed it meanwhile: one's own place, or theirs. */
     const mineStays = (title: string) =>
@@ -84,7 +142,13 @@ export function useMoves(onRefused: (reason: string) => void) {
       });
 
     function move(activity: ActivityData, { date, startsAt, endsAt }: When, walking = false) {
-      const one = moves.get(activity.id) ?? { sure: activity, wanted: activity, timer: undefined, sending: false };
+      const one = moves.get(activity.id) ?? {
+        sure: activity,
+        wanted: activity,
+        timer: undefined,
+        sending: false,
+        following: undefined,
+      };
       one.wanted = { date, startsAt, endsAt };
       moves.set(activity.id, one);
       show();

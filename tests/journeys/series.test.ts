@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ask, expectAccessible, openPage } from './browser.ts';
+import { block, clear, closed, dialog, middle, plannedAround } from './planning.ts';
+
+/** Three weeks in which nobody else plans, from Monday 4 June 2035 on. */
+const [MON, TUE, WED, SUN] = ['2035-06-04', '2035-06-05', '2035-06-06', '2035-06-10'] as const;
+const [NEXT_MON, NEXT_TUE, NEXT_WED] = ['2035-06-11', '2035-06-12', '2035-06-13'] as const;
+const [LAST_TUE, LAST_WED] = ['2035-06-19', '2035-06-20'] as const;
+const AT = `/weekly-schedule?startDate=${MON}`;
+
+const around = async () => (await plannedAround('pro', NEXT_MON)).filter(({ date }) => date >= MON);
+/** `06-05 10:00`, of everything called so. */
+const places = async (title: string) =>
+  (await around())
+    .filter((one) => one.title === title)
+    .map(({ date, startsAt, endsAt }) => `${date.slice(5)} ${startsAt}-${endsAt}`);
+
+async function plan(title: string, date: string, startsAt: string, endsAt: string): Promise<string> {
+  const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+    'pro',
+    '{ activityTypes { id name } }',
+  );
+  const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
+  const { createActivity } = await ask<{ createActivity: { id: string } }>(
+    'pro',
+    'mutation P($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+    { input: { activityData: { title, date, startsAt, endsAt, activityTypeId } } },
+  );
+  return createActivity.id;
+}
+
+/** Planned on a day, and once more on that weekday of each week until the last one. */
+async function repeated(title: string, date: string, startsAt: string, endsAt: string): Promise<void> {
+  const activityId = await plan(title, date, startsAt, endsAt);
+  const input = { activityId, weekdays: [((new Date(date).getUTCDay() + 6) % 7) + 1], until: '2035-06-24' };
+  await ask('pro', 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { code } } }', {
+    input,
+  });
+}
+
+const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Change which ones?' });
+const answer = async (page: Page, name: string) => {
+  await question(page).getByRole('button', { name, exact: true }).click();
+  await question(page).waitFor({ state: 'detached' });
+};
+
+async function drag(page: Page, from: [number, number], to: [number, number]) {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 6, from[1] + 6);
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
+beforeEach(async () => clear('pro', await around()));
+
+describe('one of a series on the weekly plan', () => {
+  test('ACT-44 ACT-42 ERR-05 moved and stretched by mouse: it stays where it was dropped until one says which ones are meant', async () => {
+    await repeated('Practice', TUE, '10:00', '11:00');
+    await plan('Exam', LAST_WED, '15:30', '16:30');
+    const page = await openPage({ as: 'pro', at: AT });
+    const whole = ['06-05 10:00-11:00', '06-12 10:00-11:00', '06-19 10:00-11:00'];
+    expect(await places('Practice')).toEqual(whole);
+
+    await drag(page, await middle(block(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
+    await question(page).waitFor();
+    await page.getByRole('button', { name: /^Practice 15:00–16:00/, includeHidden: true }).waitFor();
+    await expectAccessible(page);
+    await answer(page, 'Cancel');
+    await block(page, /^Practice 10:00–11:00/).waitFor();
+    expect(await places('Practice')).toEqual(whole);
+
+    await drag(page, await middle(block(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
+    await answer(page, 'Only this one');
+    await block(page, /^Practice 15:00–16:00/).waitFor();
+    await expect.poll(() => places('Practice')).toEqual(['06-06 15:00-16:00', ...whole.slice(1)]);
+
+    // The following ones go along by as many days and minutes; the one that finds its place taken is named.
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await slot(page, NEXT_WED, 15).waitFor();
+    await drag(page, await middle(block(page, /^Practice 10/)), await middle(slot(page, NEXT_WED, 15)));
+    await answer(page, 'This and following');
+    await dialog(page).getByText('1 stayed as it was').waitFor();
+    await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await closed(page);
+    expect(await places('Practice')).toEqual(['06-06 15:00-16:00', '06-13 15:00-16:00', '06-19 10:00-11:00']);
+
+    const box = (await block(page, /^Practice 15/).boundingBox())!;
+    await drag(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, NEXT_WED, 16), 0.5));
+    await answer(page, 'This and following');
+    await page.getByText('2 activities changed').first().waitFor();
+    await block(page, /^Practice 15:00–16:30/).waitFor();
+    await expect
+      .poll(() => places('Practice'))
+      .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
+
+    // What has no room itself goes back, and says why.
+    await plan('Dentist', NEXT_TUE, '08:00', '09:00');
+    await drag(page, await middle(block(page, /^Practice 15/), 0.1), await middle(slot(page, NEXT_TUE, 8)));
+    await answer(page, 'This and following');
+    await page.getByText('You already have scheduled activity in this hours').first().waitFor();
+    await block(page, /^Practice 15:00–16:30/).waitFor();
+    expect(await places('Practice')).toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
+  });
+
+  test('ACT-44 moved by keyboard it is asked about once its walk is over; Escape takes the walk back, over the edge of a week too', async () => {
+    await repeated('Practice', SUN, '10:00', '11:00');
+    const page = await openPage({ as: 'pro', at: AT });
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const focused = () => block(page, /^Practice/).evaluate((own) => own === document.activeElement);
+    const said = () => page.getByRole('status').last().innerText();
+
+    await block(page, /^Practice/).focus();
+    await press('Alt+ArrowRight', 'Alt+ArrowDown');
+    await question(page).waitFor();
+    expect(page.url()).toContain(NEXT_MON);
+    await press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).toContain(SUN);
+    await block(page, /^Practice 10:00–11:00/).waitFor();
+    await expect.poll(focused).toBe(true);
+    await expect.poll(said).toContain('Practice: Sunday, June 10, 10:00–11:00');
+
+    // There and back again is no move, and asks nothing.
+    await press('Alt+ArrowDown', 'Alt+ArrowUp');
+    await press('Alt+ArrowLeft', 'Alt+Shift+ArrowDown');
+    await question(page).waitFor();
+    await press('Tab', 'Enter');
+    await question(page).waitFor({ state: 'detached' });
+    await page.getByText('3 activities changed').first().waitFor();
+    await expect.poll(focused).toBe(true);
+    await expect
+      .poll(() => places('Practice'))
+      .toEqual(['06-09 10:00-11:15', '06-16 10:00-11:15', '06-23 10:00-11:15']);
+  });
+
+  test('ACT-44 moved with a finger on a phone it asks the same', async () => {
+    await repeated('Practice', TUE, '10:00', '11:00');
+    const page = await openPage({ as: 'pro', at: `/weekly-schedule?startDate=${TUE}`, size: 'phone' });
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+    await block(page, /^Practice/).waitFor();
+    await touch('touchStart', await middle(block(page, /^Practice/)));
+    await page.locator('[data-lifted]').waitFor();
+    await touch('touchMove', await middle(slot(page, WED, 12)));
+    await touch('touchEnd');
+    await question(page).waitFor();
+    await expectAccessible(page);
+    await answer(page, 'This and following');
+    await block(page, /^Practice 12:00–13:00/).waitFor();
+    await expect
+      .poll(() => places('Practice'))
+      .toEqual([`${WED} 12:00-13:00`, `${NEXT_WED} 12:00-13:00`, `${LAST_WED} 12:00-13:00`].map((one) => one.slice(5)));
+    expect(await places('Practice')).not.toContain(`${LAST_TUE.slice(5)} 10:00-11:00`);
+  });
+});
