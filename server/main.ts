@@ -61,6 +61,8 @@ async function start(config: Config): Promise<void> {
     const { schema } = await import('./schema.ts');
     const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
+    const { serveReportPdf } = await import('#features/reports/pdf.ts');
+    const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
     const http = await createHttp({
       config,
       log,
@@ -69,7 +71,8 @@ async function start(config: Config): Promise<void> {
       routes: async (app) => {
         servePictures(app, database.db);
         await serveFiles(app, { db: database.db, store });
-        serveWeeklyPdf(app, { db: database.db, zone: config.clubTimezone, clubName: config.clubName });
+        serveWeeklyPdf(app, printing);
+        serveReportPdf(app, printing);
       },
       context: (request) => contextOf({ db: database.db, jobs, store, zone: config.clubTimezone }, request),
     });

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refused } from './errors.ts';
 
-export type Template = 'weekly';
+export type Template = 'weekly' | 'report';
 export type PdfOrder = { id: number; template: Template; data: string };
 export type PdfAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string };
 

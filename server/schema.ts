@@ -12,6 +12,7 @@ import '#features/calendars/graphql.ts';
 import '#features/games/graphql.ts';
 import '#features/players/graphql.ts';
 import '#features/reports/graphql.ts';
+import '#features/reports/pdf.ts';
 import '#features/files/graphql.ts';
 import '#features/activity-files/graphql.ts';
 import '#features/player-merges/graphql.ts';

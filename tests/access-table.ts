@@ -75,6 +75,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
   reports: scouting,
   report: scouting,
   reportsCsv: scouting,
+  reportsExport: scouting,
   playerAssessment: scouting,
   validateCreateReport: scouting,
   createShortReport: scouting,

@@ -1,5 +1,5 @@
 /** The weekly plan on paper (WEEK-13, WEEK-14, G-22): somebody's week, in the language of whoever prints it. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isId } from '#domain/ids.ts';
 import type { Language } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
@@ -11,10 +11,10 @@ import { activities as fr, activity_types as frTypes } from '#locales/fr/activit
 import { activities as it, activity_types as itTypes } from '#locales/it/activities.ts';
 import { activities as sr, activity_types as srTypes } from '#locales/sr/activities.ts';
 import { builder } from '#server/builder.ts';
-import type { Db } from '#server/db.ts';
 import { parse } from '#server/errors.ts';
 import { ExportLink, signedLink, viewerOfLink } from '#server/links.ts';
 import { renderPdf } from '#server/pdf.ts';
+import { LOCALES, longDay, nothing, plainName, sendPdf, shortDay, type Printing } from '#server/printing.ts';
 import { activitiesBetween, personName, type ActivityRow } from './data.ts';
 import { calendarsOf } from './graphql.ts';
 import { dayArgs } from './rules.ts';
@@ -28,16 +28,6 @@ const TYPES: Record<Language, Record<string, string>> = {
   it: itTypes,
   sr: srTypes,
 };
-/** Serbian is written in Latin letters here. */
-const LOCALES: Record<Language, string> = {
-  en: 'en-GB',
-  de: 'de-CH',
-  fr: 'fr-CH',
-  es: 'es',
-  it: 'it-CH',
-  sr: 'sr-Latn',
-};
-
 builder.queryField('weeklyPdf', (t) =>
   t.field({
     type: ExportLink,
@@ -60,8 +50,6 @@ builder.queryField('weeklyPdf', (t) =>
 
 const pathOf = (userId: string, date: string) => `/pdfs/weekly/${userId}/${date}`;
 
-export type Printing = { db: Db; zone: string; clubName: string };
-
 /** Whatever is not a link signed for somebody who may see that calendar is nothing at all. */
 export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: Printing): void {
   app.get<{ Params: { userId: string; date: string } }>('/pdfs/weekly/:userId/:date', async (request, reply) => {
@@ -74,29 +62,13 @@ export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: Pri
     const week = weekOf(date);
     const planned = await activitiesBetween(db, viewer, { from: week[0]!, to: week[6]! }, [userId]);
     const pdf = await renderPdf('weekly', weekOnPaper(planned, { viewer, name, clubName, week, now, zone }));
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${fileName(name, week[0]!)}"`)
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(pdf));
+    return sendPdf(reply, pdf, fileName(name, week[0]!));
   });
-}
-
-function nothing(reply: FastifyReply) {
-  reply.callNotFound();
-  return reply;
 }
 
 /** `week-2026-11-16-noah-gaertner.pdf`: letters that every system keeps. */
 export function fileName(name: string, monday: string): string {
-  const plain = name
-    .replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('đ', 'dj')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+  const plain = plainName(name);
   return `week-${monday}${plain && `-${plain}`}.pdf`;
 }
 
@@ -121,12 +93,12 @@ export function weekOnPaper(planned: readonly ActivityRow[], { viewer, name, clu
     club: clubName,
     name,
     title: words.pdf.title,
-    period: `${short(week[0]!)} – ${long(week[6]!)}`,
-    asOf: words.pdf.as_of.replace('{{when}}', `${long(today)} ${clockOf(now, zone)}`),
+    period: `${shortDay(week[0]!)} – ${longDay(week[6]!)}`,
+    asOf: words.pdf.as_of.replace('{{when}}', `${longDay(today)} ${clockOf(now, zone)}`),
     nothing: words.nothing,
     days: week.map((day) => ({
       weekday: capital(weekdays.format(new Date(`${day}T00:00:00Z`)), language),
-      date: short(day),
+      date: shortDay(day),
       today: day === today,
       entries: planned
         .filter(({ date }) => date === day)
@@ -140,7 +112,5 @@ export function weekOnPaper(planned: readonly ActivityRow[], { viewer, name, clu
   };
 }
 
-const long = (day: string) => day.split('-').toReversed().join('.');
-const short = (day: string) => long(day).slice(0, 6);
 const capital = (text: string, language: Language) =>
   text.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + text.slice(1);

@@ -144,7 +144,7 @@ const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | 
 });
 
 const Reports = pagedType('Reports', Report);
-const ReportsFilter = inputOf('ReportsFilter', reportsFilter);
+export const ReportsFilter = inputOf('ReportsFilter', reportsFilter);
 const CreateShortReportInput = inputOf('CreateShortReportInput', shortReportInput);
 const CreateStandardReportInput = inputOf('CreateStandardReportInput', standardReportInput);
 const UpdateReportInput = inputOf('UpdateReportInput', reportUpdate);

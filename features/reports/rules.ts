@@ -147,6 +147,9 @@ export const reportsFilter = z.object({
 });
 export type ReportsFilter = z.infer<typeof reportsFilter>;
 
+/** Sheets behind one answer: what somebody looks through, however many reports the club has (EXP-02). */
+export const MOST_EXPORTED = 100;
+
 /** What a list of reports can be sorted by; the newest first unless told otherwise (G-30). */
 export const REPORT_SORTS = ['createdAt', 'updatedAt', 'average'] as const;
 

@@ -80,6 +80,7 @@ export const validations: Catalogue['validations'] = {
   text_invalid: 'Dieser Text enthält nicht erlaubte Zeichen',
   too_long: 'Dieser Text ist zu lang',
   too_many: 'Zu viele Einträge',
+  too_many_exported: 'Es können höchstens {{most}} Berichte auf einmal exportiert werden. Wähle weniger aus',
   id_invalid: 'Dieser Eintrag ist nicht bekannt',
   sort_invalid: 'So lässt sich diese Liste nicht sortieren',
   idempotency_key_invalid: 'Die Anfrage konnte nicht verstanden werden.',

@@ -58,6 +58,17 @@ export const reports: Catalogue['scouting']['reports'] = {
     yes: 'JA',
     no: 'NEIN',
   },
+  export: {
+    start: 'Als PDF exportieren',
+    choose: 'Wähle die Berichte für den Export',
+    all: 'Alle ({{total}})',
+    first: 'Die ersten {{most}}',
+    chosen_one: '{{count, number}} gewählt',
+    chosen_other: '{{count, number}} gewählt',
+    submit: 'Exportieren',
+    title: 'Exportierte Berichte',
+    note: 'Jeder Link öffnet ein PDF, nur für dich und 15 Minuten lang.',
+  },
   filter: {
     types: 'Art des Berichts',
     scoutingRecommendation: 'Empfehlung',

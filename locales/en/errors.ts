@@ -79,6 +79,7 @@ export const validations = {
   text_invalid: 'This text contains characters that are not allowed',
   too_long: 'This text is too long',
   too_many: 'Too many entries',
+  too_many_exported: 'At most {{most}} reports can be exported at once. Choose fewer of them',
   id_invalid: 'This entry is not known',
   sort_invalid: 'This list cannot be sorted like that',
   idempotency_key_invalid: 'The request could not be understood.',

@@ -56,6 +56,17 @@ export const reports = {
     yes: 'YES',
     no: 'NO',
   },
+  export: {
+    start: 'Export as PDF',
+    choose: 'Choose the reports to export',
+    all: 'All ({{total}})',
+    first: 'The first {{most}}',
+    chosen_one: '{{count, number}} chosen',
+    chosen_other: '{{count, number}} chosen',
+    submit: 'Export',
+    title: 'Exported reports',
+    note: 'Each link opens a PDF, for you alone and for 15 minutes.',
+  },
   filter: {
     types: 'Type of report',
     scoutingRecommendation: 'Recommendation',

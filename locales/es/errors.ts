@@ -80,6 +80,7 @@ export const validations: Catalogue['validations'] = {
   text_invalid: 'Este texto contiene caracteres no permitidos',
   too_long: 'Este texto es demasiado largo',
   too_many: 'Demasiados elementos',
+  too_many_exported: 'Se pueden exportar como máximo {{most}} informes a la vez. Elige menos',
   id_invalid: 'Este elemento no se conoce',
   sort_invalid: 'Esta lista no se puede ordenar así',
   idempotency_key_invalid: 'No se ha podido entender la petición.',

@@ -59,6 +59,18 @@ export const reports: Catalogue['scouting']['reports'] = {
     yes: 'SÍ',
     no: 'NO',
   },
+  export: {
+    start: 'Exportar en PDF',
+    choose: 'Elige los informes que quieres exportar',
+    all: 'Todos ({{total}})',
+    first: 'Los primeros {{most}}',
+    chosen_one: '{{count, number}} elegido',
+    chosen_many: '{{count, number}} elegidos',
+    chosen_other: '{{count, number}} elegidos',
+    submit: 'Exportar',
+    title: 'Informes exportados',
+    note: 'Cada enlace abre un PDF, solo para ti y durante 15 minutos.',
+  },
   filter: {
     types: 'Tipo de informe',
     scoutingRecommendation: 'Recomendación',

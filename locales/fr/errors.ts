@@ -80,6 +80,7 @@ export const validations: Catalogue['validations'] = {
   text_invalid: 'Ce texte contient des caractères non autorisés',
   too_long: 'Ce texte est trop long',
   too_many: "Trop d'éléments",
+  too_many_exported: 'Au plus {{most}} rapports peuvent être exportés à la fois. Choisissez-en moins',
   id_invalid: 'Cet élément est inconnu',
   sort_invalid: 'Cette liste ne peut pas être triée ainsi',
   idempotency_key_invalid: "La demande n'a pas pu être comprise.",

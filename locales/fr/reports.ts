@@ -59,6 +59,18 @@ export const reports: Catalogue['scouting']['reports'] = {
     yes: 'OUI',
     no: 'NON',
   },
+  export: {
+    start: 'Exporter en PDF',
+    choose: 'Choisis les rapports à exporter',
+    all: 'Tous ({{total}})',
+    first: 'Les {{most}} premiers',
+    chosen_one: '{{count, number}} choisi',
+    chosen_many: '{{count, number}} choisis',
+    chosen_other: '{{count, number}} choisis',
+    submit: 'Exporter',
+    title: 'Rapports exportés',
+    note: 'Chaque lien ouvre un PDF, pour toi seul et pendant 15 minutes.',
+  },
   filter: {
     types: 'Type de rapport',
     scoutingRecommendation: 'Recommandation',

@@ -80,6 +80,7 @@ export const validations: Catalogue['validations'] = {
   text_invalid: 'Questo testo contiene caratteri non consentiti',
   too_long: 'Questo testo è troppo lungo',
   too_many: 'Troppi elementi',
+  too_many_exported: 'Si possono esportare al massimo {{most}} relazioni alla volta. Scegline di meno',
   id_invalid: 'Questo elemento non è noto',
   sort_invalid: 'Questo elenco non si può ordinare così',
   idempotency_key_invalid: 'La richiesta non è stata compresa.',

@@ -59,6 +59,18 @@ export const reports: Catalogue['scouting']['reports'] = {
     yes: 'SÌ',
     no: 'NO',
   },
+  export: {
+    start: 'Esporta in PDF',
+    choose: 'Scegli le relazioni da esportare',
+    all: 'Tutte ({{total}})',
+    first: 'Le prime {{most}}',
+    chosen_one: '{{count, number}} scelta',
+    chosen_many: '{{count, number}} scelte',
+    chosen_other: '{{count, number}} scelte',
+    submit: 'Esporta',
+    title: 'Relazioni esportate',
+    note: 'Ogni link apre un PDF, solo per te e per 15 minuti.',
+  },
   filter: {
     types: 'Tipo di relazione',
     scoutingRecommendation: 'Raccomandazione',

@@ -80,6 +80,7 @@ export const validations: Catalogue['validations'] = {
   text_invalid: 'Tekst sadrži znakove koji nisu dozvoljeni',
   too_long: 'Tekst je predugačak',
   too_many: 'Previše unosa',
+  too_many_exported: 'Odjednom se može izvesti najviše {{most}} izveštaja. Izaberi manje',
   id_invalid: 'Ova stavka nije poznata',
   sort_invalid: 'Ova lista ne može tako da se sortira',
   idempotency_key_invalid: 'Zahtev nije razumljiv.',

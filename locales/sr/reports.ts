@@ -59,6 +59,18 @@ export const reports: Catalogue['scouting']['reports'] = {
     yes: 'DA',
     no: 'NE',
   },
+  export: {
+    start: 'Izvezi kao PDF',
+    choose: 'Izaberi izveštaje za izvoz',
+    all: 'Svi ({{total}})',
+    first: 'Prvih {{most}}',
+    chosen_one: '{{count, number}} izabran',
+    chosen_few: '{{count, number}} izabrana',
+    chosen_other: '{{count, number}} izabranih',
+    submit: 'Izvezi',
+    title: 'Izvezeni izveštaji',
+    note: 'Svaki link otvara PDF, samo za tebe i na 15 minuta.',
+  },
   filter: {
     types: 'Vrsta izveštaja',
     scoutingRecommendation: 'Preporuka',

@@ -27,6 +27,8 @@ export type ListPageProps<Row, Choice, Address extends ListAddress<Choice>> = Om
     create?: Create | undefined;
     /** Quiet actions beside it, such as an export. */
     actions?: ReactNode;
+    /** After the rows, in reach while they scroll. */
+    below?: ReactNode;
     /** Where there is nothing at all yet: what would be here, and the way to the first one unless `create` is. */
     empty: { icon: ReactNode; text?: string; action?: ReactNode };
     /** The words of the button that takes back search and filter when nothing was found. */
@@ -85,6 +87,7 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
             />
           }
         />
+        {props.below}
       </PageBody>
       {create && (
         <FloatingAction {...create}>

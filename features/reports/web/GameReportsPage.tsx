@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from '#web/router/router.tsx';
@@ -8,24 +7,21 @@ import { GameLayout } from '#features/games/web/GameLayout.tsx';
 import { gameTitle } from '#features/games/web/words.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 import { lazyPart } from '#web/chunk.ts';
-import { PagedRows } from '#web/list/PagedRows.tsx';
-import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FloatingAction } from '#web/ui/FloatingAction.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import { useViewer } from '#web/viewer.ts';
-import { reportsQuery } from './queries.ts';
-import { ReportRow } from './ReportRow.tsx';
+import { ReportsOf } from './ReportsOf.tsx';
 
 const PlayerChooser = lazyPart(async () => (await import('./PlayerChooser.tsx')).PlayerChooser);
 
-/** REP-02: what was written about the players of one game, and the way to write more. */
+/** REP-02: what was written about the players of one game, its export, and the way to write more. */
 export function GameReportsPage() {
   const { gameId = '' } = useParams();
   const { t } = useTranslation();
   const mayAdd = can(useViewer(), 'report.create');
   const [chooser, setChooser] = useState<'closed' | 'open' | 'never'>('never');
+  const [picking, setPicking] = useState(false);
   const open = () => setChooser('open');
 
   return (
@@ -44,14 +40,14 @@ export function GameReportsPage() {
       >
         {(game) => (
           <>
-            <Reports game={game} {...(mayAdd ? { onAdd: open } : {})} />
+            <Reports game={game} onPicking={setPicking} {...(mayAdd ? { onAdd: open } : {})} />
             {chooser !== 'never' && (
               <PlayerChooser open={chooser === 'open'} game={game} onClose={() => setChooser('closed')} />
             )}
           </>
         )}
       </GameLayout>
-      {mayAdd && (
+      {mayAdd && !picking && (
         <FloatingAction label={t('scouting.reports.add')} onClick={open}>
           <Plus aria-hidden />
         </FloatingAction>
@@ -60,33 +56,22 @@ export function GameReportsPage() {
   );
 }
 
-function Reports({ game, onAdd }: { game: GameData; onAdd?: () => void }) {
+function Reports({ game, onAdd, onPicking }: { game: GameData; onAdd?: () => void; onPicking: (on: boolean) => void }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(reportsQuery({ filter: { gameId: game.id } }));
   useTitle(`${t('shell.pages.game_reports')} · ${gameTitle(game)}`);
   return (
-    <div className="pt-4 max-md:pt-3">
-      <PagedRows
-        list={list}
-        label={t('shell.pages.game_reports')}
-        renderRow={(report) => (
-          <ReportRow report={report} ofGame from={pathOf('GameReportsPage', { gameId: game.id })} />
-        )}
-        empty={
-          <EmptyState
-            icon={<FileText />}
-            title={t('scouting.no_results')}
-            text={t('scouting.reports.empty_game.text')}
-            action={
-              onAdd && (
-                <Button look="primary" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={onAdd}>
-                  {t('scouting.reports.add')}
-                </Button>
-              )
-            }
-          />
-        }
-      />
-    </div>
+    <ReportsOf
+      of={{ gameId: game.id }}
+      label={t('shell.pages.game_reports')}
+      onPicking={onPicking}
+      empty={{
+        text: t('scouting.reports.empty_game.text'),
+        action: onAdd && (
+          <Button look="primary" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={onAdd}>
+            {t('scouting.reports.add')}
+          </Button>
+        ),
+      }}
+    />
   );
 }

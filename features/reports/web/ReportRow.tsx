@@ -15,7 +15,7 @@ import type { ReportSummaryData } from './queries.ts';
 import { RecommendationBadge } from './RecommendationBadge.tsx';
 import { averageText } from './words.ts';
 
-type ReportRowProps = {
+export type ReportRowProps = {
   report: ReportSummaryData;
   /** Leaves out the game, in the list of one game. */
   ofGame?: boolean;
@@ -25,22 +25,50 @@ type ReportRowProps = {
   from?: string;
 };
 
-/** One report in a list: on a desk in columns, on a phone who and how good first. */
-export function ReportRow({ report, ofGame = false, ofPlayer = false, from }: ReportRowProps) {
+const LOOK =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 md:py-2 focus-visible:-outline-offset-2';
+
+function columnsOf({ ofGame, ofPlayer }: ReportRowProps): string {
+  return ofGame || ofPlayer
+    ? 'md:grid-cols-[auto_minmax(0,1.4fr)_11.5rem_minmax(0,1fr)_8rem]'
+    : 'md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.4fr)_11.5rem_minmax(0,.8fr)_8rem]';
+}
+
+/** One report in a list, which it opens. */
+export function ReportRow(props: ReportRowProps) {
+  const { report, from } = props;
+  return (
+    <Link
+      to={pathOf('PlayerReportPage', { playerId: report.player.id, reportId: report.id })}
+      state={from ? { from } : null}
+      className={classes(LOOK, 'px-3 hover:bg-hover active:bg-pressed', columnsOf(props))}
+    >
+      <Cells {...props} />
+    </Link>
+  );
+}
+
+type ReportChoiceProps = ReportRowProps & { chosen: boolean; onChoose: (chosen: boolean) => void };
+
+/** The same report where it is chosen instead of opened (REP-24). */
+export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) {
+  return (
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-3 hover:bg-hover active:bg-pressed has-checked:bg-accent-soft">
+      <input type="checkbox" className="check" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+      <span className={classes(LOOK, columnsOf(props))}>
+        <Cells {...props} />
+      </span>
+    </label>
+  );
+}
+
+/** On a desk in columns, on a phone who and how good first. */
+function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
   const { t } = useTranslation();
   const { player, game, createdBy } = report;
   const day = formatDate(localOf(report.createdAt).day);
   return (
-    <Link
-      to={pathOf('PlayerReportPage', { playerId: player.id, reportId: report.id })}
-      state={from ? { from } : null}
-      className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed md:py-2',
-        ofGame || ofPlayer
-          ? 'md:grid-cols-[auto_minmax(0,1.4fr)_11.5rem_minmax(0,1fr)_8rem]'
-          : 'md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.4fr)_11.5rem_minmax(0,.8fr)_8rem]',
-      )}
-    >
+    <>
       {ofPlayer ? (
         <>
           <span className="flex flex-none -space-x-1.5" aria-hidden>
@@ -95,6 +123,6 @@ export function ReportRow({ report, ofGame = false, ofPlayer = false, from }: Re
         </span>
         <GradeBar grade={Math.round(report.average)} className="w-16" />
       </span>
-    </Link>
+    </>
   );
 }

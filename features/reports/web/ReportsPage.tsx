@@ -16,7 +16,7 @@ import { askedOf, NO_CHOICE, readAddress, REPORT_ORDERS, withheldFrom, writeAddr
 import { useReportsChips } from './chips.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { reportsQuery } from './queries.ts';
-import { ReportRow } from './ReportRow.tsx';
+import { useReportPicker } from './ReportPicker.tsx';
 
 const ReportsFilterDialog = lazyPart(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
 
@@ -27,16 +27,24 @@ export function ReportsPage() {
   const pages = usePages();
   const forManagers = can(viewer, 'player.confidential');
   const [address, go] = useListAddress((params) => withheldFrom(forManagers, readAddress(params)), writeAddress);
-  const list = useInfiniteQuery(reportsQuery(askedOf(address)));
+  const asked = askedOf(address);
+  const list = useInfiniteQuery(reportsQuery(asked));
+  const picker = useReportPicker({ asked, list });
   return (
     <ListPage
       title={t('shell.pages.reports')}
       list={list}
-      renderRow={(report) => <ReportRow report={report} />}
+      renderRow={(report) => picker.row({ report })}
+      below={picker.bar}
       count={(count) => t('scouting.reports.count', { count })}
       address={address}
       go={go}
-      actions={<CsvButton filter={askedOf(address).filter} total={totalOf(list.data)} />}
+      actions={
+        <>
+          <CsvButton filter={asked.filter} total={totalOf(list.data)} />
+          {picker.button}
+        </>
+      }
       searchHint={t('scouting.reports.search')}
       sort={{
         label: t('scouting.reports.sort.label'),

@@ -192,14 +192,15 @@ const UpdateReport = graphql(`
 /** All that begins with this is a list of reports, and out of date once a report was saved. */
 const REPORTS_KEY = ['reports'] as const;
 
-type Narrowed = {
+/** What a list of reports is asked for. */
+export type ReportsAsked = {
   filter: NonNullable<ReportsVariables['filter']>;
   sortBy?: 'createdAt' | 'updatedAt' | 'average';
   descending?: boolean;
 };
 
 /** The reports that a filter lets through, page after page. */
-export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: Narrowed) {
+export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: ReportsAsked) {
   return pagedQuery({
     key: [...REPORTS_KEY, 'list', filter],
     order: { sortBy, descending },

@@ -1,0 +1,149 @@
+/** Reports as sheets behind links (REP-24, EXP-01, EXP-02, GQL-41, G-23), in the language of whoever exports them. */
+import type { FastifyInstance } from 'fastify';
+import { allRows } from '#domain/fields.ts';
+import { GRADED, type Language, type Recommendation } from '#domain/football.ts';
+import { isId } from '#domain/ids.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { clockOf, dayOf } from '#domain/time.ts';
+import type { GameRow } from '#features/games/data.ts';
+import type { PlayerRow } from '#features/players/data.ts';
+import { scoutingWords as de } from '#locales/de/scouting-words.ts';
+import { scoutingWords as en } from '#locales/en/scouting-words.ts';
+import { scoutingWords as es } from '#locales/es/scouting-words.ts';
+import { scoutingWords as fr } from '#locales/fr/scouting-words.ts';
+import { scoutingWords as it } from '#locales/it/scouting-words.ts';
+import { scoutingWords as sr } from '#locales/sr/scouting-words.ts';
+import { builder } from '#server/builder.ts';
+import { parse, Refused } from '#server/errors.ts';
+import { ExportLink, linkSigner, viewerOfLink } from '#server/links.ts';
+import { pageOf, PaginationInput } from '#server/paging.ts';
+import { renderPdf } from '#server/pdf.ts';
+import { LOCALES, longDay, nothing, plainName, sendPdf, type Printing } from '#server/printing.ts';
+import { listReports, reportById, type ReportRow } from './data.ts';
+import { ReportsFilter } from './graphql.ts';
+import { MOST_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
+
+const WORDS: Record<Language, typeof en> = { en, de, fr, es, it, sr };
+
+/** How a recommendation is coloured on paper; its words always stand there. */
+const TONES: Record<Recommendation, 'good' | 'accent' | 'plain'> = {
+  act_immediately: 'good',
+  continue_to_observe: 'accent',
+  not_an_option: 'plain',
+};
+
+builder.queryField('reportsExport', (t) =>
+  t.field({
+    type: [ExportLink],
+    description: `One sheet for each report that the filter lets through, the newest first (page 1, rowsPerPage 0). At most ${MOST_EXPORTED}; more are refused.`,
+    authScopes: { may: 'report.read' },
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: ReportsFilter }),
+    },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      parse(allRows, args.pagination);
+      const filter = parse(reportsFilter, args.filter ?? {});
+      const first = pageOf(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
+      const { result } = await listReports(db, viewer!, filter, { ...first, rowsPerPage: MOST_EXPORTED + 1 });
+      if (result.length > MOST_EXPORTED) {
+        throw new Refused('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
+      }
+      const sign = await linkSigner(db, viewer!, now);
+      return Promise.all(
+        result.map(async (report) => {
+          const [player, game] = await Promise.all([report.player(), report.game()]);
+          return {
+            url: sign(pathOf(report.id)),
+            type: 'PDF' as const,
+            title: `${nameOf(player)} · ${titleOf(game)}`,
+            date: game.day,
+          };
+        }),
+      );
+    },
+  }),
+);
+
+const pathOf = (reportId: string) => `/pdfs/reports/${reportId}`;
+
+/** Whatever is not a link signed for somebody who may read that report now is nothing at all. */
+export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Printing): void {
+  app.get<{ Params: { reportId: string } }>('/pdfs/reports/:reportId', async (request, reply) => {
+    const { reportId } = request.params;
+    if (!isId(reportId)) return nothing(reply);
+    const viewer = await viewerOfLink(db, pathOf(reportId), request.query, Temporal.Now.instant());
+    if (!viewer || !can(viewer, 'report.read')) return nothing(reply);
+    const report = await reportById(db, viewer, reportId);
+    if (!report) return nothing(reply);
+    const [player, game] = await Promise.all([report.player(), report.game()]);
+    const pdf = await renderPdf('report', reportOnPaper(report, { player, game, viewer, clubName, zone }));
+    return sendPdf(reply, pdf, fileName(player, game));
+  });
+}
+
+/** `report-2026-11-17-luca-meier.pdf`: letters that every system keeps. */
+export function fileName(player: Named, { day }: { day: string }): string {
+  const plain = plainName(nameOf(player));
+  return `report-${day}${plain && `-${plain}`}.pdf`;
+}
+
+type Sheet = { player: PlayerRow; game: GameRow; viewer: Viewer; clubName: string; zone: string };
+
+/** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
+export function reportOnPaper(report: ReportRow, { player, game, viewer, clubName, zone }: Sheet) {
+  const { language } = viewer;
+  const { scouting, positions, grades, tags, scouting_recommendations } = WORDS[language];
+  const words = scouting.reports;
+  const when = (instant: string) => {
+    const at = Temporal.Instant.from(new Date(instant).toISOString());
+    return `${longDay(dayOf(at, zone))} ${clockOf(at, zone)}`;
+  };
+  const graded = (name: string, grade: number | null, note: string) => ({
+    name,
+    grade: grade ?? 0,
+    words: grade === null ? '–' : `${grade} · ${grades[grade as keyof typeof grades]}`,
+    lines: linesOf(note),
+  });
+  const changed = report.version > 1 ? words.page.changed.replace('{{date}}', when(report.updatedAt)) : '';
+  const facts: [string, string][] = [
+    [words.page.game, titleOf(game)],
+    [scouting.games.field.date, game.kickoffKnown ? when(game.startDateTime) : longDay(game.day)],
+    [words.filter.scoutIds, `${nameOf(report.createdBy)} · ${when(report.createdAt)}`],
+    [words.fields.nSweater, String(report.nSweater)],
+  ];
+  return {
+    language,
+    club: clubName,
+    title: words.types[report.type],
+    name: nameOf(player),
+    about: [player.club.name, player.dateOfBirth?.slice(0, 4), positions[player.mainPosition]]
+      .filter(Boolean)
+      .join(' · '),
+    average: {
+      label: words.average,
+      value: report.average.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    },
+    recommendation: {
+      tone: TONES[report.scoutingRecommendation],
+      words: scouting_recommendations[report.scoutingRecommendation],
+    },
+    facts: facts.map(([label, value]) => ({ label, value })),
+    gradesTitle: words.grades,
+    grades:
+      report.type === 'standard'
+        ? GRADED.map((name) => graded(words.graded[name], report[`${name}Grade`], report[`${name}Note`]))
+        : [graded(words.fields.generalGrade, report.generalGrade, report.generalNote)],
+    parts: report.globalNote ? [{ title: words.fields.globalNote, lines: linesOf(report.globalNote) }] : [],
+    tagsTitle: words.fields.tags,
+    tags: [...(report.isTraining ? [words.fields.isTraining] : []), ...report.tags.map((tag) => tags[tag])],
+    origin: [clubName, words.types[report.type], nameOf(player), changed].filter(Boolean).join(' · '),
+  };
+}
+
+/** REP-20: a typed backslash-n ends a line as a real break does. */
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r\n|\r|\n|\\n/));
+
+type Named = { firstName: string; lastName: string };
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+const titleOf = ({ homeTeam, awayTeam }: GameRow) => `${homeTeam.name} – ${awayTeam.name}`;

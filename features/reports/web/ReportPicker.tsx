@@ -1,0 +1,77 @@
+import { FileDown } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#web/chunk.ts';
+import { totalOf, type PagedList } from '#web/list/paging.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { ReportsAsked, ReportSummaryData } from './queries.ts';
+import { ReportChoice, ReportRow, type ReportRowProps } from './ReportRow.tsx';
+
+const PickerBar = lazyPart(async () => (await import('./PickerBar.tsx')).PickerBar);
+
+type PickerOptions = {
+  /** What the list was asked for. */
+  asked: ReportsAsked;
+  list: PagedList<ReportSummaryData>;
+  onPicking?: (picking: boolean) => void;
+};
+
+/**
+ * REP-24: turns a list of reports into a picker and back. While it is one, its rows are chosen instead of opened, search,
+ * filter and sort stay as they are, and what was chosen stays chosen whatever the list shows next.
+ */
+export function useReportPicker({ asked, list, onPicking }: PickerOptions): {
+  button: ReactNode;
+  bar: ReactNode;
+  row: (props: ReportRowProps) => ReactNode;
+} {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const picking = chosen !== null;
+  const before = useRef(false);
+  useEffect(() => {
+    if (before.current === picking) return;
+    before.current = picking;
+    onPicking?.(picking);
+    if (!picking) button.current?.focus();
+  }, [picking, onPicking]);
+  const total = totalOf(list.data);
+
+  const choose = (ids: Iterable<string>, yes: boolean) =>
+    setChosen((present) => {
+      const next = new Set(present);
+      for (const id of ids) {
+        if (yes) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  return {
+    button: (
+      <IconButton
+        ref={button}
+        label={t('scouting.reports.export.start')}
+        look="secondary"
+        disabled={!total && !picking}
+        aria-pressed={picking}
+        onClick={() => setChosen(picking ? null : new Set())}
+      >
+        <FileDown aria-hidden />
+      </IconButton>
+    ),
+    bar: chosen && (
+      <PickerBar asked={asked} list={list} chosen={chosen} onChoose={choose} onEnd={() => setChosen(null)} />
+    ),
+    row: (props) =>
+      chosen ? (
+        <ReportChoice
+          {...props}
+          chosen={chosen.has(props.report.id)}
+          onChoose={(yes) => choose([props.report.id], yes)}
+        />
+      ) : (
+        <ReportRow {...props} />
+      ),
+  };
+}

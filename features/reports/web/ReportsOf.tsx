@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { lazyPart } from '#web/chunk.ts';
+import { useListAddress } from '#web/list/address.ts';
+import { countChoices } from '#web/list/chips.ts';
+import { ListTools } from '#web/list/ListTools.tsx';
+import { PagedRows } from '#web/list/PagedRows.tsx';
+import { totalOf } from '#web/list/paging.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { askedOf, NO_CHOICE, ofOnePlayer, readAddress, REPORT_ORDERS, withheldFrom, writeAddress } from './address.ts';
+import { useReportsChips } from './chips.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { reportsQuery } from './queries.ts';
+import { useReportPicker } from './ReportPicker.tsx';
+
+const ReportsFilterDialog = lazyPart(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
+
+type ReportsOfProps = {
+  /** Whose reports: those on one player, or those of one game. */
+  of: { playerId: string } | { gameId: string };
+  label: string;
+  /** Where nothing was written yet. */
+  empty: { text: string; action?: ReactNode };
+  /** While reports are chosen for an export, the page's own action steps back. */
+  onPicking?: (picking: boolean) => void;
+};
+
+/** The reports on one player or of one game: found by search, filter and sort, and exported (REP-01, REP-02, REP-23). */
+export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const forManagers = can(useViewer(), 'player.confidential');
+  const ofPlayer = 'playerId' in of;
+  const [address, go] = useListAddress((params) => {
+    const read = withheldFrom(forManagers, readAddress(params));
+    return ofPlayer ? ofOnePlayer(read) : read;
+  }, writeAddress);
+  const asked = askedOf(address);
+  const filter = { ...asked.filter, ...(ofPlayer ? { playerIds: [of.playerId] } : { gameId: of.gameId }) };
+  const list = useInfiniteQuery(reportsQuery({ ...asked, filter }));
+  const picker = useReportPicker({ asked: { ...asked, filter }, list, ...(onPicking ? { onPicking } : {}) });
+  const chosen = countChoices(address.choice);
+  return (
+    <>
+      <ListTools
+        list={list}
+        address={address}
+        go={go}
+        searchHint={t('global.search')}
+        actions={
+          <>
+            <CsvButton filter={filter} total={totalOf(list.data)} />
+            {picker.button}
+          </>
+        }
+        sort={{
+          label: t('scouting.reports.sort.label'),
+          options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
+        }}
+        filter={{
+          chosen,
+          none: NO_CHOICE,
+          chips: useReportsChips(address.choice, (choice) => go({ choice })),
+          renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} ofPlayer={ofPlayer} />,
+        }}
+      />
+      <PagedRows
+        list={list}
+        label={label}
+        renderRow={(report) => picker.row({ report, ofPlayer, ofGame: !ofPlayer, from: pathname + search })}
+        empty={
+          chosen > 0 || address.search ? (
+            <EmptyState
+              icon={<FileText />}
+              title={t('scouting.no_results')}
+              action={<Button onClick={() => go({ search: '', choice: NO_CHOICE })}>{t('global.clear_all')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={<FileText />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />
+          )
+        }
+      />
+      {picker.bar}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** What only an export asks for; its code comes with the picker. */
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import type { ReportsAsked } from './queries.ts';
+
+const ReportIds = graphql(`
+  query ReportIds($pagination: PaginationInput, $filter: ReportsFilter) {
+    reports(pagination: $pagination, filter: $filter) {
+      result {
+        id
+      }
+    }
+  }
+`);
+
+const ReportsExport = graphql(`
+  query ReportsExport($ids: [ID!]) {
+    reportsExport(pagination: { page: 1, rowsPerPage: 0 }, filter: { ids: $ids }) {
+      title
+      date
+      type
+      url
+    }
+  }
+`);
+export type ExportLinkData = ResultOf<typeof ReportsExport>['reportsExport'][number];
+
+/** The ids of the first reports of a list, in its order. @throws RequestFailed */
+export async function reportIds({ filter, ...order }: ReportsAsked, most: number): Promise<string[]> {
+  const pagination = { page: 1, rowsPerPage: most, ...order };
+  return (await request(ReportIds, { pagination, filter })).reports.result.map(({ id }) => id);
+}
+
+/** Links end after 15 minutes (EXP-01); those on the screen are renewed before. */
+const RENEWED_EVERY = 13 * 60_000;
+
+/** EXP-02: a link for each of these reports. */
+export function linksQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['report links', ids],
+    queryFn: async ({ signal }) => (await request(ReportsExport, { ids: [...ids] }, { signal })).reportsExport,
+    refetchInterval: RENEWED_EVERY,
+    refetchOnWindowFocus: true,
+    gcTime: 0,
+  });
+}

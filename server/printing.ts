@@ -1,0 +1,49 @@
+/** What all printed sheets share: the days and names on them, and how they leave by a signed link (server/links.ts). */
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#domain/football.ts';
+import type { Db } from './db.ts';
+
+/** What a sheet is made from: where the club's records are, its time zone, and its name. */
+export type Printing = { db: Db; zone: string; clubName: string };
+
+/** How each language writes days and numbers. Serbian is written in Latin letters here. */
+export const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  de: 'de-CH',
+  fr: 'fr-CH',
+  es: 'es',
+  it: 'it-CH',
+  sr: 'sr-Latn',
+};
+
+/** `16.11.2026` of `2026-11-16` */
+export const longDay = (day: string): string => day.split('-').toReversed().join('.');
+/** `16.11.` of `2026-11-16` */
+export const shortDay = (day: string): string => longDay(day).slice(0, 6);
+
+/** A text as a part of a file's name, in letters that every system keeps; empty when nothing is left of it. */
+export function plainName(text: string): string {
+  return text
+    .replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('đ', 'dj')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** A sheet to look at or to keep; no other device keeps it on the way. */
+export function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(pdf));
+}
+
+/** What anybody gets who may not have the sheet: as if there were none. */
+export function nothing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '#tests/sheets.ts';
+import { ask, expectAccessible, openPage, speaks, type Account } from './browser.ts';
+import { newName } from './scouting.ts';
+
+type Club = { id: string; name: string };
+let game: { id: string; homeTeam: Club; awayTeam: Club };
+let player: { id: string; name: string };
+
+const AUTHORS = ['scout', 'manager', 'admin'] as const;
+const noteOf = (author: Account) => `Seen by the ${author}. Šta kaže Миша?`;
+
+beforeAll(async () => {
+  const { games } = await ask<{ games: { result: (typeof game)[] } }>(
+    'scout',
+    '{ games(pagination: { rowsPerPage: 1, page: 3, sortBy: "startDateTime" }) { result { id homeTeam { id name } awayTeam { id name } } } }',
+  );
+  game = games.result[0]!;
+  player = await aPlayer();
+  for (const author of AUTHORS) {
+    await ask(author, 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
+      input: {
+        gameId: game.id,
+        playerId: player.id,
+        nSweater: 9,
+        scoutingRecommendation: author === 'admin' ? 'not_an_option' : 'act_immediately',
+        generalGrade: 3,
+        generalNote: noteOf(author),
+      },
+    });
+  }
+});
+
+async function aPlayer(): Promise<typeof player> {
+  const names = { firstName: 'Žarko', lastName: newName() };
+  const { createPlayer } = await ask<{ createPlayer: { id: string } }>(
+    'scout',
+    'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+    { input: { ...names, clubId: game.homeTeam.id, teamId: 'u19', mainPosition: 'striker', type: 'youth' } },
+  );
+  return { id: createPlayer.id, name: `${names.firstName} ${names.lastName}` };
+}
+
+const reportsOfPlayer = () => `/players/${player.id}/reports`;
+const bar = (page: Page) => page.getByRole('group', { name: 'Choose the reports to export' });
+const choices = (page: Page) => page.getByRole('listitem').getByRole('checkbox');
+const links = (page: Page) => page.getByRole('dialog').getByRole('link');
+const beginExport = (page: Page) => page.getByRole('button', { name: 'Export as PDF' }).click();
+
+/** The words of the sheet behind a link. */
+async function sheetBehind(page: Page, link: ReturnType<typeof links>): Promise<string> {
+  const [download] = await Promise.all([page.context().waitForEvent('page').then(downloadOf), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d-[a-z-]+\.pdf$/);
+  return textOf(new Uint8Array(await readFile(await download.path())));
+}
+const downloadOf = (page: Page) => page.waitForEvent('download');
+
+describe('on the tab of a player', () => {
+  test('REP-24 EXP-01 EXP-02 some of the reports are picked, and each link opens its sheet', async () => {
+    const page = await openPage({ as: 'scout', at: reportsOfPlayer() });
+    await beginExport(page);
+    await choices(page).nth(2).waitFor();
+    const submit = bar(page).getByRole('button', { name: 'Export' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page
+      .getByRole('checkbox', { name: /Act immediately/ })
+      .first()
+      .check();
+    await bar(page).getByText('1 chosen').waitFor();
+    await submit.click();
+    await links(page).first().waitFor();
+    expect(await links(page).count()).toBe(1);
+    expect(await links(page).first().innerText()).toContain(
+      `${player.name} · ${game.homeTeam.name} – ${game.awayTeam.name}`,
+    );
+    const text = await sheetBehind(page, links(page).first());
+    for (const words of [player.name, 'Short report', 'Act immediately', '3 · Good', noteOf('manager')]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('REP-24 all that the list shows are picked at once, by keyboard; the choice outlives a filter', async () => {
+    const page = await openPage({ as: 'manager', at: reportsOfPlayer() });
+    const start = page.getByRole('button', { name: 'Export as PDF' });
+    await start.focus();
+    await page.keyboard.press('Enter');
+    // The way in leads to the first thing to choose.
+    const all = bar(page).getByRole('checkbox', { name: 'All (3)' });
+    await expect.poll(() => all.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    await bar(page).getByText('3 chosen').waitFor();
+    await choices(page).first().focus();
+    await page.keyboard.press('Space');
+    await bar(page).getByText('2 chosen').waitFor();
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Not an option' }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await bar(page).getByText('All (1)').waitFor();
+    await bar(page).getByText('2 chosen').waitFor();
+    await bar(page).getByRole('button', { name: 'Export' }).press('Enter');
+    await links(page).nth(1).waitFor();
+    expect(await links(page).count()).toBe(2);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bar(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await start.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await choices(page).count()).toBe(0);
+  });
+});
+
+test.each(AUTHORS)(
+  'REP-01 REP-02 at a game the reports are searched, exported and downloaded as CSV: %s',
+  async (as) => {
+    const page = await openPage({ as, at: `/games/${game.id}/reports?search=${encodeURIComponent(player.name)}` });
+    await page.getByRole('link', { name: player.name }).nth(2).waitFor();
+    expect(await page.getByRole('button', { name: 'Add report' }).first().isVisible()).toBe(true);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe('reports.csv');
+    const lines = await readFile(await csv.path(), 'utf8');
+    for (const author of AUTHORS) expect(lines).toContain(noteOf(author));
+
+    await beginExport(page);
+    await bar(page).getByRole('checkbox', { name: 'All (3)' }).check();
+    await bar(page).getByRole('button', { name: 'Export' }).click();
+    await links(page).nth(2).waitFor();
+    const texts = [];
+    for (const place of [0, 1, 2]) texts.push(await sheetBehind(page, links(page).nth(place)));
+    for (const author of AUTHORS) expect(texts.join(' ')).toContain(noteOf(author));
+  },
+);
+
+test('EXP-02 SCT-08 of all reports of the club no more than one export takes are picked', async () => {
+  const page = await openPage({ as: 'manager', at: '/reports' });
+  await beginExport(page);
+  await bar(page).getByRole('checkbox', { name: 'The first 100' }).check();
+  await bar(page).getByText('100 chosen').waitFor();
+  await page.getByRole('searchbox').fill(player.name);
+  await bar(page).getByText('All (3)').waitFor();
+  const submit = bar(page).getByRole('button', { name: 'Export' });
+  // The newest hundred may hold the three already; without them there are too many.
+  for (const place of [0, 1, 2]) await choices(page).nth(place).check();
+  await choices(page).first().uncheck();
+  await bar(page).getByRole('status').waitFor();
+  await page.getByRole('searchbox').fill('');
+  await bar(page).getByText('The first 100').waitFor();
+  for (const box of await choices(page).all()) await box.uncheck();
+  await bar(page)
+    .getByText(/^[78]\d chosen$/)
+    .waitFor();
+  await submit.click();
+  await links(page).nth(70).waitFor();
+});
+
+describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
+  test('REP-24 the picker and its links are open to everybody, and German fits', async () => {
+    await speaks('manager', 'de');
+    const page = await openPage({ as: 'manager', at: reportsOfPlayer(), size, language: 'de' });
+    await page.getByRole('button', { name: 'Als PDF exportieren' }).click();
+    const german = page.getByRole('group', { name: 'Wähle die Berichte für den Export' });
+    await german.getByRole('checkbox', { name: 'Alle (3)' }).check();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await german.getByRole('button', { name: 'Exportieren' }).click();
+    await links(page).nth(2).waitFor();
+    await expectAccessible(page);
+    await speaks('manager', 'en');
+  }, 60_000);
+});
