@@ -58,6 +58,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
   createClub: scouting,
   updateClub: scouting,
   mergeClubs: managers,
+  mergeClubsPreview: managers,
   games: scouting,
   game: scouting,
   gameDays: scouting,

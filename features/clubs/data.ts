@@ -132,22 +132,63 @@ export async function joinClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Pro
   await writeClub(trx, { id: baseId, name: merge.name, logo: merge.logo ?? null });
 }
 
+/** A record of a merge, and what is bound to it: players, games, profiles of the club's own people, calendar matches. */
+export type MergeCandidateRow = { club: ClubRow; players: number; games: number; users: number; matches: number };
+export type MergePreviewRow = {
+  candidates: MergeCandidateRow[];
+  /** Games that stand twice because the club does; the merge joins each pair. */
+  doubledGames: number;
+  /** Whether two of the records have played each other: then they are not one club. */
+  haveMet: boolean;
+};
+
+/**
+ * The records of a merge, the base first, with what would move (G-28).
+ * @throws Refused when one of them is not there.
+ */
+export async function mergePreview(db: Db, baseId: string, otherIds: readonly string[]): Promise<MergePreviewRow> {
+  const ids = [baseId, ...otherIds];
+  const all = sql`any(${ids}::uuid[])`;
+  const [clubs, doubled, met] = await Promise.all([
+    sql<ClubRow & Omit<MergeCandidateRow, 'club'>>`
+      select id, name, logo, version,
+        (select count(*)::int from players where club_id = clubs.id) as players,
+        (select count(*)::int from games where home_club_id = clubs.id or away_club_id = clubs.id) as games,
+        (select count(*)::int from user_clubs where club_id = clubs.id) as users,
+        (select count(*)::int from match_infos where home_id = clubs.id or away_id = clubs.id) as matches
+      from clubs where id = ${all}`.execute(db),
+    doubledGames(db, ids),
+    sql`select from games where home_club_id = ${all} and away_club_id = ${all} limit 1`.execute(db),
+  ]);
+  const candidates = ids.map((id, place) => {
+    const row = clubs.rows.find((club) => club.id === id);
+    if (!row) throw new Refused('errors.not_found', { field: place === 0 ? 'baseClubId' : `clubIds.${place - 1}` });
+    const { players, games, users, matches, ...club } = row;
+    return { club, players, games, users, matches };
+  });
+  return { candidates, doubledGames: doubled.length, haveMet: met.rows.length > 0 };
+}
+
+/** Games of these clubs on one day against one opponent: the older record of each, and those that double it. */
+async function doubledGames(db: Db, clubIds: readonly string[]): Promise<{ kept: string; doubled: string }[]> {
+  const list = sql`any(${clubIds}::uuid[])`;
+  const { rows } = await sql<{ kept: string; doubled: string }>`
+    with joined as (
+      select id, day, created_at, case when home_club_id = ${list} then away_club_id else home_club_id end as opponent
+      from games where home_club_id = ${list} or away_club_id = ${list}
+    ), ranked as (
+      select id, first_value(id) over (partition by day, opponent order by created_at, id) as kept from joined
+    )
+    select kept, id as doubled from ranked where id <> kept`.execute(db);
+  return rows;
+}
+
 /**
  * One game that stands twice because its club did: the older record stays, with the reports and scouts of both. An author
  * who reported on the same player in both keeps both reports (G-27).
  */
 async function joinDoubledGames(trx: Db, clubIds: string[]): Promise<void> {
-  const list = sql.join(clubIds.map((id) => sql`${id}::uuid`));
-  const { rows } = await sql<{ kept: string; doubled: string }>`
-    with joined as (
-      select id, day, created_at,
-        case when home_club_id in (${list}) then away_club_id else home_club_id end as opponent
-      from games where home_club_id in (${list}) or away_club_id in (${list})
-    ), ranked as (
-      select id, first_value(id) over (partition by day, opponent order by created_at, id) as kept from joined
-    )
-    select kept, id as doubled from ranked where id <> kept`.execute(trx);
-  for (const { kept, doubled } of rows) {
+  for (const { kept, doubled } of await doubledGames(trx, clubIds)) {
     await sql`update reports set game_id = ${kept},
         merged_from = case when exists (select from reports r where r.created_by = reports.created_by
           and r.player_id = reports.player_id and r.game_id = ${kept} and r.merged_from is null)

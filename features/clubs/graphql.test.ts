@@ -170,6 +170,65 @@ describe('joining clubs', () => {
     expect((await club.ask('scout', READ, { id: other })).data.club).toEqual({ id: base, name: 'FC Basis 1900' });
   });
 
+  test('CLB-07 G-28 the preview tells of each record what is bound to it, and what stands twice', async () => {
+    const PREVIEW = `query ($base: ID!, $others: [ID!]!) { mergeClubsPreview(baseClubId: $base, clubIds: $others) {
+      candidates { club { name } players games users matches } doubledGames haveMet } }`;
+    const preview = (who: Who | null, base: string, others: string[]) => club.ask(who, PREVIEW, { base, others });
+    const [base, other, opponent] = [await made('FC Vorschau'), await made('Vorschau FC'), await made('FC Dritter')];
+    await game(base, opponent, '2026-04-05');
+    await game(opponent, other, '2026-04-05');
+    await game(other, opponent, '2026-04-12');
+    await player(other);
+    await player(other);
+    const { ids, db } = club;
+    await db.insertInto('userClubs').values({ userId: ids.otherPlayer, clubId: other, position: 0 }).execute();
+    const { type } = await db
+      .selectFrom('activityTypes')
+      .select('id as type')
+      .where('isMatch', '=', true)
+      .executeTakeFirstOrThrow();
+    const plan = {
+      title: 'Spiel',
+      activityTypeId: type,
+      date: '2026-04-05',
+      startsAt: '14:00',
+      endsAt: '16:00',
+      createdBy: ids.player,
+    };
+    const activity = await db.insertInto('activities').values(plan).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('matchInfos')
+      .values({ activityId: activity.id, homeId: other, awayId: opponent, position: 'ST' })
+      .execute();
+
+    const { data, codes } = await preview('manager', base, [other]);
+    expect(codes).toEqual([]);
+    expect(data.mergeClubsPreview).toEqual({
+      candidates: [
+        { club: { name: 'FC Vorschau' }, players: 0, games: 1, users: 0, matches: 0 },
+        { club: { name: 'Vorschau FC' }, players: 2, games: 2, users: 1, matches: 1 },
+      ],
+      doubledGames: 1,
+      haveMet: false,
+    });
+    expect((await preview('admin', base, [opponent])).data.mergeClubsPreview.haveMet).toBe(true);
+    const gone = '00000000-0000-4000-8000-000000000000';
+    expect((await preview('manager', base, [other, gone])).errors[0]!.extensions).toMatchObject({
+      code: 'errors.not_found',
+      field: 'clubIds.1',
+    });
+    for (const who of ['scout', 'player', 'special'] as const) {
+      expect((await preview(who, base, [other])).codes).toEqual(['errors.not_authorized']);
+    }
+    expect((await preview(null, base, [other])).codes).toEqual(['errors.unauthenticated']);
+
+    // What the preview says is what the merge does.
+    expect((await merge('manager', base, [other], 'FC Vorschau')).codes).toEqual([]);
+    expect((await preview('manager', base, [])).data.mergeClubsPreview.candidates).toEqual([
+      { club: { name: 'FC Vorschau' }, players: 2, games: 2, users: 1, matches: 1 },
+    ]);
+  });
+
   test('CLB-06 the same club twice is refused', async () => {
     const [base, other] = [await made('FC Ein'), await made('FC Zwei')];
     expect((await merge('admin', base, [base])).codes).toEqual(['validations.same_club']);

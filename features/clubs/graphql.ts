@@ -1,11 +1,23 @@
-import { id as idField, pagination, search as searchField } from '#domain/fields.ts';
+import * as z from 'zod/mini';
+import { id as idField, ids, pagination, search as searchField } from '#domain/fields.ts';
 import { builder } from '#server/builder.ts';
 import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, PaginationInput } from '#server/paging.ts';
-import { clubById, clubList, clubsForPicker, insertClub, joinClubs, writeClub, type ClubRow } from './data.ts';
-import { clubInput, clubsFilter, clubUpdate, mergeClubsInput } from './rules.ts';
+import {
+  clubById,
+  clubList,
+  clubsForPicker,
+  insertClub,
+  joinClubs,
+  mergePreview,
+  writeClub,
+  type ClubRow,
+  type MergeCandidateRow,
+  type MergePreviewRow,
+} from './data.ts';
+import { clubInput, clubsFilter, clubUpdate, mergeClubsInput, MOST_MERGED } from './rules.ts';
 
 /** WID-11: no picker offers more than this. */
 const PICKER_LIMIT = 300;
@@ -18,6 +30,31 @@ export const Club = builder.objectRef<ClubRow>('Club').implement({
     version: t.exposeInt('version'),
   }),
 });
+
+const ClubMergeCandidate = builder.objectRef<MergeCandidateRow>('ClubMergeCandidate').implement({
+  description: 'A record of a club that is to be merged, with what is bound to it.',
+  fields: (t) => ({
+    club: t.expose('club', { type: Club }),
+    players: t.exposeInt('players'),
+    games: t.exposeInt('games'),
+    users: t.exposeInt('users', { description: 'Profiles of people that name the club.' }),
+    matches: t.exposeInt('matches', { description: 'Matches in the calendars.' }),
+  }),
+});
+
+const ClubMergePreview = builder.objectRef<MergePreviewRow>('ClubMergePreview').implement({
+  fields: (t) => ({
+    candidates: t.expose('candidates', { type: [ClubMergeCandidate], description: 'The base first.' }),
+    doubledGames: t.exposeInt('doubledGames', {
+      description: 'Games that stand twice because the club does; each pair becomes one.',
+    }),
+    haveMet: t.exposeBoolean('haveMet', {
+      description: 'Whether two of the records have played each other; such records are not merged.',
+    }),
+  }),
+});
+
+const mergeAsked = z.object({ baseClubId: idField(), clubIds: ids(MOST_MERGED) });
 
 const Clubs = pagedType('Clubs', Club);
 const CreateClubInput = inputOf('CreateClubInput', clubInput);
@@ -44,6 +81,16 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: ClubsFilter }), pagination: t.arg({ type: PaginationInput }) },
     resolve: (_root, args, { db }) =>
       clubList(db, parse(clubsFilter, args.filter)?.search ?? '', parse(pagination, args.pagination)),
+  }),
+  mergeClubsPreview: t.field({
+    type: ClubMergePreview,
+    description: 'The records of a merge side by side, with what would move.',
+    authScopes: { may: 'club.merge' },
+    args: { baseClubId: t.arg.id({ required: true }), clubIds: t.arg.idList({ required: true }) },
+    resolve: (_root, args, { db }) => {
+      const { baseClubId, clubIds } = parse(mergeAsked, args);
+      return mergePreview(db, baseClubId, clubIds);
+    },
   }),
   clubs: t.field({
     type: [Club],

@@ -102,7 +102,18 @@ describe('clubs', () => {
     const base = addressOf(page)!.split('/').at(-1)!;
     await choose(page, 'Add another record of this club', run, /^Sportklub/);
     await page.getByText('A club cannot be merged with itself').waitFor();
+    await ask('admin', 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
+      input: {
+        firstName: 'Vuk',
+        lastName: `Ür${run}`,
+        clubId: other.id,
+        teamId: 'u17',
+        mainPosition: 'striker',
+        type: 'youth',
+      },
+    });
     await choose(page, 'Add another record of this club', run, /^SK/);
+    await page.getByText(`Moves to Sportklub Ürkheim ${run}: 1 player.`).waitFor();
     await page.getByRole('radio', { name: 'SK Uerkheim 1921' }).check();
     expect(await page.getByRole('radiogroup', { name: 'Logo' }).getByRole('radio').first().isChecked()).toBe(true);
     await lookAround(page);

@@ -1,6 +1,6 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
-import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { initialQuery } from '#web/initial.ts';
 import { pagedQuery, type Paged } from '#web/list/paging.ts';
 
@@ -40,6 +40,28 @@ const Club = graphql(
   `,
   [ClubCard],
 );
+
+const MergePreview = graphql(
+  `
+    query MergeClubsPreview($baseClubId: ID!, $clubIds: [ID!]!) {
+      mergeClubsPreview(baseClubId: $baseClubId, clubIds: $clubIds) {
+        candidates {
+          club {
+            ...ClubCard
+          }
+          players
+          games
+          users
+          matches
+        }
+        doubledGames
+        haveMet
+      }
+    }
+  `,
+  [ClubCard],
+);
+export type MergeClubsData = ResultOf<typeof MergePreview>['mergeClubsPreview'];
 
 const CreateClub = graphql(
   `
@@ -93,6 +115,15 @@ export function clubQuery(id: string) {
   });
 }
 
+/** The records of a merge side by side, with what would move. */
+export function mergeClubsQuery(baseClubId: string, clubIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['club merge', baseClubId, clubIds],
+    queryFn: async ({ signal }) =>
+      (await request(MergePreview, { baseClubId, clubIds: [...clubIds] }, { signal })).mergeClubsPreview,
+  });
+}
+
 /** GQL-49. @throws RequestFailed */
 export async function createClub(input: VariablesOf<typeof CreateClub>['input']): Promise<ClubData> {
   return (await request(CreateClub, { input })).createClub;
@@ -125,8 +156,8 @@ export function addToLists(client: QueryClient, club: ClubData): void {
 export async function forgetClubs(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(initialQuery),
-    ...[CLUBS_KEY, ['club'], ['games'], ['game'], ['players'], ['player'], ['reports'], ['report']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+    ...[CLUBS_KEY, ['club'], ['club merge'], ['games'], ['game'], ['players'], ['player'], ['reports'], ['report']].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
@@ -34,29 +35,16 @@ export function CandidateHeading({ candidate: { player, reports }, base, onRemov
   );
 }
 
-/** What the merge will do besides the picked values, before it is done. */
-export function Consequences({ name, added }: { name: string; added: readonly CandidateData[] }) {
-  const { t } = useTranslation();
+/** What the merge will do besides the picked values, before it is done: a sentence each. */
+export function consequencesOf(t: TFunction, name: string, added: readonly CandidateData[]): string[] {
   const reports = added.reduce((sum, candidate) => sum + candidate.reports, 0);
   const doubled = added.reduce((sum, candidate) => sum + candidate.doubledReports, 0);
-  const sentences = [
+  return [
     t('merges.reports_move', { count: reports, name }),
     ...(doubled > 0 ? [t('merges.doubled', { count: doubled })] : []),
     t('merges.leads', { count: added.length, name }),
     t('merges.others_stay', { name }),
   ];
-  return (
-    <section aria-labelledby="merge-moves" className="grid gap-2">
-      <h2 id="merge-moves" className="text-14 font-semibold">
-        {t('merges.moves')}
-      </h2>
-      <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-2 marker:text-ink-3">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** The trail: which records the base has taken in before, by whom and when. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Merge, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '#domain/ids.ts';
@@ -7,23 +7,19 @@ import { usePlayerSource } from '#features/players/web/options.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { onceKey } from '#web/graphql/once.ts';
-import { PageBody } from '#web/layout/PageBody.tsx';
 import { readingOf } from '#web/list/address.ts';
 import { NotFound } from '#web/router/pages.tsx';
 import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { confirm } from '#web/ui/confirm.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SideBySide } from '#web/ui/SideBySide.tsx';
+import { MergePage } from '#web/ui/MergePage.tsx';
 import { SkeletonPage } from '#web/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUnsavedChanges } from '#web/unsaved.tsx';
 import { MOST_MERGED } from '../rules.ts';
 import { fieldLabel, inputOf, pickedOf, shownValue, sortedFields, type Picks } from './fields.tsx';
-import { CandidateHeading, Consequences, EarlierMerges } from './MergeParts.tsx';
+import { CandidateHeading, consequencesOf, EarlierMerges } from './MergeParts.tsx';
 import { forgetMerged, mergePlayers, mergeQuery, type CandidateData, type MergeData } from './queries.ts';
 
 /** PMG-01 to PMG-07: the base is the player of the address; others are added and merged into it. */
@@ -90,92 +86,53 @@ function MergePlayers({ data, coming, others, onOthers }: MergePlayersProps) {
     else onOthers([...others, id]);
   }
 
-  async function ask() {
-    const yes = await confirm({
-      title: t('merges.question', { count: added.length, name }),
-      text: t('merges.final'),
-      confirm: t('merges.do_players'),
-      tone: 'danger',
-    });
-    if (yes) merge.mutate();
-  }
-
   const { open, same } = sortedFields(candidates);
   return (
-    <>
-      <PageHeader
-        title={t('shell.pages.player_merge')}
-        meta={name}
-        back={{ to: pathOf('PlayerPage', { playerId: base.player.id }) }}
-      />
-      <PageBody>
-        <div className="mx-auto grid max-w-300 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-10">
-          <Combobox
-            label={t('merges.add_player')}
-            className="md:max-w-120"
-            value={null}
-            onChange={add}
-            disabled={others.length >= MOST_MERGED}
-            {...source}
+    <MergePage
+      title={t('shell.pages.player_merge')}
+      meta={name}
+      name={name}
+      back={pathOf('PlayerPage', { playerId: base.player.id })}
+      finder={
+        <Combobox
+          label={t('merges.add_player')}
+          className="md:max-w-120"
+          value={null}
+          onChange={add}
+          disabled={others.length >= MOST_MERGED}
+          {...source}
+        />
+      }
+      none={{ icon: <Users />, text: t('merges.none_player', { name }) }}
+      coming={coming}
+      sides={candidates.map((candidate, at) => ({
+        id: candidate.player.id,
+        name: playerName(candidate.player),
+        heading: (
+          <CandidateHeading
+            candidate={candidate}
+            base={at === 0}
+            onRemove={() => onOthers(others.filter((id) => id !== candidate.player.id))}
           />
-          {added.length === 0 ? (
-            <section className="rounded-lg border border-dashed border-control-line" aria-busy={coming}>
-              <EmptyState icon={<Users />} title={t('merges.none_title')} text={t('merges.none_player', { name })} />
-            </section>
-          ) : (
-            <>
-              <section aria-labelledby="merge-keep" aria-busy={coming} className="grid min-w-0 gap-3">
-                <div>
-                  <h2 id="merge-keep" className="text-14 font-semibold">
-                    {t('merges.keep')}
-                  </h2>
-                  <p className="mt-0.5 text-13 text-ink-2">{t('merges.keep_text')}</p>
-                </div>
-                <SideBySide
-                  nothing={t('merges.nothing')}
-                  sides={candidates.map((candidate, at) => ({
-                    id: candidate.player.id,
-                    name: playerName(candidate.player),
-                    heading: (
-                      <CandidateHeading
-                        candidate={candidate}
-                        base={at === 0}
-                        onRemove={() => onOthers(others.filter((id) => id !== candidate.player.id))}
-                      />
-                    ),
-                  }))}
-                  rows={open.map((key) => ({
-                    key,
-                    label: fieldLabel(key),
-                    values: candidates.map(({ player }) => shownValue(player, key)),
-                  }))}
-                  settled={{
-                    title: t('merges.same'),
-                    rows: same.map((key) => ({ label: fieldLabel(key), value: shownValue(base.player, key) })),
-                  }}
-                  picked={pickedOf(candidates, picks)}
-                  onPick={(key, id) => setPicks({ ...picks, [key]: id })}
-                />
-              </section>
-              <Consequences name={name} added={added} />
-              <div>
-                <Button
-                  look="primary"
-                  size="lg"
-                  icon={<Merge aria-hidden />}
-                  className="max-md:w-full"
-                  loading={merge.isPending}
-                  disabled={coming}
-                  onClick={() => void ask()}
-                >
-                  {t('merges.do_players')}
-                </Button>
-              </div>
-            </>
-          )}
-          <EarlierMerges merges={data.playerMerges} />
-        </div>
-      </PageBody>
-    </>
+        ),
+      }))}
+      rows={open.map((key) => ({
+        key,
+        label: fieldLabel(key),
+        values: candidates.map(({ player }) => shownValue(player, key)),
+      }))}
+      settled={{
+        title: t('merges.same'),
+        rows: same.map((key) => ({ label: fieldLabel(key), value: shownValue(base.player, key) })),
+      }}
+      picked={pickedOf(candidates, picks)}
+      onPick={(key, id) => setPicks({ ...picks, [key]: id })}
+      consequences={consequencesOf(t, name, added)}
+      submit={t('merges.do_players')}
+      merging={merge.isPending}
+      onMerge={() => merge.mutate()}
+    >
+      <EarlierMerges merges={data.playerMerges} />
+    </MergePage>
   );
 }

@@ -48,9 +48,6 @@ export function PickerBar({ asked, list, chosen, onChoose, onEnd }: PickerBarPro
         role="group"
         aria-label={t('scouting.reports.export.choose')}
         className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-background px-5 py-2.5 max-md:-mt-20 max-md:px-4 md:bottom-3 md:mx-5 md:mb-3 md:rounded-lg md:border md:bg-raised md:px-3 md:shadow-float"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onEnd();
-        }}
       >
         <label className="tick">
           {all.isPending ? (
