@@ -67,3 +67,9 @@ async function answeredBefore(trx: Db, viewer: Viewer, operation: string, key: s
 export async function oneMergeAtATime(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('merge', 0))`.execute(trx);
 }
+
+/** What several fields of an answer need is asked when the first of them is read, once for all of them. */
+export function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => (answer ??= ask());
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const MARK = '/* often */';
+export const MARK = '/* often */';
 /**
  * Marks a statement that is asked again and again with the same text: `.modifyEnd(OFTEN)`. Each connection has the
  * database read and plan it once. Only for texts of which there are few: what is remembered is never forgotten.

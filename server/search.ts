@@ -1,15 +1,16 @@
 /** Search in SQL: every word must be found, whatever its case, accents or spelling of umlauts (G-29). */
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-/** The words of a search text as LIKE patterns, with the wildcards of the text itself made harmless. */
-function patterns(search: string): string[] {
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+/** The words of a search as LIKE patterns, each under a number of its own. */
+export type Words = Readonly<Record<number, string>>;
+
+/** The words of a search text, with the wildcards of the text itself made harmless; none of an empty one. */
+export function wordsOf(search: string | null | undefined): Words {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  return Object.fromEntries(words.map((word, place) => [place, `%${word.replace(/[\\%_]/g, '\\$&')}%`]));
 }
 
 /** Conditions that hold when every word is in the text, which is already folded (a `search_text` column or `fold(…)`). */
-export function everyWord(folded: Expression<string>, search: string): Expression<SqlBool>[] {
-  return patterns(search).map((pattern) => sql<SqlBool>`${folded} like fold(${pattern})`);
+export function everyWord(folded: Expression<string>, words: Words): Expression<SqlBool>[] {
+  return Object.values(words).map((word) => sql<SqlBool>`${folded} like fold(${word})`);
 }

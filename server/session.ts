@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from './db.ts';
 import type { DB } from './tables.ts';
 import { OFTEN } from './prepared.ts';
+import { statement } from './statement.ts';
 
 /** A session ends this long after its last use. */
 const SESSION_DAYS = 30;
@@ -40,16 +41,19 @@ export async function startSession(
   return { id, token, viewer: viewerIn(user) };
 }
 
-/** Who a token belongs to at this moment: role and state are read anew at every request. */
-export async function sessionOf(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
-  const row = await withViewer(db.selectFrom('users'))
+const bySession = statement((db, _shape: null, { tokenHash, now }: { tokenHash: Buffer; now: string }) =>
+  withViewer(db.selectFrom('users'))
     .innerJoin('sessions', 'sessions.userId', 'users.id')
     .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
-    .where('sessions.tokenHash', '=', hashOf(token))
-    .where('sessions.expiresAt', '>', now.toString())
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
     .where('users.deactivatedAt', 'is', null)
-    .modifyEnd(OFTEN)
-    .executeTakeFirst();
+    .modifyEnd(OFTEN),
+);
+
+/** Who a token belongs to at this moment: role and state are read anew at every request. */
+export async function sessionOf(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
+  const [row] = await bySession(db, null, { tokenHash: hashOf(token), now: now.toString() });
   if (!row) return null;
   if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {
     await db

@@ -23,6 +23,7 @@ export type Layer =
 const FEATURE_FILES: Record<string, Layer> = {
   'rules.ts': 'rules',
   'data.ts': 'data',
+  'lists.ts': 'data',
   'graphql.ts': 'resolvers',
   'notices.ts': 'resolvers',
   'pdf.ts': 'resolvers',

@@ -56,7 +56,10 @@ export type Peer = {
 /** Touchline itself, as it is started for a club, asked by somebody who is signed in. */
 export async function touchline(data: Data, userId: string, name = 'Touchline'): Promise<Peer> {
   const { token } = await startSession(data.db, userId, 'bench', Temporal.Now.instant());
-  const { base, pid, stop } = await startClub({ DATABASE_URL: data.url });
+  const { base, pid, stop } = await startClub({
+    DATABASE_URL: data.url,
+    ...(process.env['PROF'] ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/prof' } : {}),
+  });
   return { name, base, pid, application: 'touchline', data, headers: { authorization: token }, stop };
 }
 

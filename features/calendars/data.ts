@@ -3,7 +3,7 @@ import { PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { busyOn, REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
-import { everyWord } from '#server/search.ts';
+import { everyWord, wordsOf } from '#server/search.ts';
 import type { DailyFilters, WeeklyFilters } from './rules.ts';
 
 /** An activity as a calendar of many shows it. */
@@ -33,7 +33,8 @@ export function dailyMap(
   const conditions: Expression<SqlBool>[] = [sql`users.deactivated_at is null`];
   if (roles) conditions.push(sql`users.role = any(${[...roles]}::text[])`);
   if (labels) conditions.push(sql`users.label = any(${[...labels]}::text[])`);
-  if (words) conditions.push(...everyWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, words));
+  if (words)
+    conditions.push(...everyWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, wordsOf(words)));
   if (hasActivity != null) conditions.push(busyOn(date, hasActivity));
   return calendars(db, viewer, conditions, { from: date, to: date }, page);
 }

@@ -6,7 +6,7 @@ import { conflict, Refused } from '#server/errors.ts';
 import { oneMergeAtATime } from '#server/once.ts';
 import { pageOf, type Paged } from '#server/paging.ts';
 import { keepPicture } from '#server/pictures.ts';
-import { everyWord } from '#server/search.ts';
+import { everyWord, wordsOf } from '#server/search.ts';
 import type { MergeClubs } from './rules.ts';
 
 export type ClubRow = { id: string; name: string; logo: string | null; version: number };
@@ -18,7 +18,7 @@ export function clubsForPicker(db: Db, search: string, limit: number): Promise<C
   return db
     .selectFrom('clubs')
     .select(COLUMNS)
-    .where((eb) => eb.and(everyWord(sql<string>`fold(clubs.name)`, search)))
+    .where((eb) => eb.and(everyWord(sql<string>`fold(clubs.name)`, wordsOf(search))))
     .orderBy(sql`fold(clubs.name)`)
     .limit(limit)
     .execute();
@@ -42,7 +42,7 @@ export async function clubById(db: Db, id: string): Promise<ClubRow | undefined>
 /** A page of the clubs by name (G-30). */
 export async function clubList(db: Db, search: string, asked: Pagination): Promise<Paged<ClubRow>> {
   const page = pageOf(asked, ['name'], { sortBy: 'name', descending: false });
-  const found = db.selectFrom('clubs').where((eb) => eb.and(everyWord(sql<string>`fold(clubs.name)`, search)));
+  const found = db.selectFrom('clubs').where((eb) => eb.and(everyWord(sql<string>`fold(clubs.name)`, wordsOf(search))));
   return {
     page,
     result: await found

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { HOME_COUNTRY } from '#domain/countries.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
@@ -8,18 +8,11 @@ import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.t
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, Refused } from '#server/errors.ts';
-import type { Page, Paged } from '#server/paging.ts';
+import { askedOnce } from '#server/once.ts';
 import { OFTEN } from '#server/prepared.ts';
-import { everyWord } from '#server/search.ts';
-import {
-  periodEnd,
-  periodStart,
-  type GameDays,
-  type GameInput,
-  type GamesFilter,
-  type GameSort,
-  type GameUpdate,
-} from './rules.ts';
+import { anyOf, statement } from '#server/statement.ts';
+import type { DB } from '#server/tables.ts';
+import { type GameInput, type GameUpdate } from './rules.ts';
 
 /** A game as it is read; the names are the contract's (ENT-12). */
 export type GameRow = {
@@ -41,137 +34,70 @@ export type GameRow = {
   gameContext: GameContext | null;
   location: string;
   city: string;
-  scouts: UserReferenceRow[];
   assignedToMe: boolean;
-  createdBy: UserReferenceRow | null;
   createdAt: string;
   updatedAt: string;
   version: number;
+  /** Read for the whole page at once, and only when somebody asks. */
+  people: () => Promise<GamePeople>;
 };
-
-const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games.startsAt'> = {
-  createdAt: 'games.createdAt',
-  updatedAt: 'games.updatedAt',
-  startDateTime: 'games.startsAt',
-};
-
-/** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
-export async function listGames(
-  db: Db,
-  viewer: Viewer,
-  filter: GamesFilter,
-  page: Page<GameSort>,
-  zone: string,
-): Promise<Paged<GameRow>> {
-  const column = SORTED_BY[page.sortBy];
-  const direction = page.descending ? 'desc' : 'asc';
-  const chosen = await matching(db, filter, zone)
-    .select('games.id')
-    .orderBy(column, direction)
-    .orderBy('games.id', direction)
-    .limit(page.rowsPerPage)
-    .offset(page.offset)
-    .execute();
-  // The page is chosen first, by a filter that is planned anew each time; how its rows are joined never changes.
-  const ids = chosen.map((game) => game.id);
-  const rows = await gamesByIds(db, viewer, ids);
-  const count = async () =>
-    (
-      await matching(db, filter, zone)
-        .select((eb) => eb.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows;
-  return { result: ids.flatMap((id) => rows.get(id) ?? []), page, count };
-}
+type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
+export type PlainGameRow = Omit<GameRow, 'people'>;
 
 export async function gameById(db: Db, viewer: Viewer, id: string): Promise<GameRow | undefined> {
   return (await gamesByIds(db, viewer, [id])).get(id);
 }
 
+const byIds = statement((db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
+  wholeGames(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)).modifyEnd(OFTEN),
+);
+
 /** The games of these ids, by id; one that does not exist is not in it. */
 export async function gamesByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await games(db, viewer)
-    .where('games.id', '=', sql<string>`any(${ids})`)
-    .modifyEnd(OFTEN)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row as GameRow]));
+  const rows = withPeople(db, await byIds(db, null, { ids, viewerId: viewer.id }));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type GameDayRow = { day: string; games: number; first: GameRow[] };
-
-/**
- * How many games each day has and the `first` so many of them, days without one left out; `from` and `to` are days of the
- * club and both count.
- */
-export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, first }: GameDays): Promise<GameDayRow[]> {
-  const within = db
+const peopleOf = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+  db
     .selectFrom('games')
-    .where('games.day', '>=', from)
-    .where('games.day', '<=', to)
-    .where((eb) => eb.and(everyWord(eb.ref('games.searchText'), search ?? '')));
-  const days = await within
-    .select((eb) => ['games.day', eb.fn.countAll<number>().as('games')])
-    .groupBy('games.day')
-    .orderBy('games.day')
-    .execute();
-  if (!first) return days.map((day) => ({ ...day, first: [] }));
-  const counted = within
-    .select(['games.id', 'games.day'])
-    .select(sql<number>`row_number() over (partition by games.day order by games.starts_at, games.id)`.as('place'));
-  const shown = await db
-    .selectFrom(counted.as('games'))
-    .select(['id', 'day'])
-    .where('place', '<=', first)
-    .orderBy('place')
-    .execute();
-  const rows = await gamesByIds(
-    db,
-    viewer,
-    shown.map(({ id }) => id),
-  );
-  const ofDay = Map.groupBy(shown, ({ day }) => day);
-  return days.map((day) => ({ ...day, first: (ofDay.get(day.day) ?? []).flatMap(({ id }) => rows.get(id) ?? []) }));
-}
+    .leftJoin('users as author', 'author.id', 'games.createdBy')
+    .select('games.id')
+    .select((eb) => [
+      sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as('createdBy'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gameScouts')
+          .innerJoin('users', 'users.id', 'gameScouts.userId')
+          .select(REFERENCE)
+          .whereRef('gameScouts.gameId', '=', 'games.id')
+          .orderBy('users.lastName')
+          .orderBy('users.firstName'),
+      ).as('scouts'),
+    ])
+    .where('games.id', '=', anyOf(ids))
+    .modifyEnd(OFTEN),
+);
 
-function matching(db: Db, filter: GamesFilter, zone: string) {
-  let query = db.selectFrom('games');
-  if (!filter) return query;
-  const { scoutIds, typeOfScoutingProcedure, level, gameContext, club, startDateTime, endDateTime, search } = filter;
-  if (level?.length) query = query.where('games.level', 'in', level);
-  if (gameContext?.length) query = query.where('games.gameContext', 'in', gameContext);
-  if (typeOfScoutingProcedure?.length) query = query.where('games.scoutingProcedure', 'in', typeOfScoutingProcedure);
-  if (club?.length) {
-    query = query.where((eb) => eb.or([eb('games.homeClubId', 'in', club), eb('games.awayClubId', 'in', club)]));
-  }
-  if (scoutIds?.length) {
-    query = query.where('games.id', 'in', (eb) =>
-      eb.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', 'in', scoutIds),
-    );
-  }
-  if (startDateTime) query = query.where('games.startsAt', '>=', periodStart(startDateTime, zone));
-  if (endDateTime) {
-    const end = periodEnd(endDateTime, zone);
-    query =
-      'before' in end
-        ? query.where('games.startsAt', '<', end.before)
-        : query.where('games.startsAt', '<=', end.through);
-  }
-  if (search) query = query.where((eb) => eb.and(everyWord(eb.ref('games.searchText'), search)));
-  return query;
+/** Who is at the games of a page is one question for the whole page, not one for each game. */
+export function withPeople(db: Db, rows: readonly PlainGameRow[]): GameRow[] {
+  const people = askedOnce(async () => {
+    const found = await peopleOf(db, null, { ids: rows.map(({ id }) => id) });
+    return new Map(found.map(({ id, ...of }) => [id, of as GamePeople]));
+  });
+  return rows.map((row) => ({ ...row, people: async () => (await people()).get(row.id)! }));
 }
 
 const club = (alias: 'home' | 'away') => sql<ClubRow>`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'logo', ${sql.ref(`${alias}.logo`)},
   'version', ${sql.ref(`${alias}.version`)})`;
 
-/** Games as they are read, with their clubs and people. */
-function games(db: Db, viewer: Viewer) {
-  return db
-    .selectFrom('games')
+/** Games as they are read, with their clubs; the rest of what is in a row is asked for when it is read. */
+export function wholeGames(games: SelectQueryBuilder<DB, 'games', object>, viewerId: string) {
+  return games
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
-    .leftJoin('users as author', 'author.id', 'games.createdBy')
     .select([
       'games.id',
       'games.startsAt as startDateTime',
@@ -194,25 +120,16 @@ function games(db: Db, viewer: Viewer) {
     .select((eb) => [
       club('home').as('homeTeam'),
       club('away').as('awayTeam'),
-      sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as('createdBy'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('gameScouts')
-          .innerJoin('users', 'users.id', 'gameScouts.userId')
-          .select(REFERENCE)
-          .whereRef('gameScouts.gameId', '=', 'games.id')
-          .orderBy('users.lastName')
-          .orderBy('users.firstName'),
-      ).as('scouts'),
       eb
         .exists(
           eb
             .selectFrom('gameScouts')
             .whereRef('gameScouts.gameId', '=', 'games.id')
-            .where('gameScouts.userId', '=', viewer.id),
+            .where('gameScouts.userId', '=', viewerId),
         )
         .as('assignedToMe'),
-    ]);
+    ])
+    .$castTo<PlainGameRow>();
 }
 
 /**
@@ -251,7 +168,7 @@ export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone
     .forUpdate()
     .executeTakeFirst();
   if (!stored) throw new Refused('errors.not_found', { field: 'id' });
-  if (game.version != null && game.version !== stored.version) throw conflict(await gameById(trx, viewer, game.id));
+  if (game.version != null && game.version !== stored.version) throw conflict(await presentGame(trx, viewer, game.id));
   const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
   const sides = await clubsOf(trx, viewer, game);
   try {
@@ -270,6 +187,12 @@ export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone
     throw (error as { constraint?: string }).constraint === 'games_one_per_pair_and_day' ? matchExists() : error;
   }
   if (game.scouts) await assignScouts(trx, game.id, game.scouts);
+}
+
+/** What stands now, as plain values that can leave the API beside a refusal. */
+async function presentGame(db: Db, viewer: Viewer, id: string): Promise<PlainGameRow & GamePeople> {
+  const { people, ...plain } = (await gameById(db, viewer, id))!;
+  return { ...plain, ...(await people()) };
 }
 
 const matchExists = () => new Refused('validations.match_exists', { field: 'startDateTime' });

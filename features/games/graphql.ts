@@ -8,7 +8,8 @@ import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import { gameById, gamesByDay, insertGame, listGames, updateGame, type GameDayRow, type GameRow } from './data.ts';
+import { gameById, insertGame, updateGame, type GameRow } from './data.ts';
+import { gamesByDay, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate } from './rules.ts';
 
 /** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
@@ -36,13 +37,17 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     awayTeamResult: t.exposeInt('awayTeamResult', { nullable: true }),
     level: t.expose('level', { type: 'Level' }),
     observations: t.exposeString('observations'),
-    scouts: t.expose('scouts', { type: [UserReference] }),
+    scouts: t.field({ type: [UserReference], resolve: async (game) => (await game.people()).scouts }),
     assignedToMe: t.exposeBoolean('assignedToMe', { description: 'Whether the viewer is one of the scouts.' }),
     scoutingProcedure: t.expose('scoutingProcedure', { type: 'Procedure', nullable: true }),
     gameContext: t.expose('gameContext', { type: 'GameContext', nullable: true }),
     location: t.exposeString('location', { description: 'The country, as ISO 3166 writes it.' }),
     city: t.exposeString('city'),
-    createdBy: t.expose('createdBy', { type: UserReference, nullable: true }),
+    createdBy: t.field({
+      type: UserReference,
+      nullable: true,
+      resolve: async (game) => (await game.people()).createdBy,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
 import { plansOf } from '#tests/plans.ts';
-import { birthYears, listPlayers, similarPlayers } from './data.ts';
+import { birthYears, listPlayers, similarPlayers } from './lists.ts';
 import type { PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 const SIMILAR = `query Similar($input: SimilarPlayersInput!) {

@@ -1,4 +1,4 @@
-import { sql, type Expression, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { ClubRow } from '#features/clubs/data.ts';
 import {
   DEFAULT_STATUSES,
@@ -15,18 +15,11 @@ import {
 import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, Refused } from '#server/errors.ts';
-import { countOf, type Page, type Paged } from '#server/paging.ts';
+import { askedOnce } from '#server/once.ts';
 import { OFTEN } from '#server/prepared.ts';
-import { everyWord } from '#server/search.ts';
+import { anyOf, statement } from '#server/statement.ts';
 import type { DB } from '#server/tables.ts';
-import {
-  CONFIDENTIAL,
-  type Likeness,
-  type PLAYER_SORTS,
-  type PlayerInput,
-  type PlayersFilter,
-  type PlayerUpdate,
-} from './rules.ts';
+import { CONFIDENTIAL, type PlayerInput, type PlayerUpdate } from './rules.ts';
 
 export type PlayerRow = {
   id: string;
@@ -35,8 +28,8 @@ export type PlayerRow = {
   nickname: string;
   photo: string | null;
   dateOfBirth: string | null;
-  /** Mean of the averages of all reports, one decimal; null without a report (G-25). */
-  average: number | null;
+  /** Mean of the averages of all reports, one decimal; null without a report (G-25). Read when somebody asks. */
+  average: () => Promise<number | null>;
   club: ClubRow;
   teamId: Team;
   nationalTeamPlayer: boolean | null;
@@ -71,6 +64,7 @@ export type PlayerRow = {
   updatedAt: string;
   version: number;
 };
+export type PlainPlayerRow = Omit<PlayerRow, 'average'> & { average?: number | null };
 
 const COLUMNS = [
   'players.id',
@@ -113,90 +107,37 @@ const COLUMNS = [
   'players.version',
 ] as const;
 
-const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
-  updatedAt: [sql.ref('players.updatedAt')],
-  createdAt: [sql.ref('players.createdAt')],
-  // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
-  lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
-};
-
-// Both as their indexes have them.
-const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
-const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
-
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
-/** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
-function visible(db: Db, viewer: Viewer): Players {
-  const players = db.selectFrom('players');
-  return can(viewer, 'player.confidential') ? players : players.where('players.status', 'in', [...DEFAULT_STATUSES]);
-}
-
-/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
-function matching(db: Db, viewer: Viewer, filter: PlayersFilter): Players {
-  let players = visible(db, viewer);
-  if (filter.status?.length) {
-    if (!can(viewer, 'player.confidential')) throw new Refused('errors.not_authorized', { field: 'filter.status' });
-    players = players.where('players.status', '=', anyOf(filter.status));
-  }
-  if (filter.type?.length) players = players.where('players.type', '=', anyOf(filter.type));
-  if (filter.clubId?.length) players = players.where('players.clubId', '=', anyOf(filter.clubId));
-  const { position, tags, year, search } = filter;
-  if (position?.length) {
-    players = players.where((eb) =>
-      eb.or([eb('players.mainPosition', '=', anyOf(position)), eb('players.secondPosition', '=', anyOf(position))]),
-    );
-  }
-  if (year?.length) {
-    players = players.where(yearOfBirth, '=', anyOf(year));
-  }
-  if (tags?.length) {
-    players = players.where('players.id', 'in', (eb) =>
-      eb
-        .selectFrom('reports')
-        .select('reports.playerId')
-        .where(sql<boolean>`reports.tags && ${tags}::text[]`),
-    );
-  }
-  if (search) players = players.where((eb) => eb.and(everyWord(eb.ref('players.searchText'), search)));
-  return players;
-}
-
-/** One parameter for the whole list, however long it is, so that the prepared statement stays the same. */
-const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any(${values})`;
-
-/** One page of the players the viewer may list. */
-export async function listPlayers(
-  db: Db,
-  viewer: Viewer,
-  filter: PlayersFilter,
-  page: Page<(typeof PLAYER_SORTS)[number]>,
-): Promise<Paged<PlayerRow>> {
-  const found = matching(db, viewer, filter);
-  const direction = page.descending ? 'desc' : 'asc';
-  let ids = found.select('players.id').limit(page.rowsPerPage).offset(page.offset);
-  for (const column of SORTS[page.sortBy]) ids = ids.orderBy(column, direction);
-  const chosen = (await ids.orderBy('players.id', direction).execute()).map((player) => player.id);
-  const rows = await playersById(db, chosen);
-  return {
-    result: chosen.flatMap((id) => rows.get(id) ?? []),
-    page,
-    count: () => countOf(found.select((eb) => eb.fn.countAll<number>().as('rows')) as never),
-  };
-}
+/** Of the players those that a list shows: somebody who may not know a status never meets a closed one there (G-06). */
+export const open = (players: Players, confidential: boolean): Players =>
+  confidential ? players : players.where('players.status', 'in', [...DEFAULT_STATUSES]);
 
 /** The id of the record that stands for a player now: that of a merged one leads to the base. */
 export const presentPlayer = (id: string) =>
   sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;
 
 /** The player, or the one it was merged into; not one that the viewer could not list either. */
-export async function playerById(db: Db, viewer: Viewer, id: string): Promise<PlayerRow | undefined> {
-  const player = await whole(visible(db, viewer))
-    .where('players.id', '=', presentPlayer(id))
-    .modifyEnd(OFTEN)
-    .executeTakeFirst();
-  return player as PlayerRow | undefined;
+export async function playerById(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  parts: PlayerParts = {},
+): Promise<PlayerRow | undefined> {
+  const shape = { ...parts, confidential: can(viewer, 'player.confidential') };
+  return withAverages(db, await byId(db, shape, { id }))[0];
 }
+
+/** What is asked together with a player because it will be read. */
+export type PlayerParts = { average?: boolean | undefined };
+
+export type OfPlayer = PlayerParts & { confidential: boolean };
+
+const byId = statement((db, { confidential, average }: OfPlayer, { id }: { id: string }) =>
+  wholePlayers(open(db.selectFrom('players'), confidential), { average })
+    .where('players.id', '=', presentPlayer(id))
+    .modifyEnd(OFTEN),
+);
 
 /**
  * The record of the player for a transaction that adds something to it, which a merge then waits for.
@@ -212,87 +153,50 @@ export async function holdPlayer(trx: Db, id: string): Promise<string | undefine
 /** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
 export async function playersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (ids.length === 0) return new Map();
-  const asked = whole(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(OFTEN);
-  const rows = (await asked.execute()) as PlayerRow[];
+  const rows = withAverages(db, await byIds(db, null, { ids }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Players with club and average. */
-function whole(players: Players) {
+const byIds = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+  wholePlayers(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(OFTEN),
+);
+
+const averageOf = sql<number | null>`(select round(avg(average), 1) from reports where player_id = players.id)`;
+
+/** Players with their clubs. */
+export function wholePlayers(players: Players, { average }: PlayerParts = {}) {
   return players
     .innerJoin('clubs', 'clubs.id', 'players.clubId')
     .select(COLUMNS)
-    .select((eb) => [
+    .select(
       sql<ClubRow>`json_build_object('id', clubs.id, 'name', clubs.name, 'logo', clubs.logo, 'version', clubs.version)`.as(
         'club',
       ),
-      eb
-        .selectFrom('reports')
-        .whereRef('reports.playerId', '=', 'players.id')
-        .select(sql<number | null>`round(avg(reports.average), 1)`.as('average'))
-        .as('average'),
-    ]);
+    )
+    .$if(average === true, (all) => all.select(averageOf.as('average')))
+    .$castTo<PlainPlayerRow>();
 }
 
-/** A-65: the years in which players were born whom the viewer may list, the latest first. */
-export async function birthYears(db: Db, viewer: Viewer): Promise<number[]> {
-  const years = visible(db, viewer).select(yearOfBirth.as('year')).orderBy(yearOfBirth, 'desc').limit(1);
-  // From each year straight to the one before it: the index is entered once for each year, however many players there are.
-  const { rows } = await sql<{ year: number }>`
-    with recursive years(year) as (
-      (${years.where(yearOfBirth, 'is not', null)})
-      union all
-      select (${years.where(yearOfBirth, '<', sql.ref<number>('years.year'))}) from years where years.year is not null
-    )
-    select year from years where year is not null`.execute(db);
-  return rows.map((row) => row.year);
-}
+const averagesOf = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('reports')
+    .select('reports.playerId')
+    .select(sql<number>`round(avg(reports.average), 1)`.as('average'))
+    .where('reports.playerId', '=', anyOf(ids))
+    .groupBy('reports.playerId')
+    .modifyEnd(OFTEN),
+);
 
-export type SimilarPlayerRow = { playerId: string; sameName: boolean; sameClub: boolean; sameYear: boolean };
-
-/** How alike two names must be, from 0 to 1: by themselves, and of the same club or year. */
-const ALIKE = 0.55;
-const RATHER_ALIKE = 0.45;
-
-/**
- * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
- * its accents and the order of its parts; with the same club or year of birth a less similar one too.
- */
-export async function similarPlayers(db: Db, viewer: Viewer, wanted: Likeness): Promise<SimilarPlayerRow[]> {
-  const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
-  const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
-  const alike = sql<number>`similarity(${fullName}, ${name})`;
-  return db
-    .selectFrom(
-      visible(db, viewer)
-        .where(sql<boolean>`${fullName} % ${name}`)
-        .select([
-          'players.id as playerId',
-          alike.as('alike'),
-          sql<number>`similarity(fold(players.last_name), fold(${wanted.lastName}))`.as('family'),
-          sql<boolean>`${fullName} = ${name}`.as('sameName'),
-          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ?? null}::uuid, false)`.as('sameClub'),
-          sql<boolean>`coalesce(${yearOfBirth} = ${year}::int, false)`.as('sameYear'),
-        ])
-        .as('found'),
-    )
-    .select(['playerId', 'sameName', 'sameClub', 'sameYear'])
-    .where((eb) =>
-      eb.or([
-        eb('alike', '>=', ALIKE),
-        eb.and([
-          eb('alike', '>=', RATHER_ALIKE),
-          eb('family', '>=', RATHER_ALIKE),
-          eb.or([eb('sameClub', '=', true), eb('sameYear', '=', true)]),
-        ]),
-      ]),
-    )
-    .orderBy('sameName', 'desc')
-    .orderBy('alike', 'desc')
-    .orderBy('sameClub', 'desc')
-    .orderBy('playerId')
-    .limit(5)
-    .execute();
+/** Averages that were not read with their players are one question for the whole page, not one for each player. */
+export function withAverages(db: Db, rows: readonly PlainPlayerRow[]): PlayerRow[] {
+  const averages = askedOnce(async () => {
+    const found = await averagesOf(db, null, { ids: rows.map(({ id }) => id) });
+    return new Map(found.map(({ playerId, average }) => [playerId, average]));
+  });
+  return rows.map(({ average, ...row }) => ({
+    ...row,
+    average: async () => (average === undefined ? ((await averages()).get(row.id) ?? null) : average),
+  }));
 }
 
 /**
@@ -318,7 +222,7 @@ export async function updatePlayer(trx: Db, viewer: Viewer, update: PlayerUpdate
 }
 
 /** What stands now, without what the viewer may not read of it. */
-function presentFor(viewer: Viewer, player: PlayerRow): Partial<PlayerRow> {
+function presentFor(viewer: Viewer, { average: _average, ...player }: PlayerRow): Partial<PlainPlayerRow> {
   if (can(viewer, 'player.confidential')) return player;
   const withheld = new Set<string>(CONFIDENTIAL.map(columnOf));
   return Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));

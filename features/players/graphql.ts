@@ -3,23 +3,14 @@ import { pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
+import { asksFor } from '#server/asked.ts';
 import { builder, type Context } from '#server/builder.ts';
 import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import {
-  birthYears,
-  createdPlayer,
-  insertPlayer,
-  listPlayers,
-  playerById,
-  playersById,
-  similarPlayers,
-  updatePlayer,
-  type PlayerRow,
-  type SimilarPlayerRow,
-} from './data.ts';
+import { createdPlayer, insertPlayer, playerById, playersById, updatePlayer, type PlayerRow } from './data.ts';
+import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
 import { ageOn, likeness, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
 
 /** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
@@ -42,9 +33,10 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
       description: 'Whole years, today in the club’s zone.',
       resolve: ({ dateOfBirth }, _args, { now, zone }) => (dateOfBirth ? ageOn(dayOf(now, zone), dateOfBirth) : null),
     }),
-    average: t.exposeFloat('average', {
+    average: t.float({
       nullable: true,
       description: 'Mean of the averages of all reports, one decimal; null without a report.',
+      resolve: (player) => player.average(),
     }),
     club: t.field({ type: Club, resolve: (player) => player.club }),
     teamId: t.expose('teamId', { type: 'Team' }),
@@ -113,9 +105,10 @@ builder.queryFields((t) => ({
     description: 'The player database, the last changes first. Scouts see the default four statuses and choose none.',
     authScopes: { may: 'player.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PlayersFilter }) },
-    resolve: (_root, args, { db, viewer }) => {
+    resolve: (_root, args, { db, viewer }, info) => {
       const page = pageOf(parse(pagination, args.pagination), PLAYER_SORTS, { sortBy: 'updatedAt', descending: true });
-      return listPlayers(db, viewer!, parse(playersFilter, args.filter ?? {}), page);
+      const parts = { average: asksFor(info, 'result', 'average') };
+      return listPlayers(db, viewer!, parse(playersFilter, args.filter ?? {}), page, parts);
     },
   }),
   player: t.field({
@@ -123,8 +116,9 @@ builder.queryFields((t) => ({
     description: 'Refused when there is no such player, or the viewer may not list it.',
     authScopes: { may: 'player.read' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const player = isId(args.id) ? await playerById(db, viewer!, args.id) : undefined;
+    resolve: async (_root, args, { db, viewer }, info) => {
+      const parts = { average: asksFor(info, 'average') };
+      const player = isId(args.id) ? await playerById(db, viewer!, args.id, parts) : undefined;
       if (!player) throw new Refused('errors.not_found', { field: 'id' });
       return player;
     },

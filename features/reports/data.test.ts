@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
 import { plansOf } from '#tests/plans.ts';
-import { assessmentOf, listReports, reportLines } from './data.ts';
+import { assessmentOf } from './data.ts';
+import { listReports, reportLines } from './lists.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 const ASSESSMENT = `query A($playerId: ID!) {

@@ -2,14 +2,21 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { setFiles } from '#features/files/data.ts';
-import { gamesByIds, type GameRow } from '#features/games/data.ts';
-import { holdPlayer, playerById, playersById, presentPlayer, type PlayerRow } from '#features/players/data.ts';
+import { gamesByIds, withPeople, type GameRow, type PlainGameRow } from '#features/games/data.ts';
+import {
+  holdPlayer,
+  playerById,
+  playersById,
+  withAverages,
+  type PlainPlayerRow,
+  type PlayerRow,
+} from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, parse, Refused } from '#server/errors.ts';
-import { countOf, type Page, type Paged } from '#server/paging.ts';
+import { askedOnce } from '#server/once.ts';
 import { OFTEN } from '#server/prepared.ts';
-import { everyWord } from '#server/search.ts';
+import { anyOf, statement } from '#server/statement.ts';
 import type { DB } from '#server/tables.ts';
 import {
   faultsOf,
@@ -18,9 +25,7 @@ import {
   standardReport,
   type NewReport,
   type ReportBody,
-  type ReportsFilter,
   type ReportUpdate,
-  type REPORT_SORTS,
 } from './rules.ts';
 
 export type ReportRow = {
@@ -55,9 +60,13 @@ export type ReportRow = {
   game: () => Promise<GameRow>;
   player: () => Promise<PlayerRow>;
 };
-type PlainRow = Omit<ReportRow, 'game' | 'player'>;
+export type PlainRow = Omit<ReportRow, 'game' | 'player'>;
+type WithParts = PlainRow & { game?: PlainGameRow; player?: PlainPlayerRow };
 
-const COLUMNS = [
+/** What is asked together with reports because it will be read. */
+export type ReportParts = { game?: boolean; player?: boolean };
+
+export const COLUMNS = [
   'reports.id',
   'reports.type',
   'reports.gameId',
@@ -85,141 +94,55 @@ const COLUMNS = [
   'reports.generalNote',
 ] as const;
 
-const SORTED_BY = {
-  createdAt: 'reports.createdAt',
-  updatedAt: 'reports.updatedAt',
-  average: 'reports.average',
-} as const satisfies Record<(typeof REPORT_SORTS)[number], string>;
-
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
-const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any(${values})`;
-
-function matching(db: Db, filter: ReportsFilter): Reports {
-  let reports: Reports = db.selectFrom('reports');
-  const { gameId, playerIds, ids, types, tags, playerTypes, scoutingRecommendation, scoutIds, search } = filter;
-  if (gameId) reports = reports.where('reports.gameId', '=', gameId);
-  // Ids that were merged lead to the base. Of one player the database knows that an index finds few; of a list it does not.
-  if (playerIds?.length === 1) reports = reports.where('reports.playerId', '=', presentPlayer(playerIds[0]!));
-  else if (playerIds?.length) {
-    reports = reports.where(
-      sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
-        from unnest(${playerIds}::uuid[]) as asked left join player_merges on merged_id = asked))`,
-    );
-  }
-  if (ids?.length) reports = reports.where('reports.id', '=', anyOf(ids));
-  if (types?.length) reports = reports.where('reports.type', '=', anyOf(types));
-  if (tags?.length) reports = reports.where(sql<boolean>`reports.tags && ${tags}::text[]`);
-  if (playerTypes?.length) {
-    reports = reports.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('players')
-          .whereRef('players.id', '=', 'reports.playerId')
-          .where('players.type', '=', anyOf(playerTypes)),
-      ),
-    );
-  }
-  if (scoutingRecommendation?.length) {
-    reports = reports.where('reports.scoutingRecommendation', '=', anyOf(scoutingRecommendation));
-  }
-  if (scoutIds?.length) reports = reports.where('reports.createdBy', '=', anyOf(scoutIds));
-  if (search) reports = reports.where((eb) => eb.and(everyWord(eb.ref('reports.searchText'), search)));
-  return reports;
-}
-
-/** One page of the reports that the filter lets through; everybody of the main area reads all of them (A-82). */
-export async function listReports(
-  db: Db,
-  viewer: Viewer,
-  filter: ReportsFilter,
-  page: Page<(typeof REPORT_SORTS)[number]>,
-): Promise<Paged<ReportRow>> {
-  const direction = page.descending ? 'desc' : 'asc';
-  const found = matching(db, filter);
-  const chosen = await found
-    .select('reports.id')
-    .orderBy(SORTED_BY[page.sortBy], direction)
-    .orderBy('reports.id', direction)
-    .limit(page.rowsPerPage)
-    .offset(page.offset)
-    .execute();
-  return {
-    result: await reportsOf(db, viewer, chosen),
-    page,
-    count: () => countOf(found.select((eb) => eb.fn.countAll<number>().as('rows')) as never),
-  };
-}
-
-/** A report as a line of a CSV: no lists within, nothing to be asked for apart (EXP-05). */
-export type ReportLineRow = Omit<PlainRow, 'createdBy'> & {
-  firstName: string;
-  lastName: string;
-  homeTeam: string;
-  awayTeam: string;
-  day: string;
-};
-
-/**
- * The next lines of all reports that the filter lets through, the newest first: those after the report `after`, so that
- * any number of them costs no more memory than one chunk, and what is written meanwhile moves nothing.
- * @throws Refused when there is no report `after`.
- */
-export async function reportLines(
-  db: Db,
-  filter: ReportsFilter,
-  after: string | null | undefined,
-  most: number,
-): Promise<{ result: ReportLineRow[]; next: string | null }> {
-  let chunk = matching(db, filter).select(COLUMNS);
-  if (after) {
-    const last = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
-    if (!last) throw new Refused('errors.not_found', { field: 'after' });
-    chunk = chunk.where(
-      sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${after}::uuid)`,
-    );
-  }
-  chunk = chunk
-    .orderBy('reports.createdAt', 'desc')
-    .orderBy('reports.id', 'desc')
-    .limit(most + 1);
-  const rows = await db
-    .selectFrom(chunk.as('reports'))
-    .innerJoin('players', 'players.id', 'reports.playerId')
-    .innerJoin('games', 'games.id', 'reports.gameId')
-    .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
-    .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
-    .select(COLUMNS)
-    .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
-    .orderBy('reports.createdAt', 'desc')
-    .orderBy('reports.id', 'desc')
-    .execute();
-  const result = rows.slice(0, most) as ReportLineRow[];
-  return { result, next: rows.length > most ? result.at(-1)!.id : null };
-}
 
 export async function reportById(db: Db, viewer: Viewer, id: string): Promise<ReportRow | undefined> {
   return (await reportsOf(db, viewer, [{ id }]))[0];
 }
 
-/** These reports, in the order they are named in. A page is chosen first, by id; how its rows are joined never changes. */
+/** These reports, in the order they are named in. */
 async function reportsOf(db: Db, viewer: Viewer, chosen: readonly { id: string }[]): Promise<ReportRow[]> {
   if (chosen.length === 0) return [];
-  const rows = await db
-    .selectFrom('reports')
-    .innerJoin('users as author', 'author.id', 'reports.createdBy')
-    .select(COLUMNS)
-    .select(referenceJson('author').as('createdBy'))
-    .where('reports.id', '=', anyOf(chosen.map(({ id }) => id)))
-    .modifyEnd(OFTEN)
-    .execute();
-  const found = new Map(withNeighbours(db, viewer, rows as PlainRow[]).map((row) => [row.id, row]));
+  const rows = await byIds(db, null, { ids: chosen.map(({ id }) => id) });
+  const found = new Map(withNeighbours(db, viewer, rows).map((row) => [row.id, row]));
   return chosen.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** Games and players of a page are two questions for the whole page, not two for each report. */
-function withNeighbours(db: Db, viewer: Viewer, rows: PlainRow[]): ReportRow[] {
-  const games = askedOnce(() => gamesByIds(db, viewer, [...new Set(rows.map((row) => row.gameId))]));
-  const players = askedOnce(() => playersById(db, [...new Set(rows.map((row) => row.playerId))]));
+const byIds = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+  whole(db.selectFrom('reports')).where('reports.id', '=', anyOf(ids)).modifyEnd(OFTEN),
+);
+
+/** Reports with their authors. */
+export function whole(reports: Reports) {
+  return reports
+    .innerJoin('users as author', 'author.id', 'reports.createdBy')
+    .select(COLUMNS)
+    .select(referenceJson('author').as('createdBy'))
+    .$castTo<PlainRow>();
+}
+
+/** Games and players that were not read with their reports are two questions for the whole page, not two for each. */
+export function withNeighbours(db: Db, viewer: Viewer, rows: readonly WithParts[]): ReportRow[] {
+  const games = askedOnce(async () =>
+    rows[0]?.game
+      ? new Map(
+          withPeople(
+            db,
+            rows.map(({ game }) => game!),
+          ).map((game) => [game.id, game]),
+        )
+      : gamesByIds(db, viewer, [...new Set(rows.map((row) => row.gameId))]),
+  );
+  const players = askedOnce(async () =>
+    rows[0]?.player
+      ? new Map(
+          withAverages(
+            db,
+            rows.map(({ player }) => player!),
+          ).map((player) => [player.id, player]),
+        )
+      : playersById(db, [...new Set(rows.map((row) => row.playerId))]),
+  );
   return rows.map((row) => ({
     ...row,
     game: async () => (await games()).get(row.gameId)!,
@@ -272,11 +195,6 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
     latest: standard ?? (await reportsOf(db, viewer, older))[0] ?? null,
     trend,
   };
-}
-
-function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => (answer ??= ask());
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
 import { allRows, id, optional, pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
@@ -8,6 +9,7 @@ import { Game } from '#features/games/graphql.ts';
 import { playerById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
 import { UserReference } from '#features/users/graphql.ts';
+import { asksFor } from '#server/asked.ts';
 import { builder, type Context } from '#server/builder.ts';
 import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
@@ -17,14 +19,12 @@ import {
   assessmentOf,
   checkPair,
   insertReport,
-  listReports,
   reportById,
-  reportLines,
   updateReport,
   type AssessmentRow,
-  type ReportLineRow,
   type ReportRow,
 } from './data.ts';
+import { listReports, reportLines, type ReportLineRow } from './lists.ts';
 import {
   REPORT_SORTS,
   reportsFilter,
@@ -154,9 +154,10 @@ const CSV_CHUNK = 1000;
 
 const pairOf = z.object({ playerId: id(), gameId: id() });
 
-function list(asked: unknown, filter: Filter, { db, viewer }: Context) {
+function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: GraphQLResolveInfo) {
   const page = pageOf(parse(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-  return listReports(db, viewer!, filter, page);
+  const parts = { game: asksFor(info, 'result', 'game'), player: asksFor(info, 'result', 'player') };
+  return listReports(db, viewer!, filter, page, parts);
 }
 
 builder.queryFields((t) => ({
@@ -165,7 +166,8 @@ builder.queryFields((t) => ({
     description: 'Reports, the newest first.',
     authScopes: { may: 'report.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: ReportsFilter }) },
-    resolve: (_root, args, context) => list(args.pagination, parse(reportsFilter, args.filter ?? {}), context),
+    resolve: (_root, args, context, info) =>
+      list(args.pagination, parse(reportsFilter, args.filter ?? {}), context, info),
   }),
   report: t.field({
     type: Report,
@@ -261,7 +263,7 @@ builder.objectField(Game, 'reports', (t) =>
   t.field({
     type: Reports,
     args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: (game, args, context) => list(args.pagination, { gameId: game.id }, context),
+    resolve: (game, args, context, info) => list(args.pagination, { gameId: game.id }, context, info),
   }),
 );
 
@@ -269,6 +271,6 @@ builder.objectField(Player, 'reports', (t) =>
   t.field({
     type: Reports,
     args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: (player, args, context) => list(args.pagination, { playerIds: [player.id] }, context),
+    resolve: (player, args, context, info) => list(args.pagination, { playerIds: [player.id] }, context, info),
   }),
 );

@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
 import { conflict, Refused } from '#server/errors.ts';
 import { pageOf, type Paged } from '#server/paging.ts';
-import { everyWord } from '#server/search.ts';
+import { everyWord, wordsOf } from '#server/search.ts';
 import type { DB } from '#server/tables.ts';
 import type { NewUser, UserChange, UserListFilter, UsersFilter } from './rules.ts';
 
@@ -161,7 +161,7 @@ export async function userList(db: Db, viewer: Viewer, filter: UserListFilter, a
   if (filter?.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter?.label) people = people.where('users.label', '=', filter.label);
   if (filter?.search) {
-    const words = everyWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, filter.search);
+    const words = everyWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, wordsOf(filter.search));
     people = people.where((eb) => eb.and(words as never));
   }
   const counted = people;

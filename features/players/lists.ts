@@ -1,0 +1,192 @@
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import type { PlayerType, Position, Status, Tag } from '#domain/football.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/db.ts';
+import { Refused } from '#server/errors.ts';
+import type { Page, Paged } from '#server/paging.ts';
+import { OFTEN } from '#server/prepared.ts';
+import { everyWord, wordsOf, type Words } from '#server/search.ts';
+import { anyOf, statement } from '#server/statement.ts';
+import type { DB } from '#server/tables.ts';
+import { open, wholePlayers, withAverages, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
+import type { Likeness, PLAYER_SORTS, PlayersFilter } from './rules.ts';
+
+type Players = SelectQueryBuilder<DB, 'players', object>;
+
+// Both as their indexes have them.
+const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
+const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
+
+const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
+  updatedAt: [sql.ref('players.updatedAt')],
+  createdAt: [sql.ref('players.createdAt')],
+  // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
+  lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
+};
+
+/** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
+function visible(db: Db, viewer: Viewer): Players {
+  return open(db.selectFrom('players'), can(viewer, 'player.confidential'));
+}
+
+/** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
+type Narrowed = {
+  statuses?: readonly Status[];
+  types?: readonly PlayerType[];
+  clubs?: readonly string[];
+  positions?: readonly Position[];
+  years?: readonly number[];
+  tags?: readonly Tag[];
+  words?: Words;
+};
+
+/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
+function narrowing(viewer: Viewer, { status, type, clubId, position, year, tags, search }: PlayersFilter): Narrowed {
+  if (status?.length && !can(viewer, 'player.confidential'))
+    throw new Refused('errors.not_authorized', { field: 'filter.status' });
+  return {
+    ...(status?.length && { statuses: status }),
+    ...(type?.length && { types: type }),
+    ...(clubId?.length && { clubs: clubId }),
+    ...(position?.length && { positions: position }),
+    ...(year?.length && { years: year }),
+    ...(tags?.length && { tags }),
+    ...(search && { words: wordsOf(search) }),
+  };
+}
+
+function matching(db: Db, confidential: boolean, narrowed: Narrowed): Players {
+  let players = open(db.selectFrom('players'), confidential);
+  const { statuses, types, clubs, positions, years, tags, words } = narrowed;
+  if (statuses) players = players.where('players.status', '=', anyOf(statuses));
+  if (types) players = players.where('players.type', '=', anyOf(types));
+  if (clubs) players = players.where('players.clubId', '=', anyOf(clubs));
+  if (positions) {
+    players = players.where((eb) =>
+      eb.or([eb('players.mainPosition', '=', anyOf(positions)), eb('players.secondPosition', '=', anyOf(positions))]),
+    );
+  }
+  if (years) players = players.where(yearOfBirth, '=', anyOf(years));
+  if (tags) {
+    players = players.where('players.id', 'in', (eb) =>
+      eb
+        .selectFrom('reports')
+        .select('reports.playerId')
+        .where(sql<boolean>`reports.tags && ${tags}::text[]`),
+    );
+  }
+  if (words) players = players.where((eb) => eb.and(everyWord(eb.ref('players.searchText'), words)));
+  return players;
+}
+
+type Sort = (typeof PLAYER_SORTS)[number];
+type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & OfPlayer;
+type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number };
+
+const pageOfPlayers = statement(
+  (db, { sortBy, descending, confidential, average }: Order, { narrowed, ...page }: Asked) => {
+    const order = [...SORTS[sortBy], sql.ref('players.id')].map((column) =>
+      descending ? sql`${column} desc` : column,
+    );
+    const chosen = matching(db, confidential, narrowed)
+      .selectAll('players')
+      .orderBy(order)
+      .limit(page.rowsPerPage)
+      .offset(page.offset);
+    return (
+      wholePlayers(db.selectFrom(chosen.as('players')), { average })
+        .orderBy(order)
+        // What a filter finds differs too much for one plan.
+        .$if(Object.keys(narrowed).length === 0, (all) => all.modifyEnd(OFTEN))
+    );
+  },
+);
+
+const numberOfPlayers = statement(
+  (db, { confidential }: { confidential: boolean }, { narrowed }: { narrowed: Narrowed }) =>
+    matching(db, confidential, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
+);
+
+/** One page of the players the viewer may list. */
+export async function listPlayers(
+  db: Db,
+  viewer: Viewer,
+  filter: PlayersFilter,
+  { sortBy, descending, ...page }: Page<Sort>,
+  { average }: PlayerParts = {},
+): Promise<Paged<PlayerRow>> {
+  const confidential = can(viewer, 'player.confidential');
+  const narrowed = narrowing(viewer, filter);
+  const { rowsPerPage, offset } = page;
+  const rows = await pageOfPlayers(
+    db,
+    { sortBy, descending, confidential, average },
+    { narrowed, rowsPerPage, offset },
+  );
+  return {
+    result: withAverages(db, rows),
+    page: { ...page, sortBy, descending },
+    count: async () => (await numberOfPlayers(db, { confidential }, { narrowed }))[0]!.rows,
+  };
+}
+
+/** A-65: the years in which players were born whom the viewer may list, the latest first. */
+export async function birthYears(db: Db, viewer: Viewer): Promise<number[]> {
+  const years = visible(db, viewer).select(yearOfBirth.as('year')).orderBy(yearOfBirth, 'desc').limit(1);
+  // From each year straight to the one before it: the index is entered once for each year, however many players there are.
+  const { rows } = await sql<{ year: number }>`
+    with recursive years(year) as (
+      (${years.where(yearOfBirth, 'is not', null)})
+      union all
+      select (${years.where(yearOfBirth, '<', sql.ref<number>('years.year'))}) from years where years.year is not null
+    )
+    select year from years where year is not null`.execute(db);
+  return rows.map((row) => row.year);
+}
+
+export type SimilarPlayerRow = { playerId: string; sameName: boolean; sameClub: boolean; sameYear: boolean };
+
+/** How alike two names must be, from 0 to 1: by themselves, and of the same club or year. */
+const ALIKE = 0.55;
+const RATHER_ALIKE = 0.45;
+
+/**
+ * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
+ * its accents and the order of its parts; with the same club or year of birth a less similar one too.
+ */
+export async function similarPlayers(db: Db, viewer: Viewer, wanted: Likeness): Promise<SimilarPlayerRow[]> {
+  const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
+  const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
+  const alike = sql<number>`similarity(${fullName}, ${name})`;
+  return db
+    .selectFrom(
+      visible(db, viewer)
+        .where(sql<boolean>`${fullName} % ${name}`)
+        .select([
+          'players.id as playerId',
+          alike.as('alike'),
+          sql<number>`similarity(fold(players.last_name), fold(${wanted.lastName}))`.as('family'),
+          sql<boolean>`${fullName} = ${name}`.as('sameName'),
+          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ?? null}::uuid, false)`.as('sameClub'),
+          sql<boolean>`coalesce(${yearOfBirth} = ${year}::int, false)`.as('sameYear'),
+        ])
+        .as('found'),
+    )
+    .select(['playerId', 'sameName', 'sameClub', 'sameYear'])
+    .where((eb) =>
+      eb.or([
+        eb('alike', '>=', ALIKE),
+        eb.and([
+          eb('alike', '>=', RATHER_ALIKE),
+          eb('family', '>=', RATHER_ALIKE),
+          eb.or([eb('sameClub', '=', true), eb('sameYear', '=', true)]),
+        ]),
+      ]),
+    )
+    .orderBy('sameName', 'desc')
+    .orderBy('alike', 'desc')
+    .orderBy('sameClub', 'desc')
+    .orderBy('playerId')
+    .limit(5)
+    .execute();
+}

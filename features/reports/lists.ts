@@ -1,0 +1,186 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { PlayerType, Recommendation, ReportType, Tag } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import { wholeGames } from '#features/games/data.ts';
+import { presentPlayer, wholePlayers } from '#features/players/data.ts';
+import type { Db } from '#server/db.ts';
+import { Refused } from '#server/errors.ts';
+import type { Page, Paged } from '#server/paging.ts';
+import { OFTEN } from '#server/prepared.ts';
+import { everyWord, wordsOf, type Words } from '#server/search.ts';
+import { anyOf, statement } from '#server/statement.ts';
+import type { DB } from '#server/tables.ts';
+import { COLUMNS, whole, withNeighbours, type PlainRow, type ReportParts, type ReportRow } from './data.ts';
+import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
+
+type Reports = SelectQueryBuilder<DB, 'reports', object>;
+
+const SORTED_BY = {
+  createdAt: 'reports.createdAt',
+  updatedAt: 'reports.updatedAt',
+  average: 'reports.average',
+} as const satisfies Record<(typeof REPORT_SORTS)[number], string>;
+
+/** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
+type Narrowed = {
+  game?: string;
+  player?: string;
+  players?: readonly string[];
+  ids?: readonly string[];
+  types?: readonly ReportType[];
+  tags?: readonly Tag[];
+  playerTypes?: readonly PlayerType[];
+  recommendations?: readonly Recommendation[];
+  authors?: readonly string[];
+  words?: Words;
+};
+
+function narrowing(filter: ReportsFilter): Narrowed {
+  const { gameId, playerIds, ids, types, tags, playerTypes, scoutingRecommendation, scoutIds, search } = filter;
+  return {
+    ...(gameId && { game: gameId }),
+    // Of one player the database knows that an index finds few; of a list it does not.
+    ...(playerIds?.length && (playerIds.length === 1 ? { player: playerIds[0]! } : { players: playerIds })),
+    ...(ids?.length && { ids }),
+    ...(types?.length && { types }),
+    ...(tags?.length && { tags }),
+    ...(playerTypes?.length && { playerTypes }),
+    ...(scoutingRecommendation?.length && { recommendations: scoutingRecommendation }),
+    ...(scoutIds?.length && { authors: scoutIds }),
+    ...(search && { words: wordsOf(search) }),
+  };
+}
+
+function matching(db: Db, narrowed: Narrowed): Reports {
+  let reports: Reports = db.selectFrom('reports');
+  const { game, player, players, ids, types, tags, playerTypes, recommendations, authors, words } = narrowed;
+  if (game) reports = reports.where('reports.gameId', '=', game);
+  // Ids that were merged lead to the base.
+  if (player) reports = reports.where('reports.playerId', '=', presentPlayer(player));
+  if (players) {
+    reports = reports.where(
+      sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
+        from unnest(${players}::uuid[]) as asked left join player_merges on merged_id = asked))`,
+    );
+  }
+  if (ids) reports = reports.where('reports.id', '=', anyOf(ids));
+  if (types) reports = reports.where('reports.type', '=', anyOf(types));
+  if (tags) reports = reports.where(sql<boolean>`reports.tags && ${tags}::text[]`);
+  if (playerTypes) {
+    reports = reports.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('players')
+          .whereRef('players.id', '=', 'reports.playerId')
+          .where('players.type', '=', anyOf(playerTypes)),
+      ),
+    );
+  }
+  if (recommendations) reports = reports.where('reports.scoutingRecommendation', '=', anyOf(recommendations));
+  if (authors) reports = reports.where('reports.createdBy', '=', anyOf(authors));
+  if (words) reports = reports.where((eb) => eb.and(everyWord(eb.ref('reports.searchText'), words)));
+  return reports;
+}
+
+type Sort = (typeof REPORT_SORTS)[number];
+type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & { parts: ReportParts };
+type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number; viewerId: string };
+
+const pageOfReports = statement((db, { sortBy, descending, parts }: Order, asked: Asked, part) => {
+  const { narrowed, rowsPerPage, offset, viewerId } = asked;
+  const direction = descending ? 'desc' : 'asc';
+  const column = SORTED_BY[sortBy];
+  const chosen = matching(db, narrowed)
+    .selectAll('reports')
+    .orderBy(column, direction)
+    .orderBy('reports.id', direction)
+    .limit(rowsPerPage)
+    .offset(offset);
+  return (
+    whole(db.selectFrom(chosen.as('reports')))
+      .$if(parts.game === true, (all) => {
+        const games = wholeGames(db.selectFrom('games'), viewerId);
+        return all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId'))));
+      })
+      .$if(parts.player === true, (all) => {
+        const players = wholePlayers(db.selectFrom('players'));
+        return all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId'))));
+      })
+      .orderBy(column, direction)
+      .orderBy('reports.id', direction)
+      // What other filters find differs too much for one plan.
+      .$if(Object.keys(narrowed).every(isNarrow), (all) => all.modifyEnd(OFTEN))
+  );
+});
+
+const isNarrow = (name: string) => name === 'player' || name === 'game';
+
+const numberOfReports = statement((db, _shape: null, { narrowed }: { narrowed: Narrowed }) =>
+  matching(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
+);
+
+/** One page of the reports that the filter lets through; everybody of the main area reads all of them (A-82). */
+export async function listReports(
+  db: Db,
+  viewer: Viewer,
+  filter: ReportsFilter,
+  { sortBy, descending, ...page }: Page<Sort>,
+  parts: ReportParts = {},
+): Promise<Paged<ReportRow>> {
+  const narrowed = narrowing(filter);
+  const { rowsPerPage, offset } = page;
+  const asked = { narrowed, rowsPerPage, offset, viewerId: viewer.id };
+  const rows = await pageOfReports(db, { sortBy, descending, parts }, asked);
+  return {
+    result: withNeighbours(db, viewer, rows),
+    page: { ...page, sortBy, descending },
+    count: async () => (await numberOfReports(db, null, { narrowed }))[0]!.rows,
+  };
+}
+
+/** A report as a line of a CSV: no lists within, nothing to be asked for apart (EXP-05). */
+export type ReportLineRow = Omit<PlainRow, 'createdBy'> & {
+  firstName: string;
+  lastName: string;
+  homeTeam: string;
+  awayTeam: string;
+  day: string;
+};
+
+/**
+ * The next lines of all reports that the filter lets through, the newest first: those after the report `after`, so that
+ * any number of them costs no more memory than one chunk, and what is written meanwhile moves nothing.
+ * @throws Refused when there is no report `after`.
+ */
+export async function reportLines(
+  db: Db,
+  filter: ReportsFilter,
+  after: string | null | undefined,
+  most: number,
+): Promise<{ result: ReportLineRow[]; next: string | null }> {
+  let chunk = matching(db, narrowing(filter)).select(COLUMNS);
+  if (after) {
+    const last = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
+    if (!last) throw new Refused('errors.not_found', { field: 'after' });
+    chunk = chunk.where(
+      sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${after}::uuid)`,
+    );
+  }
+  chunk = chunk
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(most + 1);
+  const rows = await db
+    .selectFrom(chunk.as('reports'))
+    .innerJoin('players', 'players.id', 'reports.playerId')
+    .innerJoin('games', 'games.id', 'reports.gameId')
+    .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
+    .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
+    .select(COLUMNS)
+    .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id', 'desc')
+    .execute();
+  const result = rows.slice(0, most) as ReportLineRow[];
+  return { result, next: rows.length > most ? result.at(-1)!.id : null };
+}
