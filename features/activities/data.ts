@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
@@ -15,6 +15,7 @@ import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users
 import type { Db } from '#server/db.ts';
 import { Refused } from '#server/errors.ts';
 import { OFTEN } from '#server/prepared.ts';
+import { anyOf, statement } from '#server/statement.ts';
 import type { DB } from '#server/tables.ts';
 import { overlapMessage } from './rules.ts';
 
@@ -71,24 +72,24 @@ export async function activityType(
 }
 
 /** Which activities the viewer may know of: players the own ones, special users none, everybody else all (G-05). */
-function readable(viewer: Viewer) {
+function readable(viewer: Pick<Viewer, 'id' | 'role'>) {
   return (eb: ExpressionBuilder<DB, 'activities'>): Expression<SqlBool> => {
     if (viewer.role === 'special') return sql<SqlBool>`false`;
     if (viewer.role !== 'player') return sql<SqlBool>`true`;
-    return eb.or([eb('activities.createdBy', '=', viewer.id), takesPart(eb, [viewer.id])]);
+    return eb.or([eb('activities.createdBy', '=', viewer.id), takesPart(eb, sql`${viewer.id}`)]);
   };
 }
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+/** A time of day as minutes are written. */
+const clock = (column: 'activities.startsAt' | 'activities.endsAt') => sql<string>`left(${sql.ref(column)}::text, 5)`;
 
-/** Whether one of the people takes part; said within which days, they are found by person and day. */
-function takesPart(eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly string[], days?: Days) {
+/** Whether `whom` takes part, a person or any of several; said within which days, they are found by person and day. */
+function takesPart(eb: ExpressionBuilder<DB, 'activities'>, whom: RawBuilder<string>, days?: Days) {
   const part = eb
     .selectFrom('activityParticipants')
     .select('activityParticipants.userId')
     .whereRef('activityParticipants.activityId', '=', 'activities.id')
-    // Of a single person the database makes one plan for everybody.
-    .where('activityParticipants.userId', '=', userIds.length === 1 ? userIds[0]! : anyOf(userIds));
+    .where('activityParticipants.userId', '=', whom);
   if (!days) return eb.exists(part);
   return eb.exists(
     part.where('activityParticipants.date', '>=', days.from).where('activityParticipants.date', '<=', days.to),
@@ -97,7 +98,7 @@ function takesPart(eb: ExpressionBuilder<DB, 'activities'>, userIds: readonly st
 type Days = { from: string; to: string };
 
 /** Activities with everything that belongs to them, in one statement. */
-export function whole(db: Db, viewer: Viewer) {
+export function whole(db: Db, viewer: Pick<Viewer, 'id' | 'role'>) {
   return db
     .selectFrom('activities')
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
@@ -107,8 +108,6 @@ export function whole(db: Db, viewer: Viewer) {
       'activities.title',
       'activities.date',
       'activities.allDay',
-      'activities.startsAt',
-      'activities.endsAt',
       'activities.description',
       'activities.version',
       'activities.ownerId',
@@ -116,24 +115,27 @@ export function whole(db: Db, viewer: Viewer) {
       'activities.seriesId',
     ])
     .select((eb) => [
+      clock('activities.startsAt').as('startsAt'),
+      clock('activities.endsAt').as('endsAt'),
       sql<ActivityTypeRow>`to_json(activity_types)`.as('type'),
       referenceJson('creator').as('creator'),
       jsonArrayFrom(
         eb
           .selectFrom('activityParticipants')
           .innerJoin('users', 'users.id', 'activityParticipants.userId')
-          .leftJoin('matchComments', (join) =>
-            join
-              .onRef('matchComments.activityId', '=', 'activityParticipants.activityId')
-              .onRef('matchComments.userId', '=', 'activityParticipants.userId'),
-          )
           .select([...REFERENCE, 'activityParticipants.hasJoined'])
-          .select(sql<string>`coalesce(match_comments.comment, '')`.as('comment'))
+          .select(
+            sql<string>`coalesce(case when activity_types.is_match then (select comment from match_comments said
+              where said.activity_id = activities.id and said.user_id = users.id) end, '')`.as('comment'),
+          )
           .whereRef('activityParticipants.activityId', '=', 'activities.id')
           .orderBy('activityParticipants.position'),
       ).as('users'),
-      matchCommentsJson(sql.ref('activities.id')).as('comments'),
-      matchInfoJson(sql.ref('activities.id')).as('matchInfo'),
+      sql<MatchCommentRow[]>`case when activity_types.is_match then ${matchCommentsJson(sql.ref('activities.id'))}
+        else '[]' end`.as('comments'),
+      sql<MatchInfoRow | null>`case when activity_types.is_match then ${matchInfoJson(sql.ref('activities.id'))} end`.as(
+        'matchInfo',
+      ),
     ])
     .where(readable(viewer));
 }
@@ -146,19 +148,33 @@ export async function activitiesBetween(
   userIds?: readonly string[] | null,
   activityTypeIds?: readonly string[] | null,
 ): Promise<ActivityRow[]> {
-  let found = whole(db, viewer).where('activities.date', '>=', days.from).where('activities.date', '<=', days.to);
-  if (userIds) found = found.where((eb) => takesPart(eb, userIds, days));
-  if (activityTypeIds)
-    found = found.where('activities.activityTypeId', '=', sql<string>`any(${[...activityTypeIds]}::uuid[])`);
-  const rows = await found
+  const people = userIds?.length === 1 ? { person: userIds[0]! } : { people: userIds };
+  const asked = { ...days, ...people, types: activityTypeIds, viewerId: viewer.id };
+  return between(db, { role: viewer.role }, asked);
+}
+
+type Asked = Days & {
+  /** Of a single person the database makes one plan for everybody. */
+  person?: string;
+  people?: readonly string[] | null | undefined;
+  types: readonly string[] | null | undefined;
+  viewerId: string;
+};
+
+const between = statement((db, { role }: Pick<Viewer, 'role'>, { viewerId, person, people, types, ...days }: Asked) =>
+  whole(db, { id: viewerId, role })
+    .where('activities.date', '>=', days.from)
+    .where('activities.date', '<=', days.to)
+    .$if(person !== undefined, (found) => found.where((eb) => takesPart(eb, sql`${person}`, days)))
+    .$if(people != null, (found) => found.where((eb) => takesPart(eb, anyOf(people!), days)))
+    .$if(types != null, (found) => found.where('activities.activityTypeId', '=', anyOf(types!)))
     .orderBy('activities.date')
     .orderBy('activities.startsAt')
     .orderBy('activities.endsAt', 'desc')
     .orderBy('activities.id')
     .modifyEnd(OFTEN)
-    .execute();
-  return rows as ActivityRow[];
-}
+    .$castTo<ActivityRow>(),
+);
 
 /** One activity; undefined when there is none or the viewer may not know of it. */
 export async function activityById(db: Db, viewer: Viewer, id: string): Promise<ActivityRow | undefined> {
