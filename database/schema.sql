@@ -14,6 +14,52 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, value)), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
 
+CREATE OR REPLACE FUNCTION public.note_length()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  difference bigint;
+begin
+  if tg_op = 'INSERT' then
+    select count(*) into difference from changed;
+  elsif tg_op = 'DELETE' then
+    select -count(*) into difference from changed;
+  end if;
+  if difference = 0 then return null; end if;
+  insert into list_lengths values (tg_table_name, difference);
+  -- Many differences become one again; those that somebody else adds up at this moment stay.
+  if exists (select from list_lengths where list = tg_table_name offset 50) then
+    with added_up as (
+      delete from list_lengths
+      where ctid = any(array(select ctid from list_lengths where list = tg_table_name for update skip locked))
+      returning list_lengths.difference
+    )
+    insert into list_lengths select tg_table_name, sum(added_up.difference) from added_up having count(*) > 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_lengths_anew()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from list_lengths;
+  insert into list_lengths select 'games', count(*) from games;
+  insert into list_lengths select 'reports', count(*) from reports;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ordered_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid()) placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$function$;
+
 CREATE OR REPLACE FUNCTION public.spread_club_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -77,7 +123,7 @@ begin
 end $function$;
 
 create table activities (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default ordered_id(),
   activity_type_id uuid not null,
   title text not null,
   date date not null,
@@ -193,7 +239,7 @@ create table game_scouts (
 );
 
 create table games (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default ordered_id(),
   starts_at timestamp with time zone not null,
   kickoff_known boolean not null default true,
   day date not null,
@@ -247,6 +293,11 @@ create table link_keys (
   constraint link_keys_pkey PRIMARY KEY (id),
   constraint link_keys_length CHECK ((length(key) >= 32)),
   constraint link_keys_only_one CHECK ((id = 1))
+);
+
+create table list_lengths (
+  list text not null,
+  difference bigint not null
 );
 
 create table mails (
@@ -331,7 +382,7 @@ create table player_merges (
 );
 
 create table players (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default ordered_id(),
   first_name text not null,
   last_name text not null,
   nickname text not null default ''::text,
@@ -390,7 +441,7 @@ create table players (
 );
 
 create table reports (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default ordered_id(),
   type text not null,
   game_id uuid not null,
   player_id uuid not null,
@@ -546,6 +597,8 @@ CREATE INDEX games_search ON public.games USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX list_lengths_by_list ON public.list_lengths USING btree (list) INCLUDE (difference);
+
 CREATE INDEX mails_by_user ON public.mails USING btree (user_id, created_at DESC);
 
 CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC) WHERE (state = 'failed'::text);
@@ -608,6 +661,10 @@ CREATE INDEX users_search ON public.users USING gin (fold(((first_name || ' '::t
 
 CREATE TRIGGER clubs_spread_name AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION spread_club_name();
 
+CREATE TRIGGER games_gone AFTER DELETE ON public.games REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
+CREATE TRIGGER games_made AFTER INSERT ON public.games REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
 CREATE TRIGGER games_search_text BEFORE INSERT OR UPDATE OF home_club_id, away_club_id, city ON public.games FOR EACH ROW EXECUTE FUNCTION write_game_search_text();
 
 CREATE TRIGGER games_spread_clubs AFTER UPDATE OF home_club_id, away_club_id ON public.games FOR EACH ROW WHEN (((old.home_club_id IS DISTINCT FROM new.home_club_id) OR (old.away_club_id IS DISTINCT FROM new.away_club_id))) EXECUTE FUNCTION spread_game_clubs();
@@ -615,5 +672,9 @@ CREATE TRIGGER games_spread_clubs AFTER UPDATE OF home_club_id, away_club_id ON 
 CREATE TRIGGER players_search_text BEFORE INSERT OR UPDATE OF first_name, last_name, nickname, club_id ON public.players FOR EACH ROW EXECUTE FUNCTION write_player_search_text();
 
 CREATE TRIGGER players_spread_name AFTER UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION spread_player_name();
+
+CREATE TRIGGER reports_gone AFTER DELETE ON public.reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
+CREATE TRIGGER reports_made AFTER INSERT ON public.reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
 
 CREATE TRIGGER reports_search_text BEFORE INSERT OR UPDATE OF player_id, game_id ON public.reports FOR EACH ROW EXECUTE FUNCTION write_report_search_text();

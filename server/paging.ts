@@ -1,10 +1,13 @@
 /** Lists come page by page: `{ result, pagination }`, sorted by one of the list's own columns (ENT-10). */
-import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Pagination } from '#domain/fields.ts';
 import { pagination } from '#domain/fields.ts';
 import { builder } from './builder.ts';
 import { Refused } from './errors.ts';
+import type { Db } from './db.ts';
 import { inputOf } from './input.ts';
+import { OFTEN } from './prepared.ts';
+import { statement } from './statement.ts';
 
 export const PaginationInput = inputOf('PaginationInput', pagination);
 
@@ -44,10 +47,19 @@ export function pageOf<Sort extends string>(
   };
 }
 
-/** Number of rows a list query would give without its page. */
-export async function countOf(query: SelectQueryBuilder<never, never, { rows: number }>): Promise<number> {
-  return (await query.executeTakeFirst())?.rows ?? 0;
+/** Number of rows of a list that the database keeps count of, all of them; it never counts them to say so. */
+export async function lengthOf(db: Db, list: 'games' | 'reports'): Promise<number> {
+  const [length] = await lengths(db, null, { list });
+  return length!.rows;
 }
+
+const lengths = statement((db, _shape: null, { list }: { list: string }) =>
+  db
+    .selectFrom('listLengths')
+    .select(sql<number>`coalesce(sum(difference), 0)`.as('rows'))
+    .where('list', '=', list)
+    .modifyEnd(OFTEN),
+);
 
 export const PaginationType = builder.objectRef<Paged<unknown>>('Pagination').implement({
   fields: (t) => ({

@@ -130,6 +130,11 @@ export interface LinkKeys {
   key: Buffer;
 }
 
+export interface ListLengths {
+  difference: number;
+  list: string;
+}
+
 export interface Mails {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -320,6 +325,7 @@ export interface DB {
   gameScouts: GameScouts;
   idempotencyKeys: IdempotencyKeys;
   linkKeys: LinkKeys;
+  listLengths: ListLengths;
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;

@@ -44,6 +44,7 @@ export async function fill(db: Db, part: number): Promise<void> {
       lateral (select 1 + (n::bigint * 7919 % (array_length(p.ids, 1) / 5))::int as place) at
     on conflict do nothing`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
+  await sql`select note_lengths_anew()`.execute(db);
   await sql.raw(FUNCTIONS).execute(db);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
-import type { Page, Paged } from '#server/paging.ts';
+import { lengthOf, type Page, type Paged } from '#server/paging.ts';
 import { OFTEN } from '#server/prepared.ts';
 import { everyWord, wordsOf, type Words } from '#server/search.ts';
 import { anyOf, statement } from '#server/statement.ts';
@@ -28,7 +28,10 @@ export async function listGames(
   return {
     result: withPeople(db, await pageOfGames(db, { sortBy, descending }, asked)),
     page,
-    count: async () => (await numberOfGames(db, null, { narrowed }))[0]!.rows,
+    count: async () =>
+      Object.keys(narrowed).length === 0
+        ? lengthOf(db, 'games')
+        : (await numberOfGames(db, null, { narrowed }))[0]!.rows,
   };
 }
 

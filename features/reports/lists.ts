@@ -5,7 +5,7 @@ import { wholeGames } from '#features/games/data.ts';
 import { presentPlayer, wholePlayers } from '#features/players/data.ts';
 import type { Db } from '#server/db.ts';
 import { Refused } from '#server/errors.ts';
-import type { Page, Paged } from '#server/paging.ts';
+import { lengthOf, type Page, type Paged } from '#server/paging.ts';
 import { OFTEN } from '#server/prepared.ts';
 import { everyWord, wordsOf, type Words } from '#server/search.ts';
 import { anyOf, statement } from '#server/statement.ts';
@@ -134,7 +134,10 @@ export async function listReports(
   return {
     result: withNeighbours(db, viewer, rows),
     page: { ...page, sortBy, descending },
-    count: async () => (await numberOfReports(db, null, { narrowed }))[0]!.rows,
+    count: async () =>
+      Object.keys(narrowed).length === 0
+        ? lengthOf(db, 'reports')
+        : (await numberOfReports(db, null, { narrowed }))[0]!.rows,
   };
 }
 

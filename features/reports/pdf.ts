@@ -19,8 +19,9 @@ import { ExportLink, linkSigner, viewerOfLink } from '#server/links.ts';
 import { pageOf, PaginationInput } from '#server/paging.ts';
 import { renderPdf } from '#server/pdf.ts';
 import { LOCALES, longDay, nothing, plainName, sendPdf, type Printing } from '#server/printing.ts';
-import { listReports, reportById, type ReportRow } from './data.ts';
+import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
+import { listReports } from './lists.ts';
 import { MOST_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
 
 const WORDS: Record<Language, typeof en> = { en, de, fr, es, it, sr };
@@ -45,7 +46,8 @@ builder.queryField('reportsExport', (t) =>
       parse(allRows, args.pagination);
       const filter = parse(reportsFilter, args.filter ?? {});
       const first = pageOf(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-      const { result } = await listReports(db, viewer!, filter, { ...first, rowsPerPage: MOST_EXPORTED + 1 });
+      const page = { ...first, rowsPerPage: MOST_EXPORTED + 1 };
+      const { result } = await listReports(db, viewer!, filter, page, { game: true, player: true });
       if (result.length > MOST_EXPORTED) {
         throw new Refused('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
       }
