@@ -5,7 +5,7 @@ import { lengthOf, type Page, type Paged } from '#server/paging.ts';
 import { OFTEN } from '#server/prepared.ts';
 import { everyWord, wordsOf, type Words } from '#server/search.ts';
 import { anyOf, statement } from '#server/statement.ts';
-import { gamesByIds, wholeGames, withPeople, type GameRow } from './data.ts';
+import { gamesByIds, wholeGames, withPeople, type GameRow, type PlainGameRow } from './data.ts';
 import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort } from './rules.ts';
 
 const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games.startsAt'> = {
@@ -26,7 +26,7 @@ export async function listGames(
   const { sortBy, descending, rowsPerPage, offset } = page;
   const asked = { narrowed, rowsPerPage, offset, viewerId: viewer.id };
   return {
-    result: withPeople(db, await pageOfGames(db, { sortBy, descending }, asked)),
+    result: withPeople(db, await rowsOfPage(db, { sortBy, descending }, asked)),
     page,
     count: async () =>
       Object.keys(narrowed).length === 0
@@ -38,22 +38,30 @@ export async function listGames(
 type Order = Pick<Page<GameSort>, 'sortBy' | 'descending'>;
 type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number; viewerId: string };
 
-const pageOfGames = statement((db, { sortBy, descending }: Order, { narrowed, viewerId, ...page }: Asked) => {
+/** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
+async function rowsOfPage(db: Db, order: Order, asked: Asked): Promise<PlainGameRow[]> {
+  if (Object.keys(asked.narrowed).length === 0) return pageOfGames(db, order, asked);
+  const ids = (await chosenGames(db, order, asked)).map(({ id }) => id);
+  return pageOfGames(db, order, { ...asked, narrowed: { ids }, offset: 0 });
+}
+
+const chosenGames = statement((db, order: Order, asked: Asked) => chosen(db, order, asked).select('games.id'));
+
+function chosen(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked) {
   const direction = descending ? 'desc' : 'asc';
-  const column = SORTED_BY[sortBy];
-  const chosen = matching(db, narrowed)
-    .selectAll('games')
-    .orderBy(column, direction)
+  return matching(db, narrowed)
+    .orderBy(SORTED_BY[sortBy], direction)
     .orderBy('games.id', direction)
-    .limit(page.rowsPerPage)
-    .offset(page.offset);
-  return (
-    wholeGames(db.selectFrom(chosen.as('games')), viewerId)
-      .orderBy(column, direction)
-      .orderBy('games.id', direction)
-      // What a filter finds differs too much for one plan.
-      .$if(Object.keys(narrowed).length === 0, (all) => all.modifyEnd(OFTEN))
-  );
+    .limit(rowsPerPage)
+    .offset(offset);
+}
+
+const pageOfGames = statement((db, order: Order, asked: Asked) => {
+  const direction = order.descending ? 'desc' : 'asc';
+  return wholeGames(db.selectFrom(chosen(db, order, asked).selectAll('games').as('games')), asked.viewerId)
+    .orderBy(SORTED_BY[order.sortBy], direction)
+    .orderBy('games.id', direction)
+    .modifyEnd(OFTEN);
 });
 
 const numberOfGames = statement((db, _shape: null, { narrowed }: { narrowed: Narrowed }) =>
@@ -62,6 +70,7 @@ const numberOfGames = statement((db, _shape: null, { narrowed }: { narrowed: Nar
 
 /** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
 type Narrowed = {
+  ids?: readonly string[];
   levels?: readonly string[];
   contexts?: readonly string[];
   procedures?: readonly string[];
@@ -88,8 +97,9 @@ function narrowing(filter: GamesFilter, zone: string): Narrowed {
   };
 }
 
-function matching(db: Db, { levels, contexts, procedures, clubs, scouts, from, before, through, words }: Narrowed) {
+function matching(db: Db, { ids, levels, contexts, procedures, clubs, scouts, ...period }: Narrowed) {
   let query = db.selectFrom('games');
+  if (ids) query = query.where('games.id', '=', anyOf(ids));
   if (levels) query = query.where('games.level', '=', anyOf(levels));
   if (contexts) query = query.where('games.gameContext', '=', anyOf(contexts));
   if (procedures) query = query.where('games.scoutingProcedure', '=', anyOf(procedures));
@@ -103,6 +113,7 @@ function matching(db: Db, { levels, contexts, procedures, clubs, scouts, from, b
       eb.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', '=', anyOf(scouts)),
     );
   }
+  const { from, before, through, words } = period;
   if (from) query = query.where('games.startsAt', '>=', from);
   if (before) query = query.where('games.startsAt', '<', before);
   if (through) query = query.where('games.startsAt', '<=', through);

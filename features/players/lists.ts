@@ -8,7 +8,15 @@ import { OFTEN } from '#server/prepared.ts';
 import { everyWord, wordsOf, type Words } from '#server/search.ts';
 import { anyOf, statement } from '#server/statement.ts';
 import type { DB } from '#server/tables.ts';
-import { open, wholePlayers, withAverages, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
+import {
+  open,
+  wholePlayers,
+  withAverages,
+  type OfPlayer,
+  type PlainPlayerRow,
+  type PlayerParts,
+  type PlayerRow,
+} from './data.ts';
 import type { Likeness, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
@@ -31,6 +39,7 @@ function visible(db: Db, viewer: Viewer): Players {
 
 /** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
 type Narrowed = {
+  ids?: readonly string[];
   statuses?: readonly Status[];
   types?: readonly PlayerType[];
   clubs?: readonly string[];
@@ -57,7 +66,8 @@ function narrowing(viewer: Viewer, { status, type, clubId, position, year, tags,
 
 function matching(db: Db, confidential: boolean, narrowed: Narrowed): Players {
   let players = open(db.selectFrom('players'), confidential);
-  const { statuses, types, clubs, positions, years, tags, words } = narrowed;
+  const { ids, statuses, types, clubs, positions, years, tags, words } = narrowed;
+  if (ids) players = players.where('players.id', '=', anyOf(ids));
   if (statuses) players = players.where('players.status', '=', anyOf(statuses));
   if (types) players = players.where('players.type', '=', anyOf(types));
   if (clubs) players = players.where('players.clubId', '=', anyOf(clubs));
@@ -83,24 +93,33 @@ type Sort = (typeof PLAYER_SORTS)[number];
 type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & OfPlayer;
 type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number };
 
-const pageOfPlayers = statement(
-  (db, { sortBy, descending, confidential, average }: Order, { narrowed, ...page }: Asked) => {
-    const order = [...SORTS[sortBy], sql.ref('players.id')].map((column) =>
-      descending ? sql`${column} desc` : column,
-    );
-    const chosen = matching(db, confidential, narrowed)
-      .selectAll('players')
-      .orderBy(order)
-      .limit(page.rowsPerPage)
-      .offset(page.offset);
-    return (
-      wholePlayers(db.selectFrom(chosen.as('players')), { average })
-        .orderBy(order)
-        // What a filter finds differs too much for one plan.
-        .$if(Object.keys(narrowed).length === 0, (all) => all.modifyEnd(OFTEN))
-    );
-  },
-);
+/** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
+async function rowsOfPage(db: Db, order: Order, asked: Asked): Promise<PlainPlayerRow[]> {
+  if (Object.keys(asked.narrowed).length === 0) return pageOfPlayers(db, order, asked);
+  const ids = (await chosenPlayers(db, order, asked)).map(({ id }) => id);
+  return pageOfPlayers(db, order, { ...asked, narrowed: { ids }, offset: 0 });
+}
+
+const chosenPlayers = statement((db, order: Order, asked: Asked) => chosen(db, order, asked).select('players.id'));
+
+function chosen(db: Db, order: Order, { narrowed, rowsPerPage, offset }: Asked): Players {
+  return sorted(matching(db, order.confidential, narrowed), order)
+    .limit(rowsPerPage)
+    .offset(offset);
+}
+
+function sorted<Row>(players: SelectQueryBuilder<DB, 'players', Row>, { sortBy, descending }: Order) {
+  let inOrder = players;
+  for (const column of [...SORTS[sortBy], sql.ref('players.id')]) {
+    inOrder = inOrder.orderBy(column, descending ? 'desc' : 'asc');
+  }
+  return inOrder;
+}
+
+const pageOfPlayers = statement((db, order: Order, asked: Asked) => {
+  const players = sorted(db.selectFrom(chosen(db, order, asked).selectAll('players').as('players')), order);
+  return wholePlayers(players, order).modifyEnd(OFTEN);
+});
 
 const numberOfPlayers = statement(
   (db, { confidential }: { confidential: boolean }, { narrowed }: { narrowed: Narrowed }) =>
@@ -118,11 +137,7 @@ export async function listPlayers(
   const confidential = can(viewer, 'player.confidential');
   const narrowed = narrowing(viewer, filter);
   const { rowsPerPage, offset } = page;
-  const rows = await pageOfPlayers(
-    db,
-    { sortBy, descending, confidential, average },
-    { narrowed, rowsPerPage, offset },
-  );
+  const rows = await rowsOfPage(db, { sortBy, descending, confidential, average }, { narrowed, rowsPerPage, offset });
   return {
     result: withAverages(db, rows),
     page: { ...page, sortBy, descending },

@@ -61,7 +61,7 @@ export type ReportRow = {
   player: () => Promise<PlayerRow>;
 };
 export type PlainRow = Omit<ReportRow, 'game' | 'player'>;
-type WithParts = PlainRow & { game?: PlainGameRow; player?: PlainPlayerRow };
+export type WithParts = PlainRow & { game?: PlainGameRow; player?: PlainPlayerRow };
 
 /** What is asked together with reports because it will be read. */
 export type ReportParts = { game?: boolean; player?: boolean };

@@ -10,7 +10,15 @@ import { OFTEN } from '#server/prepared.ts';
 import { everyWord, wordsOf, type Words } from '#server/search.ts';
 import { anyOf, statement } from '#server/statement.ts';
 import type { DB } from '#server/tables.ts';
-import { COLUMNS, whole, withNeighbours, type PlainRow, type ReportParts, type ReportRow } from './data.ts';
+import {
+  COLUMNS,
+  whole,
+  withNeighbours,
+  type PlainRow,
+  type ReportParts,
+  type ReportRow,
+  type WithParts,
+} from './data.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
@@ -86,34 +94,43 @@ type Sort = (typeof REPORT_SORTS)[number];
 type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & { parts: ReportParts };
 type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number; viewerId: string };
 
-const pageOfReports = statement((db, { sortBy, descending, parts }: Order, asked: Asked, part) => {
-  const { narrowed, rowsPerPage, offset, viewerId } = asked;
+/** What a single plan finds, whichever the values are. */
+const isSteady = (narrowed: Narrowed) => Object.keys(narrowed).every((name) => /^(player|game|ids)$/.test(name));
+
+/** Any other filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
+async function rowsOfPage(db: Db, order: Order, asked: Asked): Promise<WithParts[]> {
+  if (isSteady(asked.narrowed)) return pageOfReports(db, order, asked);
+  const ids = (await chosenReports(db, order, asked)).map(({ id }) => id);
+  return pageOfReports(db, order, { ...asked, narrowed: { ids }, offset: 0 });
+}
+
+const chosenReports = statement((db, order: Order, asked: Asked) => chosen(db, order, asked).select('reports.id'));
+
+function chosen(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked): Reports {
   const direction = descending ? 'desc' : 'asc';
-  const column = SORTED_BY[sortBy];
-  const chosen = matching(db, narrowed)
-    .selectAll('reports')
-    .orderBy(column, direction)
+  return matching(db, narrowed)
+    .orderBy(SORTED_BY[sortBy], direction)
     .orderBy('reports.id', direction)
     .limit(rowsPerPage)
     .offset(offset);
-  return (
-    whole(db.selectFrom(chosen.as('reports')))
-      .$if(parts.game === true, (all) => {
-        const games = wholeGames(db.selectFrom('games'), viewerId);
-        return all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId'))));
-      })
-      .$if(parts.player === true, (all) => {
-        const players = wholePlayers(db.selectFrom('players'));
-        return all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId'))));
-      })
-      .orderBy(column, direction)
-      .orderBy('reports.id', direction)
-      // What other filters find differs too much for one plan.
-      .$if(Object.keys(narrowed).every(isNarrow), (all) => all.modifyEnd(OFTEN))
-  );
-});
+}
 
-const isNarrow = (name: string) => name === 'player' || name === 'game';
+const pageOfReports = statement((db, order: Order, asked: Asked, part) => {
+  const direction = order.descending ? 'desc' : 'asc';
+  return whole(db.selectFrom(chosen(db, order, asked).selectAll('reports').as('reports')))
+    .$if(order.parts.game === true, (all) => {
+      const games = wholeGames(db.selectFrom('games'), asked.viewerId);
+      return all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId'))));
+    })
+    .$if(order.parts.player === true, (all) => {
+      const players = wholePlayers(db.selectFrom('players'));
+      return all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId'))));
+    })
+    .orderBy(SORTED_BY[order.sortBy], direction)
+    .orderBy('reports.id', direction)
+    .modifyEnd(OFTEN)
+    .$castTo<WithParts>();
+});
 
 const numberOfReports = statement((db, _shape: null, { narrowed }: { narrowed: Narrowed }) =>
   matching(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
@@ -130,7 +147,7 @@ export async function listReports(
   const narrowed = narrowing(filter);
   const { rowsPerPage, offset } = page;
   const asked = { narrowed, rowsPerPage, offset, viewerId: viewer.id };
-  const rows = await pageOfReports(db, { sortBy, descending, parts }, asked);
+  const rows = await rowsOfPage(db, { sortBy, descending, parts }, asked);
   return {
     result: withNeighbours(db, viewer, rows),
     page: { ...page, sortBy, descending },
