@@ -31,12 +31,13 @@ export type HttpOptions = {
   routes?: (app: FastifyInstance) => void | Promise<void>;
   /** Where the built web app lies. */
   web?: string;
+  /** How long a request may take to arrive, in milliseconds. */
+  arriveWithin?: number;
 };
 
 /** How long a database may take to answer before this process counts as not ready, in milliseconds. */
 const READY_WITHIN = 5000;
-/** How long a request may take to arrive, in milliseconds; a file over a slow line. */
-const ARRIVE_WITHIN = 30_000;
+/** How long a file may take to arrive over a slow line, in milliseconds. */
 const FILE_WITHIN = 60 * 60_000;
 /** Asked every few seconds by machines; not worth a line in the log. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
@@ -44,7 +45,7 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 const WEB_ROUTES = ['/*', ...PAGE_ROUTES];
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, database, schema, context, routes, web = WEB } = options;
+  const { config, log, database, schema, context, routes, web = WEB, arriveWithin = 30_000 } = options;
   const metrics = createMetrics();
   const app = fastify({
     loggerInstance: log.pino as never,
@@ -80,7 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     reply.code(404).send(answerWith(refusalAnswer(new Refused('errors.not_found')))),
   );
 
-  hurry(app);
+  hurry(app, arriveWithin);
   observe(app, log, metrics);
   await app.register(helmet, headers(config));
   app.addHook('onSend', async (_request, reply) => {
@@ -130,10 +131,10 @@ declare module 'fastify' {
 }
 
 /** Hangs up on whoever does not finish a question in time. */
-function hurry(app: FastifyInstance): void {
+function hurry(app: FastifyInstance, arriveWithin: number): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.slow || request.raw.complete) return;
-    const late = setTimeout(() => request.raw.complete || request.raw.destroy(), ARRIVE_WITHIN);
+    const late = setTimeout(() => request.raw.complete || request.raw.destroy(), arriveWithin);
     reply.raw.once('close', () => clearTimeout(late));
   });
 }

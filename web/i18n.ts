@@ -19,7 +19,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
  * The words come in parts, and only those of the language in use: the sign-in waits for no word of the scouting. A page
  * of a mode waits for the words of its mode (web/router).
  */
-export type Part = 'entry' | 'calendar' | 'scouting' | 'merging' | 'people' | 'privacy';
+export type Part = 'entry' | 'calendar' | 'scouting' | 'merging' | 'people' | 'files' | 'privacy';
 const files = import.meta.glob<Record<string, object>>(['../locales/*/*-words.ts', '../locales/*/privacy.ts']);
 
 async function fetchWords(language: Language, part: Part): Promise<object> {

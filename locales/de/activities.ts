@@ -114,6 +114,8 @@ export const activities: Catalogue['activities'] = {
     starts_at: 'Beginn',
     ends_at: 'Ende',
     description: 'Beschreibung',
+    files: 'Fotos, Videos und Dokumente',
+    files_later: 'Sie lassen sich hinzufügen, sobald die Aktivität gespeichert ist.',
     people_help: 'Die erste Person ist die, deren Zeit verplant wird.',
     new_title: 'Neue Aktivität',
   },

@@ -24,6 +24,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     scoutingRecommendation: 'Empfehlung',
     globalNote: 'Bericht',
     tags: 'Merkmale',
+    files: 'Dateien',
     isTraining: 'Im Training gesehen',
     generalGrade: 'Gesamtnote',
     generalNote: 'Einschätzung',

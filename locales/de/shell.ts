@@ -5,6 +5,7 @@ export const shell: Catalogue['shell'] = {
   loading: 'Wird geladen…',
   page_opened: '{{page}} geöffnet',
   online: 'Du bist wieder online.',
+  uploading: 'Dateien werden hochgeladen',
   modes: {
     switch: 'Modus wechseln',
     calendar: 'Kalender',

@@ -112,6 +112,8 @@ export const activities = {
     starts_at: 'Start',
     ends_at: 'End',
     description: 'Description',
+    files: 'Photos, videos and documents',
+    files_later: 'They can be added once the activity is saved.',
     people_help: 'The first one is whose time it takes.',
     new_title: 'New activity',
   },

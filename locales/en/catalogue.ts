@@ -1,5 +1,6 @@
 import { calendarWords } from './calendar-words.ts';
 import { entryWords } from './entry-words.ts';
+import { filesWords } from './files-words.ts';
 import { mergingWords } from './merging-words.ts';
 import { peopleWords } from './people-words.ts';
 import { privacy } from './privacy.ts';
@@ -12,5 +13,6 @@ export const catalogue = {
   ...scoutingWords,
   ...mergingWords,
   ...peopleWords,
+  ...filesWords,
   privacy,
 };

@@ -22,6 +22,7 @@ export const reports = {
     scoutingRecommendation: 'Recommendation',
     globalNote: 'Report',
     tags: 'Tags',
+    files: 'Files',
     isTraining: 'Seen in training',
     generalGrade: 'Overall grade',
     generalNote: 'Assessment',

@@ -3,6 +3,7 @@ export const shell = {
   loading: 'Loading…',
   page_opened: '{{page}} opened',
   online: 'You are back online.',
+  uploading: 'Uploading files',
   modes: {
     switch: 'Switch mode',
     calendar: 'Calendar',

@@ -113,6 +113,8 @@ export const activities: Catalogue['activities'] = {
     starts_at: 'Inicio',
     ends_at: 'Final',
     description: 'Descripción',
+    files: 'Fotos, vídeos y documentos',
+    files_later: 'Se pueden añadir cuando la actividad esté guardada.',
     people_help: 'La primera persona es quien dedica su tiempo.',
     new_title: 'Nueva actividad',
   },

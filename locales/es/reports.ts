@@ -25,6 +25,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     scoutingRecommendation: 'Recomendación',
     globalNote: 'Informe',
     tags: 'Etiquetas',
+    files: 'Archivos',
     isTraining: 'Visto en un entrenamiento',
     generalGrade: 'Nota global',
     generalNote: 'Valoración',

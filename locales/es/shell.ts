@@ -5,6 +5,7 @@ export const shell: Catalogue['shell'] = {
   loading: 'Cargando…',
   page_opened: '{{page}}: página abierta',
   online: 'Vuelves a tener conexión.',
+  uploading: 'Subiendo archivos',
   modes: {
     switch: 'Cambiar de modo',
     calendar: 'Calendario',

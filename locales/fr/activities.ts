@@ -113,6 +113,8 @@ export const activities: Catalogue['activities'] = {
     starts_at: 'Début',
     ends_at: 'Fin',
     description: 'Description',
+    files: 'Photos, vidéos et documents',
+    files_later: "Ils peuvent être ajoutés une fois l'activité enregistrée.",
     people_help: 'La première personne est celle dont le temps est pris.',
     new_title: 'Nouvelle activité',
   },

@@ -25,6 +25,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     scoutingRecommendation: 'Recommandation',
     globalNote: 'Rapport',
     tags: 'Étiquettes',
+    files: 'Fichiers',
     isTraining: "Vu à l'entraînement",
     generalGrade: 'Note globale',
     generalNote: 'Appréciation',

@@ -5,6 +5,7 @@ export const shell: Catalogue['shell'] = {
   loading: 'Chargement…',
   page_opened: '{{page}} : page ouverte',
   online: 'Tu es de nouveau en ligne.',
+  uploading: 'Envoi des fichiers',
   modes: {
     switch: 'Changer de mode',
     calendar: 'Calendrier',

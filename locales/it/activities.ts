@@ -113,6 +113,8 @@ export const activities: Catalogue['activities'] = {
     starts_at: 'Inizio',
     ends_at: 'Fine',
     description: 'Descrizione',
+    files: 'Foto, video e documenti',
+    files_later: "Si possono aggiungere una volta salvata l'attività.",
     people_help: 'La prima persona è quella di cui si impegna il tempo.',
     new_title: 'Nuova attività',
   },

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { calendarWords } from './calendar-words.ts';
 import { entryWords } from './entry-words.ts';
+import { filesWords } from './files-words.ts';
 import { mergingWords } from './merging-words.ts';
 import { peopleWords } from './people-words.ts';
 import { privacy } from './privacy.ts';
@@ -13,5 +14,6 @@ export const catalogue: Catalogue = {
   ...scoutingWords,
   ...mergingWords,
   ...peopleWords,
+  ...filesWords,
   privacy,
 };

@@ -25,6 +25,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     scoutingRecommendation: 'Raccomandazione',
     globalNote: 'Relazione',
     tags: 'Etichette',
+    files: 'File',
     isTraining: 'Visto in allenamento',
     generalGrade: 'Voto complessivo',
     generalNote: 'Valutazione',

@@ -5,6 +5,7 @@ export const shell: Catalogue['shell'] = {
   loading: 'Caricamento…',
   page_opened: '{{page}}: pagina aperta',
   online: 'Sei di nuovo online.',
+  uploading: 'Caricamento dei file',
   modes: {
     switch: 'Cambia modalità',
     calendar: 'Calendario',

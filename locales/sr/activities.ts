@@ -122,6 +122,8 @@ export const activities: Catalogue['activities'] = {
     starts_at: 'Početak',
     ends_at: 'Kraj',
     description: 'Opis',
+    files: 'Fotografije, video i dokumenti',
+    files_later: 'Mogu se dodati kada se aktivnost sačuva.',
     people_help: 'Prva osoba je ona čije se vreme zauzima.',
     new_title: 'Nova aktivnost',
   },

@@ -25,6 +25,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     scoutingRecommendation: 'Preporuka',
     globalNote: 'Izveštaj',
     tags: 'Oznake',
+    files: 'Fajlovi',
     isTraining: 'Viđen na treningu',
     generalGrade: 'Ukupna ocena',
     generalNote: 'Procena',

@@ -5,6 +5,7 @@ export const shell: Catalogue['shell'] = {
   loading: 'Učitavanje…',
   page_opened: 'Otvoreno: {{page}}',
   online: 'Ponovo si na mreži.',
+  uploading: 'Otpremanje fajlova',
   modes: {
     switch: 'Promeni režim',
     calendar: 'Kalendar',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
 import { isReached, watchReached } from '../graphql/connection.ts';
+import { uploading, watchUploading } from '../uploading.ts';
 import { OfflineNotice, useOffline } from '../ui/states.tsx';
 import { LiveRegion } from './announce.tsx';
 
@@ -40,12 +41,32 @@ export function Frame({
       {side}
       <div className={`flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-background ${panel}`}>
         <OfflineNotice offline={offline || !reached} />
+        <UploadBar />
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}
         </main>
       </div>
       {bottom}
       <LiveRegion />
+    </div>
+  );
+}
+
+/** MED-06 */
+function UploadBar() {
+  const { t } = useTranslation();
+  const percent = useSyncExternalStore(watchUploading, uploading);
+  if (percent === null) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('shell.uploading')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1 flex-none bg-accent-soft"
+    >
+      <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
     </div>
   );
 }

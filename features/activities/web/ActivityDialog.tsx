@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
+import { ActivityMedia } from './ActivityFiles.tsx';
 import { People } from './People.tsx';
 import {
   activityQuery,
@@ -107,6 +108,7 @@ function Details({
     // The focus begins here, and not in the comment, which few have come for.
     <div tabIndex={-1} data-autofocus className="grid gap-5 text-14">
       {matchInfo && <MatchPreview match={matchInfo} />}
+      <ActivityMedia activityId={activity.id} title={activity.title} />
       <div className="grid gap-3">
         <p className="flex gap-3">
           <CalendarDays aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" />

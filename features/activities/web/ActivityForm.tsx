@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { mayDismiss, useUnsavedChanges } from '#web/unsaved.tsx';
 import { nameOf, useViewer } from '#web/viewer.ts';
 import { activityRule, newValues, valuesOf, type Values, type Whole } from './activity-values.ts';
+import { ActivityFilesField } from './ActivityFiles.tsx';
 import { FollowingDialog } from './FollowingDialog.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { newMatch } from './new-match.ts';
@@ -149,6 +150,7 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
         <FormField form={form} name="activityData.description" required={false}>
           {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
         </FormField>
+        <ActivityFilesField activityId={activity?.id} />
         {isMatch && (
           <MatchFields form={form} activity={activity} mayComment={!activity || rightsOf(viewer, activity).comment} />
         )}

@@ -17,7 +17,7 @@ import { SkeletonPage } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { useUnsavedChanges } from '#web/unsaved.tsx';
 import type { ReportBody } from '../rules.ts';
-import { ruleOf, valuesOf, type ReportValues } from './form.ts';
+import { fileIdsOf, ruleOf, valuesOf, type ReportValues } from './form.ts';
 import { forgetReports, reportQuery, updateReport, type ReportData } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -78,7 +78,7 @@ function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promi
 
   async function save(body: ReportBody) {
     try {
-      await updateReport({ id, version: conflict.version() }, body);
+      await updateReport({ id, version: conflict.version(), files: fileIdsOf(form.getValues()) }, body);
     } catch (failure) {
       conflict.failed(failure);
       reportFailure(failure);

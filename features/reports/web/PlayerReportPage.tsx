@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from '#web/router/router.tsx';
 import { GRADED, type Graded } from '#domain/football.ts';
 import { REPORT_EDIT_HOURS } from '#domain/permissions.ts';
+import { LazyFilesView } from '#features/files/web/lazy.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { formatDateTime } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
@@ -59,7 +60,7 @@ export function PlayerReportPage() {
       />
       <PageBody>
         {report ? (
-          <Reading report={report} seenAt={dataUpdatedAt} />
+          <Reading report={report} seenAt={dataUpdatedAt} onStale={() => void refetch()} />
         ) : error ? (
           <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -71,9 +72,9 @@ export function PlayerReportPage() {
 }
 
 /** `seenAt`: when the server answered, in ms. */
-function Reading({ report, seenAt }: { report: ReportData; seenAt: number }) {
+function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: number; onStale: () => void }) {
   const { t } = useTranslation();
-  const { player, game, globalNote, tags } = report;
+  const { player, game, globalNote, tags, files } = report;
   return (
     <article className="mx-auto grid max-w-220 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-8">
       <section className="grid gap-5 rounded-lg border border-line p-5 max-md:gap-4 max-md:p-4">
@@ -106,6 +107,11 @@ function Reading({ report, seenAt }: { report: ReportData; seenAt: number }) {
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {files.length > 0 && (
+        <Part title={t('scouting.reports.fields.files')}>
+          <LazyFilesView files={files} label={t('scouting.reports.fields.files')} onStale={onStale} />
         </Part>
       )}
       <Origin report={report} seenAt={seenAt} />

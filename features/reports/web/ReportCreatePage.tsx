@@ -20,7 +20,7 @@ import { SkeletonPage } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { useUnsavedChanges } from '#web/unsaved.tsx';
 import type { ReportBody } from '../rules.ts';
-import { ruleOf, valuesOf, type ReportValues } from './form.ts';
+import { fileIdsOf, ruleOf, valuesOf, type ReportValues } from './form.ts';
 import { createReport, forgetReports, pairQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -96,7 +96,8 @@ function NewReport({
 
   async function save(body: ReportBody) {
     try {
-      await createReport(type, { ...pair, idempotencyKey: form.getValues('idempotencyKey') }, body);
+      const values = form.getValues();
+      await createReport(type, { ...pair, idempotencyKey: values.idempotencyKey, files: fileIdsOf(values) }, body);
     } catch (failure) {
       reportFailure(failure);
       throw failure;

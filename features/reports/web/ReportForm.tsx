@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
+import { LazyFilesField } from '#features/files/web/lazy.ts';
 import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TagPicker } from '#web/ui/TagPicker.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { averageOf, type ReportBody } from '../rules.ts';
 import type { ReportFormState } from './form.ts';
 import { GradeFields, TEXT_ROWS } from './GradeFields.tsx';
@@ -40,6 +42,18 @@ const FORM = 'report';
 export function ReportForm(props: ReportFormProps) {
   const { title, type, form, player, game, back, success, notice, onSubmit, onSaved, onDirtyChange } = props;
   const { t } = useTranslation();
+  const pending = useRef(0);
+  const onPending = useCallback(
+    (count: number) => {
+      pending.current = count;
+      if (count > 0) form.onDirty.current?.();
+    },
+    [form.onDirty],
+  );
+  async function mayGo() {
+    if (pending.current > 0) toast.error(t('files.still_uploading'));
+    return pending.current === 0;
+  }
   const about = (
     <>
       <SubjectPlayer player={player} />
@@ -72,6 +86,7 @@ export function ReportForm(props: ReportFormProps) {
             hideFooter
             success={success}
             onSubmit={onSubmit}
+            mayGo={mayGo}
             onSaved={onSaved}
             onDirtyChange={onDirtyChange}
             className="content-start gap-8!"
@@ -108,6 +123,7 @@ export function ReportForm(props: ReportFormProps) {
             {type === 'standard' && <ReportText form={form} />}
             <Tags form={form} player={player} />
             {type === 'short' && <ReportText form={form} />}
+            <Files form={form} onPending={onPending} />
           </Form>
         </div>
       </PageBody>
@@ -189,6 +205,25 @@ function Tags({ form, player }: { form: ReportFormState; player: PlayerSummaryDa
             label: t(`tag_groups.${group as TagGroup}`),
             tags: tags.map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),
           }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function Files({ form, onPending }: { form: ReportFormState; onPending: (count: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <FormField form={form} name="files">
+      {({ value, onChange, error }) => (
+        <LazyFilesField
+          label={<span className="text-14 font-semibold">{t('scouting.reports.fields.files')}</span>}
+          value={value}
+          error={error}
+          onPending={onPending}
+          // Of several that arrive in a row, each is added to those before it.
+          onAdd={(file) => onChange([...form.getValues('files'), file])}
+          onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
         />
       )}
     </FormField>

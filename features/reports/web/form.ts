@@ -1,6 +1,7 @@
 /** The values of a report while it is written: both types share them, the rule of the type takes what is its own. */
 import type * as z from 'zod/mini';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
+import type { FileData } from '#features/files/web/queries.ts';
 import type { RuleForm } from '#web/ui/rule-form.ts';
 import { textLines } from '#web/ui/text.ts';
 import { shortReport, standardReport, type ReportBody } from '../rules.ts';
@@ -14,6 +15,8 @@ export type ReportValues = {
   globalNote: string;
   generalGrade: number | null;
   generalNote: string;
+  /** REP-10: those that have arrived. */
+  files: FileData[];
   /** Kept with the draft, so that even a retry after a reload makes one report. */
   idempotencyKey: string;
 } & { [Name in Graded as `${Name}Grade`]: number | null } & { [Name in Graded as `${Name}Note`]: string };
@@ -37,6 +40,7 @@ export function valuesOf(report: Partial<ReportData> | null, idempotencyKey = ''
     globalNote: lines(report?.globalNote),
     generalGrade: report?.generalGrade ?? null,
     generalNote: lines(report?.generalNote),
+    files: [...(report?.files ?? [])],
     idempotencyKey,
     ...(Object.fromEntries([...grades, ...notes]) as Pick<ReportValues, `${Graded}Grade` | `${Graded}Note`>),
   };
@@ -45,4 +49,8 @@ export function valuesOf(report: Partial<ReportData> | null, idempotencyKey = ''
 /** REP-20: what stands there as backslash-n is a line break to whoever edits it. */
 function lines(note: string | undefined): string {
   return textLines(note ?? '').join('\n');
+}
+
+export function fileIdsOf({ files }: Pick<ReportValues, 'files'>): string[] {
+  return files.map(({ id }) => id);
 }

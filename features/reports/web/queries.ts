@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ReportType } from '#domain/football.ts';
+import { FileWhole } from '#features/files/web/queries.ts';
 import { PLAYERS_KEY, PlayerSummary } from '#features/players/web/queries.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
@@ -83,13 +84,16 @@ const Report = graphql(
         velocityNote
         generalGrade
         generalNote
+        files {
+          ...FileWhole
+        }
         canEdit
         updatedAt
         version
       }
     }
   `,
-  [ReportSummary],
+  [ReportSummary, FileWhole],
 );
 export type ReportData = ResultOf<typeof Report>['report'];
 
@@ -244,7 +248,7 @@ export function pairQuery(pair: Pair) {
   });
 }
 
-type Created = Pair & { idempotencyKey: string };
+type Created = Pair & { idempotencyKey: string; files: readonly string[] };
 
 /** GQL-35, GQL-36; answers the id. @throws RequestFailed */
 export async function createReport(type: ReportType, pair: Created, body: ReportBody): Promise<string> {
@@ -258,7 +262,10 @@ export async function createReport(type: ReportType, pair: Created, body: Report
 }
 
 /** GQL-38. @throws RequestFailed */
-export async function updateReport(report: { id: string; version: number }, body: ReportBody): Promise<string> {
+export async function updateReport(
+  report: { id: string; version: number; files: readonly string[] },
+  body: ReportBody,
+): Promise<string> {
   const variables = { input: { ...report, ...body } } as VariablesOf<typeof UpdateReport>;
   return (await request(UpdateReport, variables)).updateReport.id;
 }

@@ -1,0 +1,23 @@
+import { FileText, Image as ImageIcon, Video } from 'lucide-react';
+import { useState } from 'react';
+import type { FileType } from '#domain/football.ts';
+
+const ICONS = { image: ImageIcon, video: Video, file: FileText } as const;
+
+/** What a file looks like in a line: the image itself, or the sign of its kind. The name stands beside it. */
+export function FileThumb({ type, url, className = 'size-11' }: { type: FileType; url?: string; className?: string }) {
+  const [broken, setBroken] = useState<string>();
+  const Icon = ICONS[type];
+  return (
+    <span
+      className={`grid flex-none place-items-center overflow-hidden rounded-md bg-sunken text-ink-3 ${className}`}
+      aria-hidden
+    >
+      {type === 'image' && url && broken !== url ? (
+        <img src={url} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(url)} />
+      ) : (
+        <Icon className="size-5" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { Paperclip, RotateCw, Trash2, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '#web/layout/announce.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ACCEPTED, MOST_FILES } from '../rules.ts';
+import { FileThumb } from './FileThumb.tsx';
+import type { FileData } from './queries.ts';
+import { Uploads, type UploadItem } from './upload.ts';
+import { sizeText } from './words.ts';
+
+export type FilesFieldProps = {
+  label: ReactNode;
+  value: readonly FileData[];
+  /** Called for each file that has arrived; what it throws lets the upload fail. */
+  onAdd: (file: FileData) => unknown;
+  onRemove: (file: FileData) => unknown;
+  /** How many are not there yet: on their way, or failed and still to be removed. */
+  onPending?: (count: number) => void;
+  error?: string | undefined;
+  /** Goes on uploading when the field is gone, because each file has its place already. */
+  lasting?: boolean;
+};
+
+/** Photos, videos and documents: chosen from the device, sent one after the other, and seen at once (MED-01 to MED-09). */
+export function FilesField(props: FilesFieldProps) {
+  const { label, value, onAdd, onRemove, onPending, error, lasting = false } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [uploads] = useState(() => new Uploads());
+  const items = useSyncExternalStore(uploads.watch, uploads.list);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const add = useRef(onAdd);
+  useEffect(() => {
+    add.current = onAdd;
+  });
+  useEffect(() => onPending?.(items.length), [items.length, onPending]);
+  useEffect(() => () => void (lasting || uploads.end()), [lasting, uploads]);
+
+  function take(files: readonly File[]) {
+    const room = MOST_FILES - value.length - items.length;
+    if (files.length > room) toast.error(t('validations.too_many_files'));
+    uploads.add(files.slice(0, Math.max(0, room)), async (file) => {
+      await add.current(file);
+      announce(t('files.added', { name: file.name }));
+    });
+  }
+
+  /** The focus would be nowhere once its button is gone. */
+  const andFocus = (work: () => void) => () => {
+    work();
+    button.current?.focus();
+  };
+
+  return (
+    <Field id={id} group label={label} help={t('files.help')} error={error}>
+      <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} className="grid gap-3">
+        {value.length + items.length > 0 && (
+          <ul className="grid gap-2">
+            {value.map((file) => (
+              <li key={file.id} className="flex min-w-0 items-center gap-3">
+                <FileThumb type={file.type} url={file.url} />
+                <span className="grid min-w-0 flex-1">
+                  <span className="truncate text-14">{file.name}</span>
+                  <span className="text-12 text-ink-3">
+                    {t(`files.types.${file.type}`)} · {sizeText(file.size)}
+                  </span>
+                </span>
+                <IconButton
+                  label={t('files.remove', { name: file.name })}
+                  data-tip={t('global.remove')}
+                  onClick={andFocus(() => void onRemove(file))}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+            {items.map((item) => (
+              <UploadLine
+                key={item.key}
+                item={item}
+                onRetry={() => uploads.retry(item.key)}
+                onRemove={andFocus(() => uploads.remove(item.key))}
+              />
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <Button
+          ref={button}
+          className="justify-self-start"
+          icon={<Paperclip aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t('files.add')}
+        </Button>
+      </div>
+    </Field>
+  );
+}
+
+/** A file that is not there yet: what is being done with it, or what went wrong. */
+function UploadLine({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => void; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { name, type, state, percent, fault, retry } = item;
+  const failed = state === 'ERRORED';
+  return (
+    <li className="flex min-w-0 items-center gap-3">
+      <FileThumb type={type} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate text-14">{name}</span>
+        {failed ? (
+          <span className="text-12 text-danger">{fault}</span>
+        ) : (
+          <>
+            <span className="text-12 text-ink-3 tabular-nums">
+              {state === 'UPLOADING' ? t('files.uploading', { percent }) : t(`files.states.${state}`)}
+            </span>
+            <span
+              role="progressbar"
+              aria-label={t('files.progress_of', { name })}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent}
+              className="mt-0.5 block h-1 overflow-hidden rounded-full bg-grid"
+            >
+              <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+            </span>
+          </>
+        )}
+      </span>
+      {failed && retry && (
+        <IconButton label={t('files.retry', { name })} data-tip={t('global.retry')} onClick={onRetry}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={t(failed ? 'files.remove' : 'files.cancel', { name })}
+        data-tip={failed ? t('global.remove') : t('global.cancel')}
+        onClick={onRemove}
+      >
+        {failed ? <Trash2 aria-hidden /> : <X aria-hidden />}
+      </IconButton>
+    </li>
+  );
+}

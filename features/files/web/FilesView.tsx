@@ -1,0 +1,90 @@
+import { Download, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Carousel } from './Carousel.tsx';
+import { FileThumb } from './FileThumb.tsx';
+import type { FileData } from './queries.ts';
+import { sizeText } from './words.ts';
+
+/** Files to look at: photos and videos as small pictures that open large, documents to take along. */
+export function FilesView({
+  files,
+  label,
+  onStale,
+}: {
+  files: readonly FileData[];
+  label: string;
+  onStale?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState({ open: false, index: 0 });
+  const media = files.filter(({ type }) => type !== 'file');
+  return (
+    <div className="grid gap-4">
+      {media.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
+          {media.map((file, index) => (
+            <li key={file.id} className="min-w-0">
+              <button
+                type="button"
+                className="relative block w-full overflow-hidden rounded-lg"
+                aria-label={t('files.open', { name: file.name })}
+                onClick={() => setShown({ open: true, index })}
+              >
+                <FileThumb type={file.type} url={file.url} className="aspect-4/3 w-full rounded-lg!" />
+                {file.type === 'video' && (
+                  <span aria-hidden className="absolute inset-0 grid place-items-center">
+                    <span className="grid size-9 place-items-center rounded-full bg-scrim text-white">
+                      <Play className="size-4" />
+                    </span>
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Documents files={files} />
+      {media.length > 0 && (
+        <Dialog
+          open={shown.open}
+          onClose={() => setShown(({ index }) => ({ open: false, index }))}
+          title={label}
+          width={760}
+        >
+          <Carousel keys key={String(shown.open)} files={media} first={shown.index} label={label} onStale={onStale} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The files that are no pictures, to download. */
+export function Documents({ files }: { files: readonly FileData[] }) {
+  const { t } = useTranslation();
+  const papers = files.filter(({ type }) => type === 'file');
+  if (papers.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {papers.map((file) => (
+        <li key={file.id} className="flex min-w-0 items-center gap-3">
+          <FileThumb type="file" />
+          <span className="grid min-w-0 flex-1">
+            <span className="truncate text-14">{file.name}</span>
+            <span className="text-12 text-ink-3">{sizeText(file.size)}</span>
+          </span>
+          <a
+            href={file.url}
+            download={file.name}
+            className="btn btn-ghost btn-icon"
+            aria-label={t('files.download', { name: file.name })}
+            data-tip={t('files.download_short')}
+          >
+            <Download aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { Carousel } from './Carousel.tsx';
+import { Documents } from './FilesView.tsx';
+import type { FileData } from './queries.ts';
+
+type MediaProps = { files: readonly FileData[]; label: string; onStale?: (() => void) | undefined };
+
+/** Photos and videos at once, one beside the other, and the documents below. */
+export function Media({ files, label, onStale }: MediaProps) {
+  const media = files.filter(({ type }) => type !== 'file');
+  return (
+    <div className="grid gap-4">
+      {media.length > 0 && <Carousel files={media} label={label} onStale={onStale} />}
+      <Documents files={files} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** What is done to a file before it leaves the device (A-43). */
+import { extensionOf } from '../rules.ts';
+
+/** MED-09: of a hundred. */
+export const IMAGE_QUALITY = 90;
+/** px of the longer side: as sharp as any screen shows it, and as much as every phone can draw. */
+const LONGEST = 4096;
+
+/** Drawn anew, and as what. An animated GIF would stand still, so it stays as it is; it holds no place of a camera. */
+const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/jpeg',
+  heic: 'image/jpeg',
+  heif: 'image/jpeg',
+};
+
+/** The browser cannot read the image. `code` is the key of the sentence that says so. */
+export class Unreadable extends Error {
+  readonly code: 'files.heic_unreadable' | 'files.unreadable';
+  constructor(code: Unreadable['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * An image drawn anew, upright and without what the camera noted beside it, such as the place; anything else as it is.
+ * @throws Unreadable
+ */
+export async function prepared(file: File): Promise<File> {
+  const extension = extensionOf(file.name);
+  const type = DRAWN[extension];
+  if (!type) return file;
+  const unreadable = () => new Unreadable(extension.startsWith('hei') ? 'files.heic_unreadable' : 'files.unreadable');
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw unreadable();
+  });
+  try {
+    const scale = Math.min(1, LONGEST / Math.max(image.width, image.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(image.width * scale));
+    canvas.height = Math.max(1, Math.round(image.height * scale));
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, IMAGE_QUALITY / 100));
+    if (!drawn) throw unreadable();
+    const name = type === 'image/png' ? file.name : `${file.name.slice(0, -extension.length)}jpg`;
+    return new File([drawn], name, { type });
+  } finally {
+    image.close();
+  }
+}

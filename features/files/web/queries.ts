@@ -1,0 +1,45 @@
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf } from '#web/graphql/document.ts';
+
+/** ENT-09 */
+export const FileWhole = graphql(`
+  fragment FileWhole on File {
+    id
+    url
+    type
+    name
+    size
+  }
+`);
+export type FileData = FragmentOf<typeof FileWhole>;
+
+const UploadFiles = graphql(`
+  mutation UploadFiles($input: UploadFilesInput!) {
+    uploadFiles(input: $input) {
+      id
+      url
+      mediaType
+    }
+  }
+`);
+
+const FinishUpload = graphql(
+  `
+    mutation FinishUpload($id: ID!) {
+      finishUpload(id: $id) {
+        ...FileWhole
+      }
+    }
+  `,
+  [FileWhole],
+);
+
+/** GQL-27: where the file may be sent. @throws RequestFailed */
+export async function permitUpload(file: { name: string; size: number }, signal: AbortSignal) {
+  return (await request(UploadFiles, { input: { files: [file] } }, { signal })).uploadFiles[0]!;
+}
+
+/** @throws RequestFailed when it has not arrived, or is not what its name says. */
+export async function finishUpload(id: string, signal: AbortSignal): Promise<FileData> {
+  return (await request(FinishUpload, { id }, { signal })).finishUpload;
+}

@@ -1,0 +1,174 @@
+/** Uploads on their way. They queue up: one file at a time is prepared and sent (MED-03), whichever page it is for. */
+import * as z from 'zod/mini';
+import type { FileType } from '#domain/football.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { noteReached } from '#web/graphql/connection.ts';
+import { sentenceOf } from '#web/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import { noteUploading } from '#web/uploading.ts';
+import { kindOf, newFile } from '../rules.ts';
+import { prepared, Unreadable } from './prepare.ts';
+import { finishUpload, permitUpload, type FileData } from './queries.ts';
+
+/** ENUM-05, MED-01, MED-02 */
+export type UploadState = 'INITIALIZED' | 'PREPARING' | 'UPLOADING' | 'FINISHED' | 'ERRORED';
+
+export type UploadItem = {
+  key: number;
+  name: string;
+  type: FileType;
+  state: UploadState;
+  /** 0 to 100, while it is sent. */
+  percent: number;
+  /** What went wrong, in a sentence. */
+  fault?: string;
+  /** Whether it may work when it is tried again. */
+  retry: boolean;
+};
+
+/** What becomes of a file that has arrived; what it throws makes the upload one that failed. */
+type Arrived = (file: FileData) => unknown;
+type Job = { file: File; arrived: Arrived; ready?: File; stop: AbortController };
+
+/** All uploads of the app, in the order they go. */
+let line: Promise<void> = Promise.resolve();
+const running = new Map<object, number>();
+
+function tellProgress(upload: object, percent: number | null): void {
+  if (percent === null) running.delete(upload);
+  else running.set(upload, percent);
+  const all = [...running.values()];
+  noteUploading(all.length === 0 ? null : Math.round(all.reduce((sum, one) => sum + one, 0) / all.length));
+}
+
+let lastKey = 0;
+
+/** The uploads of one place. Those that have arrived leave the list: they are what the place shows then. */
+export class Uploads {
+  private items: readonly UploadItem[] = [];
+  private readonly jobs = new Map<number, Job>();
+  private readonly listeners = new Set<() => void>();
+
+  readonly list = (): readonly UploadItem[] => this.items;
+  readonly watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  add(files: readonly File[], arrived: Arrived): void {
+    for (const file of files) {
+      const key = ++lastKey;
+      this.jobs.set(key, { file, arrived, stop: new AbortController() });
+      const type = kindOf(file.name)?.type ?? 'image';
+      this.publish([...this.items, { key, name: file.name, type, state: 'INITIALIZED', percent: 0, retry: false }]);
+      this.enqueue(key);
+    }
+  }
+
+  retry(key: number): void {
+    const job = this.jobs.get(key);
+    if (!job) return;
+    job.stop = new AbortController();
+    this.change(key, { state: 'INITIALIZED', percent: 0, fault: '' });
+    this.enqueue(key);
+  }
+
+  /** Also stops what is on its way. */
+  remove(key: number): void {
+    const job = this.jobs.get(key);
+    this.jobs.delete(key);
+    this.publish(this.items.filter((item) => item.key !== key));
+    job?.stop.abort();
+    if (job) tellProgress(job, null);
+  }
+
+  /** The place is gone, and nobody waits for its files any more. */
+  end(): void {
+    for (const key of this.jobs.keys()) this.remove(key);
+  }
+
+  private enqueue(key: number): void {
+    const job = this.jobs.get(key)!;
+    tellProgress(job, 0);
+    line = line.then(() => this.run(key, job));
+  }
+
+  private async run(key: number, job: Job): Promise<void> {
+    const { signal } = job.stop;
+    if (signal.aborted) return;
+    try {
+      this.change(key, { state: 'PREPARING' });
+      job.ready ??= await prepared(job.file);
+      const { ready } = job;
+      const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
+      if (!checked.success) throw new Unfit(checked.error.issues[0]!.message);
+      this.change(key, { state: 'UPLOADING', percent: 0 });
+      const { id, url, mediaType } = await permitUpload(checked.data, signal);
+      await put(url, ready, mediaType, signal, (percent) => {
+        this.change(key, { percent });
+        tellProgress(job, percent);
+      });
+      const stored = await finishUpload(id, signal);
+      await job.arrived(stored);
+      this.change(key, { state: 'FINISHED', percent: 100 });
+      this.jobs.delete(key);
+      this.publish(this.items.filter((item) => item.key !== key));
+    } catch (reason) {
+      if (!signal.aborted) this.fail(key, reason);
+    } finally {
+      tellProgress(job, null);
+    }
+  }
+
+  private fail(key: number, reason: unknown): void {
+    const said = sentenceOf('files.error') ?? '';
+    const code =
+      reason instanceof Unfit || reason instanceof Unreadable
+        ? reason.code
+        : reason instanceof RequestFailed
+          ? reason.codes[0]
+          : undefined;
+    const retry = !(reason instanceof Unfit || reason instanceof Unreadable);
+    this.change(key, { state: 'ERRORED', retry, fault: (code && sentenceOf(code)) || said });
+    toast.error(said);
+  }
+
+  private change(key: number, what: Partial<UploadItem>): void {
+    this.publish(this.items.map((item) => (item.key === key ? { ...item, ...what } : item)));
+  }
+
+  private publish(items: readonly UploadItem[]): void {
+    this.items = items;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+/** The file is refused before anything is sent. */
+class Unfit extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** MED-10: straight to the store. `fetch` does not say how far it has come. */
+function put(url: string, file: File, mediaType: string, signal: AbortSignal, tell: (percent: number) => void) {
+  return new Promise<void>((done, fail) => {
+    const sending = new XMLHttpRequest();
+    sending.open('PUT', url);
+    sending.setRequestHeader('content-type', mediaType);
+    sending.upload.addEventListener('progress', ({ loaded, total }) => tell(Math.floor((loaded / total) * 100)));
+    sending.addEventListener('load', () => {
+      if (sending.status >= 200 && sending.status < 300) done();
+      else fail(new Error(`The store answered with ${sending.status}`));
+    });
+    sending.addEventListener('error', () => {
+      if (url.startsWith('/')) noteReached(false);
+      fail(new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true));
+    });
+    sending.addEventListener('abort', () => fail(new Error('Stopped')));
+    signal.addEventListener('abort', () => sending.abort(), { once: true });
+    sending.send(file);
+  });
+}

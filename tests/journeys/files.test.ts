@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ask, base, expectAccessible, openPage } from './browser.ts';
+import { newName } from './scouting.ts';
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** A photo as a phone takes it, with the place beside the image. */
+async function photo(page: Page, name: string): Promise<Picture> {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = 'seagreen';
+    context.fillRect(0, 0, 640, 480);
+    return canvas.toDataURL('image/jpeg').split(',')[1]!;
+  });
+  const plain = Buffer.from(drawn, 'base64');
+  const place = Buffer.from('Exif\0\0GPS 47.3828 N 8.5307 E');
+  const note = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place]);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([plain.subarray(0, 2), note, plain.subarray(2)]) };
+}
+
+const SHORT_VIDEO = 'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAA=';
+const video = (name: string): Picture => ({ name, mimeType: 'video/webm', buffer: Buffer.from(SHORT_VIDEO, 'base64') });
+
+const choose = (page: Page, files: Picture[]) => page.locator('input[type=file]').setInputFiles(files);
+const remove = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Uploading files' });
+
+/** Lets no upload go on before it is told to. */
+async function holdUploads(page: Page) {
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  await page.route('**/files/uploads/**', async (route) => {
+    begun += 1;
+    await held.promise;
+    await route.continue();
+  });
+  return { begun: () => begun, release: held.resolve };
+}
+
+/** The files stand under links of their own; the bytes behind the one of this name. */
+async function stored(page: Page, name: string): Promise<string> {
+  const src = await page.getByRole('dialog').getByRole('img', { name }).getAttribute('src');
+  return Buffer.from(await (await fetch(base() + src!)).arrayBuffer()).toString('latin1');
+}
+
+/** The form of a short report on somebody whom nobody has reported on. */
+async function reportForm(): Promise<{ at: string; playerId: string }> {
+  const { games } = await ask<{ games: { result: { id: string; homeTeam: { id: string } }[] } }>(
+    'scout',
+    '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id } } } }',
+  );
+  const game = games.result[0]!;
+  const input = {
+    firstName: 'Jérôme',
+    lastName: newName(),
+    clubId: game.homeTeam.id,
+    teamId: 'u19',
+    mainPosition: 'striker',
+    type: 'youth',
+  };
+  const document = 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
+  const { createPlayer } = await ask<{ createPlayer: { id: string } }>('scout', document, { input });
+  return { at: `/games/${game.id}/reports/create/short/${createPlayer.id}`, playerId: createPlayer.id };
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Shirt number').fill('9');
+  await page
+    .getByRole('radiogroup', { name: 'Overall grade' })
+    .getByRole('radio', { name: /^3/ })
+    .check({ force: true });
+  await page.getByLabel('Assessment').fill('Sees the gap early.');
+  await page.getByRole('radio', { name: 'Act immediately' }).check({ force: true });
+}
+
+const filesOf = async (playerId: string) =>
+  (
+    await ask<{ reports: { result: { id: string; files: { name: string; type: string }[] }[] } }>(
+      'scout',
+      'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id files { name type } } } }',
+      { ids: [playerId] },
+    )
+  ).reports.result[0]!;
+
+describe('the files of a report', () => {
+  test('REP-10 REP-17 MED-01 MED-09 ENUM-05 a scout attaches photos, a video and a plan, and takes one away again', async () => {
+    const { at, playerId } = await reportForm();
+    const page = await openPage({ as: 'scout', at });
+    await fill(page);
+    const plan = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await choose(page, [await photo(page, 'First.JPG'), await photo(page, 'Second.jpeg'), video('Goal.webm'), plan]);
+    for (const name of ['First.jpg', 'Second.jpg', 'Goal.webm', 'Plan.pdf']) await remove(page, name).waitFor();
+    await expectAccessible(page);
+    await remove(page, 'Second.jpg').click();
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Report created').waitFor();
+    const report = await filesOf(playerId);
+    expect(report.files).toEqual([
+      { name: 'First.jpg', type: 'image' },
+      { name: 'Goal.webm', type: 'video' },
+      { name: 'Plan.pdf', type: 'file' },
+    ]);
+
+    await page.goto(`/#/players/${playerId}/reports/${report.id}`);
+    await page.getByRole('link', { name: 'Download Plan.pdf' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open First.jpg' }).click();
+    const image = await stored(page, 'First.jpg');
+    expect(image.slice(0, 3)).toBe('\xff\xd8\xff');
+    expect(image).not.toContain('GPS');
+    await expectAccessible(page, { inside: 'dialog' });
+
+    await page.goto(`/#/players/${playerId}/reports/${report.id}/edit`);
+    await remove(page, 'Goal.webm').click();
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Report updated').waitFor();
+    expect((await filesOf(playerId)).files.map(({ name }) => name)).toEqual(['First.jpg', 'Plan.pdf']);
+  });
+
+  test('MED-02 MED-03 without a network an upload fails and says so, loses nothing typed, and works when tried again', async () => {
+    const { at, playerId } = await reportForm();
+    const page = await openPage({ as: 'scout', at, mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+    await fill(page);
+    await page.getByRole('button', { name: 'Add files' }).waitFor();
+    const broken = { name: 'Broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    const files = [await photo(page, 'Corner.jpg'), broken];
+    await page.context().setOffline(true);
+    await choose(page, files);
+    await page.getByText('An upload error occurred').first().waitFor();
+    await page.getByText('This picture cannot be read').waitFor();
+    const retry = page.getByRole('button', { name: /Upload .* again/ });
+    expect(await retry.count()).toBe(1);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+
+    // Nothing is sent that would lack a file somebody has chosen.
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Wait until all files are uploaded, or remove them').waitFor();
+    await retry.click();
+    await remove(page, 'Corner.jpg').waitFor();
+    await retry.waitFor({ state: 'detached' });
+    await remove(page, 'Broken.jpg').click();
+    expect(await page.getByLabel('Assessment').inputValue()).toBe('Sees the gap early.');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Report created').waitFor();
+    expect((await filesOf(playerId)).files).toEqual([{ name: 'Corner.jpg', type: 'image' }]);
+  });
+
+  test('MED-06 MED-03 while files are sent, one after the other, the mode shows how far they have come', async () => {
+    const { at } = await reportForm();
+    const page = await openPage({ as: 'scout', at });
+    await page.getByRole('button', { name: 'Add files' }).waitFor();
+    const sending = await holdUploads(page);
+    await choose(page, [await photo(page, 'First.jpg'), await photo(page, 'Second.jpg')]);
+    await page.getByText('Waiting').waitFor();
+    await progress(page).waitFor();
+    await expect.poll(sending.begun).toBe(1);
+    await page.getByRole('button', { name: 'Cancel the upload of Second.jpg' }).click();
+    sending.release();
+    await remove(page, 'First.jpg').waitFor();
+    await progress(page).waitFor({ state: 'detached' });
+    expect(sending.begun()).toBe(1);
+  });
+});
+
+describe('the files of an activity', () => {
+  const DAY = '2031-09-17';
+  const WEEK = '2031-09-15';
+
+  async function anActivity(): Promise<string> {
+    const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+      'pro',
+      '{ activityTypes { id name } }',
+    );
+    const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.gym')!.id;
+    const activityData = { title: newName(), date: DAY, startsAt: '09:00', endsAt: '10:00', activityTypeId };
+    const document = 'mutation A($input: CreateActivityInput!) { createActivity(input: $input) { id } }';
+    return (await ask<{ createActivity: { id: string } }>('pro', document, { input: { activityData } })).createActivity
+      .id;
+  }
+  const forget = (id: string) =>
+    ask('pro', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
+
+  test('ACT-10 ACT-12 an activity that is not saved yet says that files come later', async () => {
+    const page = await openPage({ as: 'pro', at: `/today?add` });
+    await page.getByText('They can be added once the activity is saved.').waitFor();
+    expect(await page.locator('input[type=file]').count()).toBe(0);
+  });
+
+  test('ACT-08 ACT-13 MED-05 MED-06 WREP-03 a player adds photos, looks through them, and the admin sees that there are some', async () => {
+    const id = await anActivity();
+    const page = await openPage({ as: 'pro', at: `/today?edit=${id}`, size: 'phone' });
+    await page.getByRole('button', { name: 'Add files' }).waitFor();
+    const sending = await holdUploads(page);
+    await choose(page, [await photo(page, 'Team.jpg'), await photo(page, 'Goal.jpg'), video('Corner.webm')]);
+    await progress(page).waitFor();
+    sending.release();
+    for (const name of ['Team.jpg', 'Goal.jpg', 'Corner.webm']) await remove(page, name).waitFor();
+    await remove(page, 'Goal.jpg').click();
+    await remove(page, 'Goal.jpg').waitFor({ state: 'detached' });
+    await expectAccessible(page, { inside: 'dialog' });
+
+    await page.goto(`/#/today?activity=${id}`);
+    const carousel = page.getByRole('dialog').getByRole('region');
+    const first = carousel.getByRole('img', { name: 'Team.jpg' });
+    const second = carousel.locator('video[aria-label="Corner.webm"]');
+    await first.waitFor();
+    await expectAccessible(page, { inside: 'dialog' });
+    const { width, height } = (await first.boundingBox())!;
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+    const next = carousel.getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await second.waitFor();
+    await next.click();
+    await first.waitFor();
+    await next.press('ArrowLeft');
+    await second.waitFor();
+    await next.press('ArrowRight');
+    await first.waitFor();
+    await swipe(page, first);
+    await second.waitFor();
+
+    const report = await openPage({ as: 'admin', at: `/users-weekly-activities-report?date=${WEEK}&group=PRO` });
+    await report.getByRole('button', { name: '1 activity, Picture, Video' }).waitFor();
+    await forget(id);
+  });
+});
+
+/** A finger moves to the left over it. */
+async function swipe(page: Page, over: ReturnType<Page['locator']>): Promise<void> {
+  const { x, y, width, height } = (await over.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const at = (along: number) => [{ x: x + width * along, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.7) });
+  for (const along of [0.6, 0.45, 0.3]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(along) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
