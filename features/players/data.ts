@@ -113,6 +113,11 @@ type Players = SelectQueryBuilder<DB, 'players', object>;
 export const open = (players: Players, confidential: boolean): Players =>
   confidential ? players : players.where('players.status', 'in', [...DEFAULT_STATUSES]);
 
+/** The same of one player who is known already. */
+export function mayRead(viewer: Viewer, { status }: { status: Status }): boolean {
+  return can(viewer, 'player.confidential') || DEFAULT_STATUSES.some((one) => one === status);
+}
+
 /** The id of the record that stands for a player now: that of a merged one leads to the base. */
 export const presentPlayer = (id: string) =>
   sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;

@@ -159,6 +159,52 @@ describe('reading players', () => {
     },
   );
 
+  test('G-06 a closed player is not there for a scout whichever way is tried; what was reported stays', async () => {
+    const { db, ids, ask } = club;
+    const id = await aPlayer('closed');
+    const [home, away] = await db
+      .insertInto('clubs')
+      .values([{ name: 'FC A' }, { name: 'FC B' }])
+      .returning('id')
+      .execute();
+    const game = { startsAt: '2026-11-17T19:00:00Z', day: '2026-11-17', homeClubId: home!.id, awayClubId: away!.id };
+    const { id: gameId } = await db
+      .insertInto('games')
+      .values({ ...game, level: 'u19' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const report = {
+      type: 'short',
+      gameId,
+      playerId: id,
+      createdBy: ids.scout,
+      nSweater: 9,
+      scoutingRecommendation: 'not_an_option',
+      generalGrade: 2,
+      generalNote: 'Fine.',
+    } as const;
+    const { id: reportId } = await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow();
+
+    const ways: [string, object][] = [
+      ['query ($id: ID!) { player(id: $id) { id } }', { id }],
+      ['query ($id: ID!) { playerAssessment(playerId: $id) { reports } }', { id }],
+      ['query ($id: ID!, $gameId: ID!) { validateCreateReport(playerId: $id, gameId: $gameId) }', { id, gameId }],
+    ];
+    for (const [document, variables] of ways) {
+      expect((await ask('otherScout', document, { ...variables })).codes, document).toEqual(['errors.not_found']);
+      expect((await ask('manager', document, { ...variables })).codes, document).toEqual([]);
+    }
+    const read = 'query ($id: ID!) { report(id: $id) { player { id lastName status mayOpen } } }';
+    const seen = async (who: Who) => (await ask(who, read, { id: reportId })).data.report.player;
+    expect(await seen('scout')).toEqual({ id, lastName: 'Đorđević closed', status: null, mayOpen: false });
+    expect(await seen('manager')).toEqual({ id, lastName: 'Đorđević closed', status: 'closed', mayOpen: true });
+    await db.updateTable('players').set({ status: 'watchlist' }).where('id', '=', id).execute();
+    expect((await seen('scout')).mayOpen).toBe(true);
+    await db.deleteFrom('reports').execute();
+    await db.deleteFrom('games').execute();
+    await db.deleteFrom('players').where('id', '=', id).execute();
+  });
+
   test('G-29 finds every word in names, nickname and club, whatever the accents', async () => {
     const id = await aPlayer('observation', { nickname: 'Bombarder' });
     const found = async (search: string) =>

@@ -9,7 +9,7 @@ import { parse, Refused } from '#server/errors.ts';
 import { inputOf } from '#server/input.ts';
 import { once } from '#server/once.ts';
 import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import { createdPlayer, insertPlayer, playerById, playersById, updatePlayer, type PlayerRow } from './data.ts';
+import { createdPlayer, insertPlayer, mayRead, playerById, playersById, updatePlayer, type PlayerRow } from './data.ts';
 import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
 import { ageOn, likeness, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
 
@@ -59,6 +59,10 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),
+    mayOpen: t.boolean({
+      description: 'Whether the viewer may open the player: a closed one is closed to scouts.',
+      resolve: (player, _args, { viewer }) => mayRead(viewer!, player),
+    }),
 
     status: t.field({ type: 'Status', nullable: true, resolve: confidential((player) => player.status) }),
     contact: t.string({ nullable: true, resolve: confidential((player) => player.contact) }),

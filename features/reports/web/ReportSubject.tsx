@@ -10,8 +10,10 @@ import { pathOf } from '#web/router/table.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { ReportSummaryData } from './queries.ts';
 
+type SubjectPlayerProps = { player: PlayerSummaryData & { mayOpen?: boolean }; size?: number };
+
 /** Whom a report is on. The name leads to the player where there is such a page. */
-export function SubjectPlayer({ player, size = 44 }: { player: PlayerSummaryData; size?: number }) {
+export function SubjectPlayer({ player, size = 44 }: SubjectPlayerProps) {
   const pages = usePages();
   const name = playerName(player);
   return (
@@ -19,7 +21,7 @@ export function SubjectPlayer({ player, size = 44 }: { player: PlayerSummaryData
       <Avatar name={name} photo={player.photo} size={size} />
       <div className="grid min-w-0 gap-0.5">
         <div className="flex min-w-0 items-center gap-2">
-          {pages.PlayerPage ? (
+          {pages.PlayerPage && player.mayOpen !== false ? (
             <Link
               to={pathOf('PlayerPage', { playerId: player.id })}
               className="truncate text-16 font-semibold hover:underline"

@@ -70,6 +70,9 @@ const Report = graphql(
     query Report($id: ID!) {
       report(id: $id) {
         ...ReportSummary
+        player {
+          mayOpen
+        }
         globalNote
         tags
         techniqueGrade
