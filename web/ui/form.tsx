@@ -94,7 +94,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
     } finally {
       busy.current = false;
       // After the errors are drawn.
-      setTimeout(() => focusFirstInvalid(element.current));
+      setTimeout(() => showWhatFailed(element.current));
     }
   }
 
@@ -192,8 +192,10 @@ export function SubmitButton<In extends FieldValues, Out>({
 }: Omit<ButtonProps, 'form'> & { form: RuleForm<In, Out>; formId: string; label?: string | undefined }) {
   const { t } = useTranslation();
   const { isValid, errors, isSubmitting } = useFormState({ control: form.control });
-  const { root: _whole, ...fields } = errors;
-  const waits = !isValid || Object.keys(fields).length > 0;
+  const { root, ...fields } = errors;
+  // What did not reach the server, or was refused as a whole, may be sent again as it is.
+  const again = root?.['server'] !== undefined;
+  const waits = (!isValid && !again) || Object.keys(fields).length > 0;
   return (
     <Button
       look="primary"
@@ -283,10 +285,12 @@ function serverSaidNo(errors: FieldErrors): boolean {
   return Object.values(fields).some((error) => error?.type === 'server');
 }
 
-function focusFirstInvalid(form: HTMLFormElement | null) {
+/** Leads to the first field at fault, or to the sentence about the whole form, however far the button is from it. */
+function showWhatFailed(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = first?.matches('[role="radiogroup"]') ? first.querySelector<HTMLElement>('input') : first;
-  target?.focus();
+  if (target) target.focus();
+  else form?.querySelector(':scope > [role="alert"] > p')?.scrollIntoView({ block: 'nearest' });
 }
 
 function isEmpty(value: unknown): boolean {

@@ -22,7 +22,7 @@ export function GamePage() {
   return (
     <GameLayout gameId={gameId}>
       {(game) => (
-        <div className="mx-auto grid max-w-220 gap-7 p-5 max-md:gap-5 max-md:p-4 max-md:pb-8">
+        <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-7 p-5 max-md:gap-5 max-md:p-4 max-md:pb-8">
           <Score game={game} />
           <Facts game={game} />
         </div>
@@ -41,9 +41,9 @@ function Score({ game }: { game: GameData }) {
         <span className="tabular-nums">{kickoffOf(game)}</span>
         {game.kickoff === null && <span className="text-ink-3">{t('scouting.games.kickoff_unknown')}</span>}
         {game.city && (
-          <span className="flex items-center gap-1">
-            <MapPin aria-hidden className="size-3.5 text-ink-3" />
-            {game.city}
+          <span className="flex min-w-0 items-center gap-1">
+            <MapPin aria-hidden className="size-3.5 flex-none text-ink-3" />
+            <span className="min-w-0 wrap-anywhere">{game.city}</span>
           </span>
         )}
         {game.assignedToMe && <AssignedBadge />}
@@ -61,9 +61,16 @@ function Score({ game }: { game: GameData }) {
 
 function Side({ club, team, lost }: { club: GameData['homeTeam']; team: string; lost: boolean }) {
   return (
-    <div className="grid justify-items-center gap-2 text-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 text-center">
       <ClubMark name={club.name} logo={club.logo} size={56} />
-      <p className={classes('text-14 text-balance', lost ? 'font-medium text-ink-2' : 'font-semibold')}>{club.name}</p>
+      <p
+        className={classes(
+          'max-w-full text-14 text-balance wrap-anywhere',
+          lost ? 'font-medium text-ink-2' : 'font-semibold',
+        )}
+      >
+        {club.name}
+      </p>
       {team && <Badge>{team}</Badge>}
     </div>
   );

@@ -98,7 +98,7 @@ function Who({ player }: { player: PlayerData }) {
         <Avatar name={playerName(player)} photo={player.photo} size={44} />
       </span>
       <div className="grid min-w-0">
-        <h1 className="truncate text-16 font-semibold">{playerName(player)}</h1>
+        <h1 className="line-clamp-2 text-16 font-semibold wrap-break-word">{playerName(player)}</h1>
         <div className="flex min-w-0 items-center gap-2">
           <PositionBadge position={player.mainPosition} />
           <span className="truncate text-13 text-ink-3">{clubAndYear(player)}</span>

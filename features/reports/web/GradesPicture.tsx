@@ -74,18 +74,15 @@ export function GradesPicture({ grades, beside }: { grades: Grades; beside?: Gra
         const dot = pointOf(place, grades[name]);
         const label = pointOf(place, 4.7);
         const anchor = Math.abs(label.x - CENTRE.x) < 8 ? 'middle' : label.x > CENTRE.x ? 'start' : 'end';
+        // The highest grade at the top reaches as far as its number otherwise.
+        const top = anchor === 'middle' ? label.y - 9 : label.y;
         return (
           <g key={name}>
             <circle cx={dot.x} cy={dot.y} r={4} className="fill-background stroke-accent" strokeWidth={2} />
-            <text x={label.x} y={label.y - 2} textAnchor={anchor} className="fill-ink-2 text-12">
+            <text x={label.x} y={top - 2} textAnchor={anchor} className="fill-ink-2 text-12">
               {t(`scouting.reports.graded.${name}`)}
             </text>
-            <text
-              x={label.x}
-              y={label.y + 13}
-              textAnchor={anchor}
-              className="fill-ink text-13 font-semibold tabular-nums"
-            >
+            <text x={label.x} y={top + 13} textAnchor={anchor} className="fill-ink text-13 font-semibold tabular-nums">
               {write(grades[name])}
             </text>
           </g>

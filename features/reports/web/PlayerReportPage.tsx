@@ -76,8 +76,8 @@ function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: numb
   const { t } = useTranslation();
   const { player, game, globalNote, tags, files } = report;
   return (
-    <article className="mx-auto grid max-w-220 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-8">
-      <section className="grid gap-5 rounded-lg border border-line p-5 max-md:gap-4 max-md:p-4">
+    <article className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-8">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-line p-5 max-md:gap-4 max-md:p-4">
         <div className="flex items-start justify-between gap-4">
           <SubjectPlayer player={player} size={56} />
           <p className="grid flex-none justify-items-end">
@@ -236,7 +236,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Note({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
-    <p className={`max-w-[72ch] wrap-break-word ${quiet ? 'text-13 text-ink-2' : 'text-14'}`}>
+    <p className={`max-w-[72ch] wrap-anywhere ${quiet ? 'text-13 text-ink-2' : 'text-14'}`}>
       <TextWithBreaks text={text} />
     </p>
   );

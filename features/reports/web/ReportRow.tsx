@@ -76,7 +76,9 @@ function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
             <ClubMark name={game.awayTeam.name} logo={game.awayTeam.logo} size={24} />
           </span>
           <span className="grid min-w-0">
-            <span className="truncate text-14 font-medium">{gameTitle(game)}</span>
+            <span className="text-14 font-medium wrap-break-word max-md:line-clamp-2 md:truncate">
+              {gameTitle(game)}
+            </span>
             <span className="text-12 text-ink-3 tabular-nums">{formatDate(game.day)}</span>
           </span>
         </>

@@ -24,12 +24,12 @@ export function SubjectPlayer({ player, size = 44 }: SubjectPlayerProps) {
           {pages.PlayerPage && player.mayOpen !== false ? (
             <Link
               to={pathOf('PlayerPage', { playerId: player.id })}
-              className="truncate text-16 font-semibold hover:underline"
+              className="line-clamp-2 text-16 font-semibold wrap-break-word hover:underline"
             >
               {name}
             </Link>
           ) : (
-            <span className="truncate text-16 font-semibold">{name}</span>
+            <span className="line-clamp-2 text-16 font-semibold wrap-break-word">{name}</span>
           )}
           <PositionBadge position={player.mainPosition} />
         </div>
@@ -50,7 +50,7 @@ export function SubjectGame({ game, to }: { game: ReportSummaryData['game']; to?
       </span>
       <span className="grid min-w-0">
         <span className="sr-only">{t('scouting.reports.page.game')}: </span>
-        <span className="truncate text-13 font-medium">{gameTitle(game)}</span>
+        <span className="line-clamp-2 text-13 font-medium wrap-break-word">{gameTitle(game)}</span>
         <span className="text-12 text-ink-3 tabular-nums">{kickoffOf(game)}</span>
       </span>
     </>

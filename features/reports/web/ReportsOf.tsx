@@ -45,37 +45,42 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
   const filter = { ...asked.filter, ...(ofPlayer ? { playerIds: [of.playerId] } : { gameId: of.gameId }) };
   const list = useInfiniteQuery(reportsQuery({ ...asked, filter }));
   const picker = useReportPicker({ asked: { ...asked, filter }, list, ...(onPicking ? { onPicking } : {}) });
+  const chips = useReportsChips(address.choice, (choice) => go({ choice }));
   const chosen = countChoices(address.choice);
+  const narrowed = chosen > 0 || address.search !== '';
   return (
     <>
-      <ListTools
-        list={list}
-        address={address}
-        go={go}
-        searchHint={t('global.search')}
-        actions={
-          <>
-            <CsvButton filter={filter} total={totalOf(list.data)} />
-            {picker.button}
-          </>
-        }
-        sort={{
-          label: t('scouting.reports.sort.label'),
-          options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
-        }}
-        filter={{
-          chosen,
-          none: NO_CHOICE,
-          chips: useReportsChips(address.choice, (choice) => go({ choice })),
-          renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} ofPlayer={ofPlayer} />,
-        }}
-      />
+      {/* Where nothing was written yet there is nothing to look through. */}
+      {(narrowed || totalOf(list.data) !== 0) && (
+        <ListTools
+          list={list}
+          address={address}
+          go={go}
+          searchHint={t('global.search')}
+          actions={
+            <>
+              <CsvButton filter={filter} total={totalOf(list.data)} />
+              {picker.button}
+            </>
+          }
+          sort={{
+            label: t('scouting.reports.sort.label'),
+            options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
+          }}
+          filter={{
+            chosen,
+            none: NO_CHOICE,
+            chips,
+            renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} ofPlayer={ofPlayer} />,
+          }}
+        />
+      )}
       <PagedRows
         list={list}
         label={label}
         renderRow={(report) => picker.row({ report, ofPlayer, ofGame: !ofPlayer, from: pathname + search })}
         empty={
-          chosen > 0 || address.search ? (
+          narrowed ? (
             <EmptyState
               icon={<FileText />}
               title={t('scouting.no_results')}

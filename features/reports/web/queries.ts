@@ -275,7 +275,8 @@ export async function updateReport(
 
 /** After a save: lists, averages and the pair are asked for anew when they are next seen. */
 export async function forgetReports(queries: QueryClient): Promise<void> {
-  queries.removeQueries({ queryKey: ['report pair'] });
+  // Not at once: the page that is being left would ask, and be told that there is a report by now.
+  void queries.invalidateQueries({ queryKey: ['report pair'], refetchType: 'none' });
   await Promise.all(
     [REPORTS_KEY, ['report'], PLAYERS_KEY, ['player']].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
