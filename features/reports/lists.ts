@@ -178,20 +178,29 @@ export async function reportLines(
   after: string | null | undefined,
   most: number,
 ): Promise<{ result: ReportLineRow[]; next: string | null }> {
-  let chunk = matching(db, narrowing(filter)).select(COLUMNS);
+  let last: Chunk['last'];
   if (after) {
-    const last = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
-    if (!last) throw new Refused('errors.not_found', { field: 'after' });
+    const row = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
+    if (!row) throw new Refused('errors.not_found', { field: 'after' });
+    last = { id: after, createdAt: row.createdAt };
+  }
+  const rows = await lines(db, null, { narrowed: narrowing(filter), last, rows: most + 1 });
+  const result = rows.slice(0, most);
+  return { result, next: rows.length > most ? result.at(-1)!.id : null };
+}
+
+type Chunk = { narrowed: Narrowed; last: { id: string; createdAt: string } | undefined; rows: number };
+
+const lines = statement((db, _shape: null, { narrowed, last, rows }: Chunk) => {
+  let chunk = matching(db, narrowed).select(COLUMNS);
+  if (last) {
     chunk = chunk.where(
-      sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${after}::uuid)`,
+      sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
     );
   }
-  chunk = chunk
-    .orderBy('reports.createdAt', 'desc')
-    .orderBy('reports.id', 'desc')
-    .limit(most + 1);
-  const rows = await db
-    .selectFrom(chunk.as('reports'))
+  const chosen = chunk.orderBy('reports.createdAt', 'desc').orderBy('reports.id', 'desc').limit(rows);
+  return db
+    .selectFrom(chosen.as('reports'))
     .innerJoin('players', 'players.id', 'reports.playerId')
     .innerJoin('games', 'games.id', 'reports.gameId')
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
@@ -200,7 +209,5 @@ export async function reportLines(
     .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
     .orderBy('reports.createdAt', 'desc')
     .orderBy('reports.id', 'desc')
-    .execute();
-  const result = rows.slice(0, most) as ReportLineRow[];
-  return { result, next: rows.length > most ? result.at(-1)!.id : null };
-}
+    .$castTo<ReportLineRow>();
+});
