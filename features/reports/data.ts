@@ -1,12 +1,13 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { setFiles } from '#features/files/data.ts';
-import { gamesByIds, withPeople, type GameRow, type PlainGameRow } from '#features/games/data.ts';
+import { gamesByIds, wholeGames, withPeople, type GameRow, type PlainGameRow } from '#features/games/data.ts';
 import {
   holdPlayer,
   playerById,
   playersById,
+  wholePlayers,
   withAverages,
   type PlainPlayerRow,
   type PlayerRow,
@@ -16,7 +17,7 @@ import type { Db } from '#server/db.ts';
 import { conflict, parse, Refused } from '#server/errors.ts';
 import { askedOnce } from '#server/once.ts';
 import { OFTEN } from '#server/prepared.ts';
-import { anyOf, statement } from '#server/statement.ts';
+import { statement, type PartOf } from '#server/statement.ts';
 import type { DB } from '#server/tables.ts';
 import {
   faultsOf,
@@ -96,29 +97,37 @@ export const COLUMNS = [
 
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
 
-export async function reportById(db: Db, viewer: Viewer, id: string): Promise<ReportRow | undefined> {
-  return (await reportsOf(db, viewer, [{ id }]))[0];
+export async function reportById(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  parts: ReportParts = {},
+): Promise<ReportRow | undefined> {
+  return withNeighbours(db, viewer, await byId(db, parts, { id, viewerId: viewer.id }))[0];
 }
 
-/** These reports, in the order they are named in. */
-async function reportsOf(db: Db, viewer: Viewer, chosen: readonly { id: string }[]): Promise<ReportRow[]> {
-  if (chosen.length === 0) return [];
-  const rows = await byIds(db, null, { ids: chosen.map(({ id }) => id) });
-  const found = new Map(withNeighbours(db, viewer, rows).map((row) => [row.id, row]));
-  return chosen.flatMap(({ id }) => found.get(id) ?? []);
-}
-
-const byIds = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  whole(db.selectFrom('reports')).where('reports.id', '=', anyOf(ids)).modifyEnd(OFTEN),
+const byId = statement((db, parts: ReportParts, { id, viewerId }: { id: string; viewerId: string }, part) =>
+  whole(db.selectFrom('reports'), { parts, viewerId, part }).where('reports.id', '=', id).modifyEnd(OFTEN),
 );
 
-/** Reports with their authors. */
-export function whole(reports: Reports) {
+/** Reports with their authors, and with their games and players where these will be read. */
+export function whole(
+  reports: Reports,
+  { parts, viewerId, part }: { parts: ReportParts; viewerId: string; part: PartOf },
+) {
+  const games = wholeGames(expressionBuilder<DB>().selectFrom('games'), viewerId);
+  const players = wholePlayers(expressionBuilder<DB>().selectFrom('players'));
   return reports
     .innerJoin('users as author', 'author.id', 'reports.createdBy')
     .select(COLUMNS)
     .select(referenceJson('author').as('createdBy'))
-    .$castTo<PlainRow>();
+    .$if(parts.game === true, (all) =>
+      all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId')))),
+    )
+    .$if(parts.player === true, (all) =>
+      all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId')))),
+    )
+    .$castTo<WithParts>();
 }
 
 /** Games and players that were not read with their reports are two questions for the whole page, not two for each. */
@@ -163,9 +172,8 @@ export type AssessmentRow = {
 /** Points a line of grades over time can show. */
 const TREND = 60;
 
-/** What all reports on a player come to. Latest is what was seen at the latest game, whenever it was written down. */
-export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Promise<AssessmentRow> {
-  const totals = await db
+const totalsOf = statement((db, _shape: null, { playerId }: { playerId: string }) =>
+  db
     .selectFrom('reports')
     .where('playerId', '=', playerId)
     .select((eb) => [
@@ -174,28 +182,42 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
       eb.fn.countAll<number>().filterWhere('type', '=', 'standard').as('standardReports'),
       ...GRADED.map((name) => sql<number | null>`round(avg(${sql.ref(`reports.${name}Grade`)}), 1)`.as(name)),
     ])
-    .executeTakeFirstOrThrow();
-  const byGame = db
-    .selectFrom('reports')
-    .innerJoin('games', 'games.id', 'reports.gameId')
-    .select('reports.id')
+    .modifyEnd(OFTEN),
+);
+
+type Seen = { playerId: string; most: number; viewerId: string };
+
+/** The reports on the latest games, the latest first, whenever they were written down. */
+const latestOf = statement((db, { type }: { type?: ReportType }, { playerId, most, viewerId }: Seen, part) => {
+  return whole(db.selectFrom('reports'), { parts: { game: true }, viewerId, part })
+    .innerJoin('games as watched', 'watched.id', 'reports.gameId')
     .where('reports.playerId', '=', playerId)
-    .orderBy('games.startsAt', 'desc')
+    .$if(type !== undefined, (all) => all.where('reports.type', '=', type!))
+    .orderBy('watched.startsAt', 'desc')
     .orderBy('reports.createdAt', 'desc')
-    .orderBy('reports.id', 'desc');
-  const trend = await reportsOf(db, viewer, (await byGame.limit(TREND).execute()).toReversed());
+    .orderBy('reports.id', 'desc')
+    .limit(most)
+    .modifyEnd(OFTEN);
+});
+
+/** What all reports on a player come to. Latest is what was seen at the latest game. */
+export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Promise<AssessmentRow> {
+  const seen = { playerId, viewerId: viewer.id };
+  const [{ reports, authors, standardReports, ...mean }] = (await totalsOf(db, null, { playerId })) as [Totals];
+  const trend = withNeighbours(db, viewer, (await latestOf(db, {}, { ...seen, most: TREND })).toReversed());
   const standard = trend.findLast(({ type }) => type === 'standard');
-  const older = standard ? [] : await byGame.where('reports.type', '=', 'standard').limit(1).execute();
-  const { reports, authors, standardReports, ...mean } = totals;
+  const older = standard ? [] : await latestOf(db, { type: 'standard' }, { ...seen, most: 1 });
   return {
     reports,
     authors,
     standardReports,
     mean: standardReports > 0 ? (mean as Record<Graded, number>) : null,
-    latest: standard ?? (await reportsOf(db, viewer, older))[0] ?? null,
+    latest: standard ?? withNeighbours(db, viewer, older)[0] ?? null,
     trend,
   };
 }
+
+type Totals = Awaited<ReturnType<typeof totalsOf>>[number];
 
 /**
  * Whether the viewer may write about this player at this game; answers the player's present record.

@@ -173,8 +173,9 @@ builder.queryFields((t) => ({
     type: Report,
     authScopes: { may: 'report.read' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const report = isId(args.id) ? await reportById(db, viewer!, args.id) : undefined;
+    resolve: async (_root, args, { db, viewer }, info) => {
+      const parts = { game: asksFor(info, 'game'), player: asksFor(info, 'player') };
+      const report = isId(args.id) ? await reportById(db, viewer!, args.id, parts) : undefined;
       if (!report) throw new Refused('errors.not_found', { field: 'id' });
       return report;
     },

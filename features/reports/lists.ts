@@ -1,8 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { PlayerType, Recommendation, ReportType, Tag } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { wholeGames } from '#features/games/data.ts';
-import { presentPlayer, wholePlayers } from '#features/players/data.ts';
+import { presentPlayer } from '#features/players/data.ts';
 import type { Db } from '#server/db.ts';
 import { Refused } from '#server/errors.ts';
 import { lengthOf, type Page, type Paged } from '#server/paging.ts';
@@ -117,19 +116,11 @@ function chosen(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, 
 
 const pageOfReports = statement((db, order: Order, asked: Asked, part) => {
   const direction = order.descending ? 'desc' : 'asc';
-  return whole(db.selectFrom(chosen(db, order, asked).selectAll('reports').as('reports')))
-    .$if(order.parts.game === true, (all) => {
-      const games = wholeGames(db.selectFrom('games'), asked.viewerId);
-      return all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId'))));
-    })
-    .$if(order.parts.player === true, (all) => {
-      const players = wholePlayers(db.selectFrom('players'));
-      return all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId'))));
-    })
+  const reports = db.selectFrom(chosen(db, order, asked).selectAll('reports').as('reports'));
+  return whole(reports, { parts: order.parts, viewerId: asked.viewerId, part })
     .orderBy(SORTED_BY[order.sortBy], direction)
     .orderBy('reports.id', direction)
-    .modifyEnd(OFTEN)
-    .$castTo<WithParts>();
+    .modifyEnd(OFTEN);
 });
 
 const numberOfReports = statement((db, _shape: null, { narrowed }: { narrowed: Narrowed }) =>
@@ -198,9 +189,9 @@ const lines = statement((db, _shape: null, { narrowed, last, rows }: Chunk) => {
       sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
     );
   }
-  const chosen = chunk.orderBy('reports.createdAt', 'desc').orderBy('reports.id', 'desc').limit(rows);
+  const next = chunk.orderBy('reports.createdAt', 'desc').orderBy('reports.id', 'desc').limit(rows);
   return db
-    .selectFrom(chosen.as('reports'))
+    .selectFrom(next.as('reports'))
     .innerJoin('players', 'players.id', 'reports.playerId')
     .innerJoin('games', 'games.id', 'reports.gameId')
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
