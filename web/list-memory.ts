@@ -31,11 +31,23 @@ export function useBackToList(fallback: string): { to: string; onClick: (event: 
   }, [key]);
   return {
     to: last?.address ?? fallback,
-    onClick: (event) => {
-      const steps = (last?.index ?? Infinity) - indexNow();
-      if (!(steps < 0) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      void navigate(steps);
-    },
+    onClick: (event) => goBack(event, (last?.index ?? Infinity) - indexNow(), navigate),
   };
+}
+
+/**
+ * The same for a page that was opened from a list which is no page of its own, such as the reports of one player: `from` is
+ * what the link has given it, and the list stands right before it in the history. Undefined without one.
+ */
+export function useBackToPart(from: string | undefined): { to: string; onClick: (event: MouseEvent) => void } | undefined {
+  const navigate = useNavigate();
+  if (from === undefined) return undefined;
+  return { to: from, onClick: (event) => goBack(event, indexNow() > 0 ? -1 : 0, navigate) };
+}
+
+/** So many entries back, unless the link is to be opened elsewhere or there are none. */
+function goBack(event: MouseEvent, steps: number, navigate: ReturnType<typeof useNavigate>): void {
+  if (!(steps < 0) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void navigate(steps);
 }

@@ -196,7 +196,13 @@ describe('the links', () => {
 
 describe('the sheet of a report', () => {
   test('REP-24 G-23 holds all that its page shows, in Latin and Cyrillic', async () => {
-    const { headers, text } = await printed(await urlFor('scout', await aReport({ isTraining: true })));
+    const id = await aReport({ isTraining: true });
+    const file = { type: 'file', size: 1000, createdBy: club.ids.scout, arrivedAt: '2026-11-18T10:00:00Z' } as const;
+    await club.db
+      .insertInto('files')
+      .values({ ...file, name: 'Aufstellung.pdf', key: `${'a'.repeat(32)}-aufstellung.pdf`, reportId: id })
+      .execute();
+    const { headers, text } = await printed(await urlFor('scout', id));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="report-2026-11-17-luca-mueller-saric.pdf"',
@@ -206,7 +212,7 @@ describe('the sheet of a report', () => {
       'Luca Müller-Šarić', 'FC Zürich · 2008 · Striker', 'FC Föhn', 'Standard report', 'FC Zürich – Црвена звезда',
       '17.11.2026 20:00', 'Sofia Šarić · 18.11.2026 11:30', 'Shirt number', '9', 'Continue to observe', 'Average', '3.2',
       'Technique', '4 · Outstanding', 'Both feet, also in the air.', 'Physique', '2 · Sufficient', 'Velocity',
-      '3 · Good', 'Läuft viel. Завршава сам.', 'Finisher', 'Leader', 'Seen in training', '1 / 1',
+      '3 · Good', 'Läuft viel. Завршава сам.', 'Finisher', 'Leader', 'Seen in training', 'Files', 'Aufstellung.pdf', '1 / 1',
     ]) expect(text).toContain(words); // prettier-ignore
   });
 

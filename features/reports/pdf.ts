@@ -5,6 +5,7 @@ import { GRADED, type Language, type Recommendation } from '#domain/football.ts'
 import { isId } from '#domain/ids.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
+import { filesByParent } from '#features/files/data.ts';
 import type { GameRow } from '#features/games/data.ts';
 import type { PlayerRow } from '#features/players/data.ts';
 import { scoutingWords as de } from '#locales/de/scouting-words.ts';
@@ -78,8 +79,14 @@ export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Pri
     if (!viewer || !can(viewer, 'report.read')) return nothing(reply);
     const report = await reportById(db, viewer, reportId);
     if (!report) return nothing(reply);
-    const [player, game] = await Promise.all([report.player(), report.game()]);
-    const pdf = await renderPdf('report', reportOnPaper(report, { player, game, viewer, clubName, zone }));
+    const [player, game, files] = await Promise.all([
+      report.player(),
+      report.game(),
+      filesByParent(db, 'reportId', [report.id]),
+    ]);
+    const names = (files.get(report.id) ?? []).map(({ name }) => name);
+    const sheet = { player, game, files: names, viewer, clubName, zone };
+    const pdf = await renderPdf('report', reportOnPaper(report, sheet));
     return sendPdf(reply, pdf, fileName(player, game));
   });
 }
@@ -90,10 +97,18 @@ export function fileName(player: Named, { day }: { day: string }): string {
   return `report-${day}${plain && `-${plain}`}.pdf`;
 }
 
-type Sheet = { player: PlayerRow; game: GameRow; viewer: Viewer; clubName: string; zone: string };
+type Sheet = {
+  player: PlayerRow;
+  game: GameRow;
+  /** The names of what is attached. */
+  files: readonly string[];
+  viewer: Viewer;
+  clubName: string;
+  zone: string;
+};
 
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
-export function reportOnPaper(report: ReportRow, { player, game, viewer, clubName, zone }: Sheet) {
+export function reportOnPaper(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, positions, grades, tags, scouting_recommendations } = WORDS[language];
   const words = scouting.reports;
@@ -136,7 +151,10 @@ export function reportOnPaper(report: ReportRow, { player, game, viewer, clubNam
       report.type === 'standard'
         ? GRADED.map((name) => graded(words.graded[name], report[`${name}Grade`], report[`${name}Note`]))
         : [graded(words.fields.generalGrade, report.generalGrade, report.generalNote)],
-    parts: report.globalNote ? [{ title: words.fields.globalNote, lines: linesOf(report.globalNote) }] : [],
+    parts: [
+      { title: words.fields.globalNote, lines: linesOf(report.globalNote) },
+      { title: words.fields.files, lines: files },
+    ].filter(({ lines }) => lines.length > 0),
     tagsTitle: words.fields.tags,
     tags: [...(report.isTraining ? [words.fields.isTraining] : []), ...report.tags.map((tag) => tags[tag])],
     origin: [clubName, words.types[report.type], nameOf(player), changed].filter(Boolean).join(' · '),

@@ -115,6 +115,18 @@ describe('on the tab of a player', () => {
   });
 });
 
+test('REP-19 Back from a report is the very list it was opened from, not another visit of it', async () => {
+  const page = await openPage({ as: 'scout', at: `${reportsOfPlayer()}?sort=best`, size: 'phone' });
+  const place = () => page.evaluate(() => [location.hash, (history.state as { index: number }).index]);
+  await page.getByRole('listitem').nth(2).waitFor();
+  const before = await place();
+  await page.getByRole('listitem').getByRole('link').nth(1).click();
+  await page.getByRole('heading', { name: 'Assessment' }).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('listitem').nth(2).waitFor();
+  expect(await place()).toEqual(before);
+});
+
 test.each(AUTHORS)(
   'REP-01 REP-02 at a game the reports are searched, exported and downloaded as CSV: %s',
   async (as) => {

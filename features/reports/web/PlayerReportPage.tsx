@@ -11,7 +11,7 @@ import { formatDateTime } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { NotFound } from '#web/home/NotFound.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { useBackToList } from '#web/list-memory.ts';
+import { useBackToList, useBackToPart } from '#web/list-memory.ts';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -33,7 +33,7 @@ export function PlayerReportPage() {
   const { t } = useTranslation();
   const { data: report, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportQuery(reportId));
   const list = useBackToList(pathOf('ReportsPage'));
-  const from = (useLocation().state as { from?: string } | null)?.from;
+  const part = useBackToPart((useLocation().state as { from?: string } | null)?.from);
   useTitle(report ? `${t('shell.pages.report')} · ${playerName(report.player)}` : t('shell.pages.report'));
 
   // G-44
@@ -44,7 +44,7 @@ export function PlayerReportPage() {
       <PageHeader
         title={t('shell.pages.report')}
         meta={report && t(`scouting.reports.types.${report.type}`)}
-        back={from ? { to: from } : list}
+        back={part ?? list}
         actions={
           report?.canEdit && (
             <Link
