@@ -44,9 +44,9 @@ export function SimilarPlayers({ name, found, busy, onUse, onAnyway }: SimilarPl
         {found.map(({ player, ...signs }) => (
           <li key={player.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
             <Avatar name={playerName(player)} photo={player.photo} size={36} />
-            <div className="grid min-w-0 flex-1 gap-0.5">
+            <div className="grid min-w-0 flex-1 gap-0.5 max-md:basis-52">
               <span className="flex min-w-0 items-center gap-2">
-                <span className="truncate text-14 font-medium">{playerName(player)}</span>
+                <span className="line-clamp-2 text-14 font-medium wrap-break-word">{playerName(player)}</span>
                 <PositionBadge position={player.mainPosition} />
               </span>
               <span className="truncate text-12 text-ink-3">{clubAndYear(player)}</span>
@@ -58,7 +58,7 @@ export function SimilarPlayers({ name, found, busy, onUse, onAnyway }: SimilarPl
                 {signs.sameYear && <Badge tone="warn">{t('scouting.players.similar.same_year')}</Badge>}
               </span>
             </div>
-            <Button size="sm" onClick={() => onUse(player)}>
+            <Button size="sm" className="max-md:ml-12" onClick={() => onUse(player)}>
               <span>
                 {t('scouting.players.similar.use')}
                 <span className="sr-only"> {playerName(player)}</span>

@@ -25,34 +25,32 @@ export function GameReportsPage() {
   const open = () => setChooser('open');
 
   return (
-    <>
-      <GameLayout
-        gameId={gameId}
-        actions={
-          mayAdd && (
-            <span className="max-md:hidden">
-              <Button look="primary" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={open}>
-                {t('scouting.reports.add')}
-              </Button>
-            </span>
-          )
-        }
-      >
-        {(game) => (
-          <>
-            <Reports game={game} onPicking={setPicking} {...(mayAdd ? { onAdd: open } : {})} />
-            {chooser !== 'never' && (
-              <PlayerChooser open={chooser === 'open'} game={game} onClose={() => setChooser('closed')} />
-            )}
-          </>
-        )}
-      </GameLayout>
-      {mayAdd && !picking && (
-        <FloatingAction label={t('scouting.reports.add')} onClick={open}>
-          <Plus aria-hidden />
-        </FloatingAction>
+    <GameLayout
+      gameId={gameId}
+      actions={
+        mayAdd && (
+          <span className="max-md:hidden">
+            <Button look="primary" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={open}>
+              {t('scouting.reports.add')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {(game) => (
+        <>
+          <Reports game={game} onPicking={setPicking} {...(mayAdd ? { onAdd: open } : {})} />
+          {chooser !== 'never' && (
+            <PlayerChooser open={chooser === 'open'} game={game} onClose={() => setChooser('closed')} />
+          )}
+          {mayAdd && !picking && (
+            <FloatingAction label={t('scouting.reports.add')} onClick={open}>
+              <Plus aria-hidden />
+            </FloatingAction>
+          )}
+        </>
       )}
-    </>
+    </GameLayout>
   );
 }
 

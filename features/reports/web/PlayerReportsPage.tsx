@@ -17,19 +17,19 @@ export function PlayerReportsPage() {
   const mayAdd = can(useViewer(), 'report.create');
   const [picking, setPicking] = useState(false);
   return (
-    <>
-      <PlayerLayout
-        playerId={playerId}
-        actions={
-          mayAdd && (
-            <Link to={pathOf('GamesPage')} className={`${buttonClasses('primary')} max-md:hidden`}>
-              <Plus aria-hidden />
-              {t('scouting.reports.add')}
-            </Link>
-          )
-        }
-      >
-        {(player) => (
+    <PlayerLayout
+      playerId={playerId}
+      actions={
+        mayAdd && (
+          <Link to={pathOf('GamesPage')} className={`${buttonClasses('primary')} max-md:hidden`}>
+            <Plus aria-hidden />
+            {t('scouting.reports.add')}
+          </Link>
+        )
+      }
+    >
+      {(player) => (
+        <>
           <ReportsOf
             of={{ playerId: player.id }}
             label={t('scouting.players.tab.reports')}
@@ -43,13 +43,13 @@ export function PlayerReportsPage() {
               ),
             }}
           />
-        )}
-      </PlayerLayout>
-      {mayAdd && !picking && (
-        <FloatingAction to={pathOf('GamesPage')} label={t('scouting.reports.add')}>
-          <Plus aria-hidden />
-        </FloatingAction>
+          {mayAdd && !picking && (
+            <FloatingAction to={pathOf('GamesPage')} label={t('scouting.reports.add')}>
+              <Plus aria-hidden />
+            </FloatingAction>
+          )}
+        </>
       )}
-    </>
+    </PlayerLayout>
   );
 }
