@@ -61,6 +61,7 @@ async function start(config: Config): Promise<void> {
     const { schema } = await import('./schema.ts');
     const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
+    const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
     const http = await createHttp({
@@ -73,6 +74,7 @@ async function start(config: Config): Promise<void> {
         await serveFiles(app, { db: database.db, store });
         serveWeeklyPdf(app, printing);
         serveReportPdf(app, printing);
+        servePlayersCsv(app, printing);
       },
       context: (request) => contextOf({ db: database.db, jobs, store, zone: config.clubTimezone }, request),
     });

@@ -11,6 +11,7 @@ import '#features/series/graphql.ts';
 import '#features/calendars/graphql.ts';
 import '#features/games/graphql.ts';
 import '#features/players/graphql.ts';
+import '#features/players/delivery.ts';
 import '#features/reports/graphql.ts';
 import '#features/reports/pdf.ts';
 import '#features/files/graphql.ts';

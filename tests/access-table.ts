@@ -67,6 +67,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
   players: scouting,
   player: scouting,
   playerYears: scouting,
+  playersExport: scouting,
   similarPlayers: scouting,
   createPlayer: scouting,
   updatePlayer: scouting,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvFile, csvLine, harmless, separatorOf, type Cell } from './csv.ts';
+import { csvLine, harmless, separatorOf, type Cell } from '#domain/csv.ts';
+import { csvFile } from './csv.ts';
 
 /** What somebody may write who wants the reader's spreadsheet to compute. */
 const NASTY = [

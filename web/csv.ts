@@ -1,34 +1,9 @@
-/** CSV as spreadsheets read it rightly: UTF-8 with a mark, quoted cells, and no cell that computes. */
+/** CSV as a file that the browser keeps. */
+import { CSV_MARK } from '#domain/csv.ts';
 
-export type Cell = string | number | null;
-
-/** What makes a spreadsheet take a cell for a formula, also behind spaces and in full width. */
-const FORMULA = /^[\s\u200b-\u200f\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-
-/** The text with an apostrophe in front where a spreadsheet would compute it. */
-export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-/** One line, its end included. A line break within a cell stays within it. */
-export function csvLine(cells: readonly Cell[], separator: string): string {
-  return `${cells.map(cellText).join(separator)}\r\n`;
-}
-
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  return `"${harmless(cell.replace(/\r\n?/g, '\n')).replaceAll('"', '""')}"`;
-}
-
-/** Excel opens a file with the list separator of its region, which is a semicolon nearly everywhere English is not spoken. */
-export function separatorOf(locale: string): ',' | ';' {
-  return /^en\b(?!.*-CH\b)/i.test(locale) ? ',' : ';';
-}
-
-/** A file of lines that were made piece by piece; without its mark Excel would read it in another alphabet. */
+/** A file of lines that were made piece by piece. */
 export function csvFile(lines: readonly string[]): Blob {
-  return new Blob(['\ufeff', ...lines], { type: 'text/csv;charset=utf-8' });
+  return new Blob([CSV_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Hands the browser a file to keep. */

@@ -39,7 +39,9 @@ export function useBackToList(fallback: string): { to: string; onClick: (event: 
  * The same for a page that was opened from a list which is no page of its own, such as the reports of one player: `from` is
  * what the link has given it, and the list stands right before it in the history. Undefined without one.
  */
-export function useBackToPart(from: string | undefined): { to: string; onClick: (event: MouseEvent) => void } | undefined {
+export function useBackToPart(
+  from: string | undefined,
+): { to: string; onClick: (event: MouseEvent) => void } | undefined {
   const navigate = useNavigate();
   if (from === undefined) return undefined;
   return { to: from, onClick: (event) => goBack(event, indexNow() > 0 ? -1 : 0, navigate) };

@@ -88,7 +88,7 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
 });
 
 const Players = pagedType('Players', Player);
-const PlayersFilter = inputOf('PlayersFilter', playersFilter);
+export const PlayersFilter = inputOf('PlayersFilter', playersFilter);
 const CreatePlayerInput = inputOf('CreatePlayerInput', playerInput);
 const UpdatePlayerInput = inputOf('UpdatePlayerInput', playerUpdate);
 const SimilarPlayersInput = inputOf('SimilarPlayersInput', likeness);

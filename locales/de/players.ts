@@ -13,6 +13,8 @@ export const players: Catalogue['scouting']['players'] = {
   age_one: '{{count}} Jahr',
   age_other: '{{count}} Jahre',
   born: 'Jahrgang {{year}}',
+  export: 'Als CSV exportieren',
+  exported: 'Der Download beginnt',
   create: 'Neuer Spieler',
   add_club: 'Verein «{{name}}» anlegen',
   show_all: 'Alle Spieler zeigen',

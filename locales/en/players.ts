@@ -11,6 +11,8 @@ export const players = {
   age_one: '{{count}} year',
   age_other: '{{count}} years',
   born: 'born {{year}}',
+  export: 'Export as CSV',
+  exported: 'The download begins',
   create: 'New player',
   add_club: 'Add club “{{name}}”',
   show_all: 'Show all players',

@@ -15,6 +15,8 @@ export const players: Catalogue['scouting']['players'] = {
   age_many: '{{count}} años',
   age_other: '{{count}} años',
   born: 'nacido en {{year}}',
+  export: 'Exportar en CSV',
+  exported: 'Comienza la descarga',
   create: 'Nuevo jugador',
   add_club: 'Añadir el club «{{name}}»',
   show_all: 'Mostrar todos los jugadores',

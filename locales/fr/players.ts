@@ -15,6 +15,8 @@ export const players: Catalogue['scouting']['players'] = {
   age_many: '{{count}} ans',
   age_other: '{{count}} ans',
   born: 'né en {{year}}',
+  export: 'Exporter en CSV',
+  exported: 'Le téléchargement commence',
   create: 'Nouveau joueur',
   add_club: 'Ajouter le club « {{name}} »',
   show_all: 'Afficher tous les joueurs',

@@ -15,6 +15,8 @@ export const players: Catalogue['scouting']['players'] = {
   age_many: '{{count}} anni',
   age_other: '{{count}} anni',
   born: 'nato nel {{year}}',
+  export: 'Esporta in CSV',
+  exported: 'Il download comincia',
   create: 'Nuovo giocatore',
   add_club: 'Aggiungi il club «{{name}}»',
   show_all: 'Mostra tutti i giocatori',

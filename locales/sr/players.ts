@@ -15,6 +15,8 @@ export const players: Catalogue['scouting']['players'] = {
   age_few: '{{count}} godine',
   age_other: '{{count}} godina',
   born: '{{year}}. godište',
+  export: 'Izvezi kao CSV',
+  exported: 'Preuzimanje počinje',
   create: 'Novi igrač',
   add_club: 'Dodaj klub „{{name}}”',
   show_all: 'Prikaži sve igrače',

@@ -7,7 +7,7 @@ import { can } from '#domain/permissions.ts';
 import { lazyPart } from '#web/chunk.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { rowsOf } from '#web/list/paging.ts';
+import { rowsOf, totalOf } from '#web/list/paging.ts';
 import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
 import { useViewer } from '#web/viewer.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from './address.ts';
 import { usePlayersChips } from './chips.ts';
 import { PlayerCard, PlayerRow } from './PlayerCard.tsx';
+import { PlayersExport } from './PlayersExport.tsx';
 import { playersQuery } from './queries.ts';
 
 const PlayersFilterDialog = lazyPart(async () => (await import('./PlayersFilterDialog.tsx')).PlayersFilterDialog);
@@ -35,7 +36,8 @@ export function PlayersPage() {
   const forManagers = can(viewer, 'player.confidential');
   const [address, go] = useListAddress((params) => withheldFrom(forManagers, readAddress(params)), writeAddress);
   const { choice } = address;
-  const list = useInfiniteQuery(playersQuery(askedOf(address, forManagers)));
+  const asked = askedOf(address, forManagers);
+  const list = useInfiniteQuery(playersQuery(asked));
   // Each opening is a new form.
   const [create, setCreate] = useState({ open: false, times: 0 });
   const openCreate = () => setCreate(({ times }) => ({ open: true, times: times + 1 }));
@@ -49,6 +51,7 @@ export function PlayersPage() {
         renderCard={(player) => <PlayerCard player={player} />}
         renderRow={(player) => <PlayerRow player={player} />}
         count={(count) => t('scouting.players.count', { count })}
+        actions={<PlayersExport filter={asked.filter} disabled={totalOf(list.data) === 0} />}
         address={address}
         go={go}
         searchHint={t('scouting.players.search')}

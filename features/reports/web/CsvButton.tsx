@@ -17,9 +17,10 @@ export function CsvButton({ filter, total }: { filter: CsvFilter; total: number 
     mutationFn: async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
-      const [{ csvLines }, { csvFile, saveFile, separatorOf }] = await Promise.all([
+      const [{ csvLines }, { csvFile, saveFile }, { separatorOf }] = await Promise.all([
         import('./csv.ts'),
         import('#web/csv.ts'),
+        import('#domain/csv.ts'),
       ]);
       const pieces = await csvLines(filter, separatorOf(navigator.language), { signal, onLines: setDone });
       if (!signal.aborted) saveFile(csvFile(pieces), 'reports.csv');

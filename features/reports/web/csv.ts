@@ -1,6 +1,6 @@
+import { csvLine, type Cell } from '#domain/csv.ts';
 import { GRADED } from '#domain/football.ts';
 import { playerName } from '#features/players/web/words.ts';
-import { csvLine, type Cell } from '#web/csv.ts';
 import { formatDate } from '#web/format.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';

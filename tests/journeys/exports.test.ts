@@ -1,7 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#tests/sheets.ts';
 import { ask, expectAccessible, openPage, speaks, type Account } from './browser.ts';
@@ -57,6 +54,13 @@ async function sheetBehind(page: Page, link: ReturnType<typeof links>): Promise<
   const answer = await page.request.get((await link.getAttribute('href'))!);
   expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="report-\d{4}-\d\d-\d\d-[a-z-]+\.pdf"$/);
   return textOf(new Uint8Array(await answer.body()));
+}
+
+/** What stands in a file that the page has given to keep. */
+async function kept(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 describe('on the tab of a player', () => {
@@ -138,10 +142,7 @@ test.each(AUTHORS)(
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
     expect(csv.suggestedFilename()).toBe('reports.csv');
-    const file = join(await mkdtemp(join(tmpdir(), 'touchline-csv-')), 'reports.csv');
-    await csv.saveAs(file);
-    const lines = await readFile(file, 'utf8');
-    await rm(dirname(file), { recursive: true });
+    const lines = await kept(csv);
     for (const author of AUTHORS) expect(lines).toContain(noteOf(author));
 
     await beginExport(page);
@@ -190,4 +191,19 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
     await expectAccessible(page);
     await speaks('manager', 'en');
   }, 60_000);
+});
+
+test('EXP-04 PLY-06 the players of the list are kept as a CSV, by a scout without what is for managers', async () => {
+  for (const as of ['manager', 'scout'] as const) {
+    const page = await openPage({ as, at: `/players?search=${encodeURIComponent(player.name)}` });
+    await page.getByRole('link', { name: player.name }).waitFor();
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toMatch(/^players-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = await kept(csv);
+    expect(lines).toContain(player.name.split(' ').at(-1));
+    expect(lines.includes('Status')).toBe(as === 'manager');
+  }
 });
