@@ -91,8 +91,16 @@ describe('the files of a report', () => {
     const page = await openPage({ as: 'scout', at });
     await fill(page);
     const plan = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-    await choose(page, [await photo(page, 'First.JPG'), await photo(page, 'Second.jpeg'), video('Goal.webm'), plan]);
-    for (const name of ['First.jpg', 'Second.jpg', 'Goal.webm', 'Plan.pdf']) await remove(page, name).waitFor();
+    const notes = { name: 'Notes.csv', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('name;grade') };
+    await choose(page, [
+      await photo(page, 'First.JPG'),
+      await photo(page, 'Second.jpeg'),
+      video('Goal.webm'),
+      plan,
+      notes,
+    ]);
+    for (const name of ['First.jpg', 'Second.jpg', 'Goal.webm', 'Plan.pdf', 'Notes.csv'])
+      await remove(page, name).waitFor();
     await expectAccessible(page);
     await remove(page, 'Second.jpg').click();
     await page.getByRole('button', { name: 'Save' }).first().click();
@@ -102,6 +110,7 @@ describe('the files of a report', () => {
       { name: 'First.jpg', type: 'image' },
       { name: 'Goal.webm', type: 'video' },
       { name: 'Plan.pdf', type: 'file' },
+      { name: 'Notes.csv', type: 'file' },
     ]);
 
     await page.goto(`/#/players/${playerId}/reports/${report.id}`);
@@ -117,7 +126,7 @@ describe('the files of a report', () => {
     await remove(page, 'Goal.webm').click();
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Report updated').waitFor();
-    expect((await filesOf(playerId)).files.map(({ name }) => name)).toEqual(['First.jpg', 'Plan.pdf']);
+    expect((await filesOf(playerId)).files.map(({ name }) => name)).toEqual(['First.jpg', 'Plan.pdf', 'Notes.csv']);
   });
 
   test('MED-02 MED-03 without a network an upload fails and says so, loses nothing typed, and works when tried again', async () => {
@@ -143,6 +152,11 @@ describe('the files of a report', () => {
     await remove(page, 'Corner.jpg').waitFor();
     await retry.waitFor({ state: 'detached' });
     await remove(page, 'Broken.jpg').click();
+
+    // Nor does a reload lose what has arrived.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await remove(page, 'Corner.jpg').waitFor();
     expect(await page.getByLabel('Assessment').inputValue()).toBe('Sees the gap early.');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Report created').waitFor();

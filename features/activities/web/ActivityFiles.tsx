@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LazyFilesField, LazyMedia } from '#features/files/web/lazy.ts';
+import { LazyFilesField, LazyMedia } from '#features/files/web/lazy.tsx';
+import type { FileData } from '#features/files/web/queries.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { activityFilesQuery, addFile, removeFile } from './file-queries.ts';
 
 /** ACT-08: the photos and videos of an activity, and its documents. */
 export function ActivityMedia({ activityId, title }: { activityId: string; title: string }) {
-  const { data: files = [], refetch } = useQuery(activityFilesQuery(activityId));
+  const { data: files = NONE, refetch } = useQuery(activityFilesQuery(activityId));
   if (files.length === 0) return null;
   return <LazyMedia files={files} label={title} onStale={() => void refetch()} />;
 }
@@ -24,10 +25,11 @@ export function ActivityFilesField({ activityId }: { activityId: string | undefi
   );
 }
 
+const NONE: readonly FileData[] = [];
+
 function SavedFiles({ activityId, label }: { activityId: string; label: string }) {
   const client = useQueryClient();
-  const { data: files } = useQuery(activityFilesQuery(activityId));
-  if (!files) return null;
+  const { data: files = NONE } = useQuery(activityFilesQuery(activityId));
   return (
     <LazyFilesField
       label={label}

@@ -2,7 +2,7 @@ import { Carousel } from './Carousel.tsx';
 import { Documents } from './FilesView.tsx';
 import type { FileData } from './queries.ts';
 
-type MediaProps = { files: readonly FileData[]; label: string; onStale?: (() => void) | undefined };
+export type MediaProps = { files: readonly FileData[]; label: string; onStale?: (() => void) | undefined };
 
 /** Photos and videos at once, one beside the other, and the documents below. */
 export function Media({ files, label, onStale }: MediaProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from '#web/router/router.tsx';
 import { GRADED, type Graded } from '#domain/football.ts';
 import { REPORT_EDIT_HOURS } from '#domain/permissions.ts';
-import { LazyFilesView } from '#features/files/web/lazy.ts';
+import { LazyFilesView } from '#features/files/web/lazy.tsx';
 import { playerName } from '#features/players/web/words.ts';
 import { formatDateTime } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';

@@ -2,7 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
-import { LazyFilesField } from '#features/files/web/lazy.ts';
+import { LazyFilesField } from '#features/files/web/lazy.tsx';
 import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

@@ -1,0 +1,44 @@
+/** What is seldom seen comes when it is first drawn, with its words. */
+import { useId } from 'react';
+import { lazyPart } from '#web/chunk.ts';
+import { wordsOf } from '#web/i18n.ts';
+import { Field } from '#web/ui/Field.tsx';
+import type { FilesFieldProps } from './FilesField.tsx';
+import type { MediaProps } from './Media.tsx';
+
+const withWords = async <Code,>(code: Promise<Code>): Promise<Code> => (await Promise.all([code, wordsOf('files')]))[0];
+
+/** It stands at the end of a form, so the form is drawn first. */
+const drawn = () => new Promise((done) => setTimeout(done));
+
+/** With what it speaks by when an upload fails: without a network that could not be fetched any more. */
+export const LazyFilesField = lazyPart<FilesFieldProps>(async () => {
+  await drawn();
+  const [{ FilesField }] = await Promise.all([withWords(import('./FilesField.tsx')), import('#web/ui/Toasts.tsx')]);
+  return FilesField;
+}, Room);
+
+export const LazyFilesView = lazyPart(async () => (await withWords(import('./FilesView.tsx'))).FilesView);
+export const LazyMedia = lazyPart<MediaProps>(
+  async () => (await withWords(import('./Media.tsx'))).Media,
+  ({ files }) =>
+    files.some(({ type }) => type !== 'file') ? <div className="aspect-4/3 rounded-lg bg-sunken" /> : null,
+);
+
+/** As much room as the field will take, so that nothing moves under the finger when it comes. */
+function Room({ label, value }: FilesFieldProps) {
+  return (
+    <Field id={useId()} group label={label} help={'\u00a0'}>
+      <div aria-hidden className="grid gap-3">
+        {value.length > 0 && (
+          <div className="grid gap-2">
+            {value.map(({ id }) => (
+              <div key={id} className="h-11" />
+            ))}
+          </div>
+        )}
+        <div className="h-9 touch:h-11" />
+      </div>
+    </Field>
+  );
+}
