@@ -24,12 +24,12 @@ import { ScoutingMode } from './layout/ScoutingMode.tsx';
 import { SpecialMode } from './layout/SpecialMode.tsx';
 import { sayKept } from './later-notice.ts';
 import { lastMode } from './mode.ts';
-import { destination, homeOf, modeOf, pageAt } from './router/guards.ts';
+import { destination, homeOf, modeOf, pageAt, startOf } from './router/guards.ts';
 import { arrive, followAddress, placeNow, whereNow } from './router/history.ts';
 import { matchOf } from './router/match.ts';
 import { Guarded, NotFound, type Pages } from './router/pages.tsx';
 import { Navigate, Router } from './router/router.tsx';
-import { PAGE_NAMES, pathOf, rowOf, SIGN_IN, type Mode, type PageName } from './router/table.ts';
+import { PAGE_NAMES, rowOf, SIGN_IN, type Mode, type PageName } from './router/table.ts';
 import { readSelf } from './self.ts';
 import { useSpinnerOver } from './Splash.tsx';
 import { askedQuestion, watchQuestions } from './ui/confirm.ts';
@@ -128,7 +128,7 @@ function Routed({ drawn }: { drawn: Drawn }) {
 /** The addresses that are no page: the empty one (SHELL-09), the sign-in of somebody who is in, and unknown ones. */
 function Elsewhere({ pathname }: { pathname: string }) {
   const viewer = useViewer();
-  if (pathname === '/') return <Navigate to={pathOf('GamesPage')} replace />;
+  if (pathname === '/') return <Navigate to={startOf(viewer, lastMode.read())} replace />;
   if (pathname === SIGN_IN) return <Navigate to={homeOf(viewer, lastMode.read())} replace />;
   return <NotFound />;
 }

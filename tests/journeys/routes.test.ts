@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROLES } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { shell } from '#locales/en/shell.ts';
-import { destination, homeOf, pageAt } from '#web/router/guards.ts';
+import { destination, homeOf, pageAt, startOf } from '#web/router/guards.ts';
 import { matchOf } from '#web/router/match.ts';
 import { PAGE_NAMES, rowOf, SIGN_IN, TABLE, type Mode, type PageName } from '#web/router/table.ts';
 import { openPage, signIn, password } from './browser.ts';
@@ -33,7 +33,7 @@ type End = { path: string; name: PageName | null; mode: Mode };
 
 /** Where an address ends: each guard sends on to the next, until one lets in. */
 function endOf(path: string, viewer: Viewer, mode: Mode): End {
-  if (path === '/') return endOf(TABLE.GamesPage.path, viewer, mode);
+  if (path === '/') return endOf(startOf(viewer, mode), viewer, mode);
   if (path === SIGN_IN) return endOf(homeOf(viewer, mode), viewer, mode);
   const match = matchOf(path);
   if (!match) return { path, name: null, mode };

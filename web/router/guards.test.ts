@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { destination, homeOf, pageAt, type Visit } from './guards.ts';
+import { destination, homeOf, pageAt, startOf, type Visit } from './guards.ts';
 import { PAGE_NAMES, pathOf, rowOf, type PageName } from './table.ts';
 
 const somebody = (role: Role): Viewer => ({
@@ -142,6 +142,13 @@ test('SHELL-10 home is the calendar for players, the last mode for staff, the jo
   expect(homeOf(somebody('scout'), 'calendar')).toBe('/homepage');
   expect(homeOf(somebody('admin'), 'scouting')).toBe('/home');
   expect(homeOf(somebody('special'), 'calendar')).toBe('/special');
+});
+
+test('SHELL-09 the bare address leads to the games in Scouting and home from the calendar', () => {
+  expect(startOf(somebody('scout'), 'scouting')).toBe('/games');
+  expect(startOf(somebody('scout'), 'calendar')).toBe('/homepage');
+  expect(startOf(somebody('player'), 'scouting')).toBe('/homepage');
+  expect(startOf(somebody('special'), 'scouting')).toBe('/special');
 });
 
 test('SHELL-13 named pages have their documented paths', () => {

@@ -24,6 +24,11 @@ export function homeOf(viewer: Viewer, mode: Mode): `/${string}` {
   return modeOf(viewer, mode) === 'scouting' ? '/home' : '/homepage';
 }
 
+/** Where the bare address leads: in Scouting to the games (SHELL-09), everybody else home, as after a sign-in. */
+export function startOf(viewer: Viewer, mode: Mode): `/${string}` {
+  return modeOf(viewer, mode) === 'scouting' ? '/games' : homeOf(viewer, mode);
+}
+
 /** The mode somebody is in: only those who may switch are ever in Scouting (SHELL-03). */
 export function modeOf(viewer: Viewer, mode: Mode): Mode {
   return can(viewer, 'mode.switch') ? mode : 'calendar';
