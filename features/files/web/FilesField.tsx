@@ -94,9 +94,7 @@ export function FilesField(props: FilesFieldProps) {
           type="file"
           multiple
           accept={ACCEPTED}
-          tabIndex={-1}
-          aria-hidden
-          className="sr-only"
+          hidden
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
             // The same file may be chosen again.
