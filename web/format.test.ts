@@ -6,6 +6,7 @@ import {
   formatDaysAgo,
   formatLong,
   formatMonth,
+  formatShortDays,
   formatShortDate,
   formatTime,
   localOf,
@@ -30,6 +31,11 @@ test('CONST-02 the hour that the clock change repeats keeps its day and time', (
   expect(localOf('2026-10-25T00:30:00Z')).toEqual({ day: '2026-10-25', time: '02:30' });
   expect(localOf('2026-10-25T01:30:00Z')).toEqual({ day: '2026-10-25', time: '02:30' });
   expect(localOf('2026-03-29T01:00:00Z')).toEqual({ day: '2026-03-29', time: '03:00' });
+});
+
+test('CONST-02 a week with little room is written in numbers, the month once where it is the same', () => {
+  expect(formatShortDays('2026-11-16', '2026-11-22')).toBe('16.–22.11');
+  expect(formatShortDays('2026-12-28', '2027-01-03')).toBe('28.12–03.01');
 });
 
 test('CONST-02 the week starts on Monday in every language', () => {

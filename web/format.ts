@@ -67,6 +67,12 @@ export function formatDays(from: string, to: string, language: Language, options
   return format.formatRange(utc(from), utc(to));
 }
 
+/** The days from one to another where there is little room: `16.–22.11`, `28.12–03.01`. */
+export function formatShortDays(from: string, to: string): string {
+  const [start, end] = [formatShortDate(from), formatShortDate(to)];
+  return `${from.slice(0, 7) === to.slice(0, 7) ? start.slice(0, 3) : start}–${end}`;
+}
+
 /** `November 2026` in the language; months and weekdays keep their small letters where the language has them. */
 export function formatMonth(day: string, language: Language): string {
   return formatter(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day));

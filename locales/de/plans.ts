@@ -12,7 +12,7 @@ export const week: Catalogue['week'] = {
   slot_taken: '{{day}}, {{time}}: {{titles}}',
   slot_closed: '{{day}}, {{time}}, vor 06:00 kann nichts geplant werden',
   palette: 'Auf die Woche ziehen',
-  palette_tap: 'Aktivität antippen, dann die Zeit',
+  palette_tap: 'Zeit antippen, oder zuerst eine Aktivität',
   palette_hint: 'Oder eine Art wählen, dann die Zeit. Alt + Pfeiltasten verschieben eine Aktivität.',
   armed: '{{type}}: jetzt die Zeit wählen',
   moved: '{{title}}: {{day}}, {{times}}',

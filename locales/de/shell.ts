@@ -21,6 +21,8 @@ export const shell: Catalogue['shell'] = {
     open: 'Navigation öffnen',
     close: 'Schliessen',
     more: 'Mehr',
+    tab_week: 'Woche',
+    tab_calendar: 'Kalender',
     my_activities: 'Meine Aktivitäten',
     users_activities: 'Aktivitäten der Benutzer',
     overview: 'Überblick',

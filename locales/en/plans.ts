@@ -11,7 +11,7 @@ export const week = {
   slot_taken: '{{day}}, {{time}}: {{titles}}',
   slot_closed: '{{day}}, {{time}}, nothing can be planned before 06:00',
   palette: 'Drag onto the week',
-  palette_tap: 'Tap what you plan, then a time',
+  palette_tap: 'Tap a time, or first what you plan',
   palette_hint: 'Or choose a kind, then a time. On an activity, Alt + arrow keys move it.',
   armed: '{{type}}: now choose a time',
   moved: '{{title}}: {{day}}, {{times}}',

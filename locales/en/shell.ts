@@ -19,6 +19,8 @@ export const shell = {
     open: 'Open navigation',
     close: 'Close',
     more: 'More',
+    tab_week: 'Week',
+    tab_calendar: 'Calendar',
     my_activities: 'My activities',
     users_activities: "Users' activities",
     overview: 'Overview',

@@ -12,7 +12,7 @@ export const week: Catalogue['week'] = {
   slot_taken: '{{day}}, {{time}}: {{titles}}',
   slot_closed: '{{day}}, {{time}}, no se puede planificar nada antes de las 06:00',
   palette: 'Arrastra a la semana',
-  palette_tap: 'Toca una actividad y luego la hora',
+  palette_tap: 'Toca una hora, o antes una actividad',
   palette_hint: 'O elige un tipo y luego la hora. Alt + flechas mueven una actividad.',
   armed: '{{type}}: elige ahora la hora',
   moved: '{{title}}: {{day}}, {{times}}',

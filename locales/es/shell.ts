@@ -21,6 +21,8 @@ export const shell: Catalogue['shell'] = {
     open: 'Abrir la navegación',
     close: 'Cerrar',
     more: 'Más',
+    tab_week: 'Semana',
+    tab_calendar: 'Calendario',
     my_activities: 'Mis actividades',
     users_activities: 'Actividades de los usuarios',
     overview: 'Resumen',

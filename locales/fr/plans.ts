@@ -12,7 +12,7 @@ export const week: Catalogue['week'] = {
   slot_taken: '{{day}}, {{time}} : {{titles}}',
   slot_closed: '{{day}}, {{time}}, rien ne peut être planifié avant 06:00',
   palette: 'À glisser sur la semaine',
-  palette_tap: "Touche une activité, puis l'heure",
+  palette_tap: "Touche une heure, ou d'abord une activité",
   palette_hint: "Ou choisis un type, puis l'heure. Alt + flèches déplacent une activité.",
   armed: "{{type}} : choisis l'heure",
   moved: '{{title}} : {{day}}, {{times}}',

@@ -21,6 +21,8 @@ export const shell: Catalogue['shell'] = {
     open: 'Ouvrir la navigation',
     close: 'Fermer',
     more: 'Plus',
+    tab_week: 'Semaine',
+    tab_calendar: 'Calendrier',
     my_activities: 'Mes activités',
     users_activities: 'Activités des utilisateurs',
     overview: "Vue d'ensemble",

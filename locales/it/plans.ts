@@ -12,7 +12,7 @@ export const week: Catalogue['week'] = {
   slot_taken: '{{day}}, {{time}}: {{titles}}',
   slot_closed: '{{day}}, {{time}}, prima delle 06:00 non si pianifica nulla',
   palette: 'Trascina sulla settimana',
-  palette_tap: "Tocca un'attività, poi l'ora",
+  palette_tap: "Tocca un'ora, o prima un'attività",
   palette_hint: "Oppure scegli un tipo, poi l'ora. Alt + frecce spostano un'attività.",
   armed: "{{type}}: ora scegli l'ora",
   moved: '{{title}}: {{day}}, {{times}}',

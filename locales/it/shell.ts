@@ -21,6 +21,8 @@ export const shell: Catalogue['shell'] = {
     open: 'Apri la navigazione',
     close: 'Chiudi',
     more: 'Altro',
+    tab_week: 'Settimana',
+    tab_calendar: 'Calendario',
     my_activities: 'Le mie attività',
     users_activities: 'Attività degli utenti',
     overview: 'Panoramica',

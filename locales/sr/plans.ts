@@ -12,7 +12,7 @@ export const week: Catalogue['week'] = {
   slot_taken: '{{day}}, {{time}}: {{titles}}',
   slot_closed: '{{day}}, {{time}}, pre 06:00 se ništa ne planira',
   palette: 'Prevuci na nedelju',
-  palette_tap: 'Dodirni aktivnost, pa vreme',
+  palette_tap: 'Dodirni vreme, ili prvo aktivnost',
   palette_hint: 'Ili izaberi vrstu, pa vreme. Alt + strelice pomeraju aktivnost.',
   armed: '{{type}}: sada izaberi vreme',
   moved: '{{title}}: {{day}}, {{times}}',

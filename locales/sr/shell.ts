@@ -21,6 +21,8 @@ export const shell: Catalogue['shell'] = {
     open: 'Otvori navigaciju',
     close: 'Zatvori',
     more: 'Još',
+    tab_week: 'Nedelja',
+    tab_calendar: 'Kalendar',
     my_activities: 'Moje aktivnosti',
     users_activities: 'Aktivnosti korisnika',
     overview: 'Pregled',

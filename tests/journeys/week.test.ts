@@ -265,7 +265,7 @@ describe('the weekly plan on a phone', () => {
     });
     const turned = () => page.evaluate(() => (globalThis as unknown as { turned: string[] }).turned);
     await page.evaluate((at) => void (location.hash = at), AT);
-    await page.getByText('Tap what you plan, then a time').waitFor();
+    await page.getByText('Tap a time, or first what you plan').waitFor();
     expect(await turned()).toEqual(['landscape']);
 
     await kind(page, 'Gym').tap();

@@ -25,7 +25,7 @@ export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: Entry[]; g
         aria-label={t('shell.nav.label')}
         className="flex h-[calc(56px+env(safe-area-inset-bottom))] flex-none items-stretch border-t border-line bg-background px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        {tabs.map(({ key, to, label, icon: Icon }) => (
+        {tabs.map(({ key, to, tab: label, icon: Icon }) => (
           <NavLink key={key} to={to} className={tab}>
             <span className={`${pill} ${current}`}>
               <Icon aria-hidden className="size-5" strokeWidth={1.75} />

@@ -29,13 +29,16 @@ import type { Pages } from '../router/pages.tsx';
 import { pathOf, type Mode, type PageName } from '../router/table.ts';
 import type { SignedIn } from '../viewer.ts';
 
-export type Entry = { label: TextKey; icon: LucideIcon; to: string; key: string };
+/** `tab` is the label where there is room for one word only. */
+export type Entry = { label: TextKey; tab: TextKey; icon: LucideIcon; to: string; key: string };
 export type Group = { heading?: TextKey; entries: Entry[] };
 
 type Line = {
   page: PageName;
   label: TextKey;
   icon: LucideIcon;
+  /** What it is called in the bottom bar, where its name is too long for that. */
+  tab?: TextKey;
   to?: string;
   params?: Record<string, string>;
   /** All calendars: a player may open the page but finds nobody else there, so it is not offered (ROLE-10). */
@@ -52,13 +55,18 @@ const users = (role: string, label: string | undefined, text: TextKey, icon: Luc
 });
 
 const CALENDAR: Plan = [
-  { lines: [{ page: 'CalendarHomePage', label: 'shell.pages.homepage', icon: House }] },
+  { lines: [{ page: 'CalendarHomePage', label: 'shell.pages.homepage', icon: House, tab: 'shell.pages.home' }] },
   {
     heading: 'shell.nav.my_activities',
     lines: [
       { page: 'TodayPage', label: 'shell.pages.today', icon: Clock },
-      { page: 'WeeklyCalendarEditPage', label: 'shell.pages.weekly_plan', icon: CalendarRange },
-      { page: 'MyCalendarPage', label: 'shell.pages.my_calendar', icon: CalendarDays },
+      {
+        page: 'WeeklyCalendarEditPage',
+        label: 'shell.pages.weekly_plan',
+        icon: CalendarRange,
+        tab: 'shell.nav.tab_week',
+      },
+      { page: 'MyCalendarPage', label: 'shell.pages.my_calendar', icon: CalendarDays, tab: 'shell.nav.tab_calendar' },
     ],
   },
   {
@@ -135,7 +143,7 @@ function isOpen(line: Line, mode: Mode, viewer: SignedIn, pages: Pages): boolean
   return destination(line.page, { viewer, mode, params: line.params ?? {} }) === 'show';
 }
 
-function entryOf({ page, label, icon, to }: Line): Entry {
+function entryOf({ page, label, icon, tab = label, to }: Line): Entry {
   const path = to ?? pathOf(page as 'TodayPage');
-  return { label, icon, to: path, key: path };
+  return { label, tab, icon, to: path, key: path };
 }

@@ -95,9 +95,9 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
                   disabled={day !== within(day, min, max)}
                   className={classes(
                     'day',
-                    day.slice(0, 7) !== month && 'text-ink-3',
-                    day === today && 'font-semibold text-accent-ink',
-                    day === value && 'day-on',
+                    day.slice(0, 7) !== month && day !== value && 'text-ink-3',
+                    day === today && 'font-semibold',
+                    day === value ? 'day-on' : day === today && 'text-accent-ink',
                   )}
                   onClick={() => onPick(day)}
                 >

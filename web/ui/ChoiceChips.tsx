@@ -7,11 +7,14 @@ export type ChoiceChipsProps<V extends string> = FieldProps & {
   onChange: (value: V[]) => void;
   onBlur?: () => void;
   disabled?: boolean;
+  /** All in one row of equal places, for short names: the days of the week. */
+  row?: boolean;
 };
 
 /** A handful of options of which any number may hold, all in view: statuses, teams. */
 export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
   const { label, help, error, required, hideLabel, className, options, value, onChange, onBlur, disabled } = props;
+  const { row = false } = props;
   const control = useControlProps(props);
   return (
     <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
@@ -19,7 +22,7 @@ export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
         role="group"
         aria-labelledby={`${control.id}-label`}
         aria-describedby={control['aria-describedby']}
-        className="flex flex-wrap gap-1.5"
+        className={row ? 'flex gap-1' : 'flex flex-wrap gap-1.5'}
       >
         {options.map((option) => {
           const on = value.includes(option.value);
@@ -29,7 +32,7 @@ export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
               type="button"
               aria-pressed={on}
               disabled={disabled}
-              className="chip"
+              className={row ? 'chip chip-row' : 'chip'}
               onBlur={onBlur}
               // Kept in the order of the options, whatever the order of the clicks.
               onClick={() =>
@@ -38,7 +41,7 @@ export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
                 )
               }
             >
-              {on && <Check aria-hidden className="-ml-1 size-3.5 flex-none" />}
+              {on && !row && <Check aria-hidden className="-ml-1 size-3.5 flex-none" />}
               {option.label}
             </button>
           );

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
@@ -27,12 +27,12 @@ export function PageHeader({ title, meta, steps, actions, back }: PageHeaderProp
           className="btn btn-ghost btn-icon -ml-2"
           aria-label={back.label ?? t('global.back')}
         >
-          <ChevronLeft aria-hidden />
+          <ArrowLeft aria-hidden />
         </Link>
       )}
       <div className="flex min-w-0 items-baseline gap-2">
         <h1 className="truncate text-16 font-semibold">{title}</h1>
-        {meta != null && <p className="min-w-0 shrink-100 truncate text-13 text-ink-3">{meta}</p>}
+        {meta != null && meta !== false && <p className="min-w-0 shrink-100 truncate text-13 text-ink-3">{meta}</p>}
       </div>
       {steps && <div className="flex flex-none items-center gap-1">{steps}</div>}
       {actions && <div className="ml-auto flex flex-none items-center gap-2">{actions}</div>}

@@ -112,7 +112,7 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
       title={activity ? (isMatch ? t('activities.edit_match') : t('activities.edit')) : t('activities.form.new_title')}
       footer={
         <>
-          <span className="mr-auto">
+          <span className="mr-auto empty:hidden">
             <FormProgress form={form} />
           </span>
           {/* The first one is what Enter means. */}

@@ -27,7 +27,7 @@ export type PlanDialogProps = {
   times: { startsAt: string; endsAt: string };
   typeId?: string | undefined;
   /** Whose time it takes, and whose kinds are offered. */
-  owner: { id: string; role: Role };
+  owner: { id: string; role: Role; name?: string };
   /** How long it takes is said by its end (WEEK-07), or by a duration (HOME-07). */
   by: 'end' | 'duration';
   /** A way to what the day holds, for whoever did not mean to plan. */
@@ -74,7 +74,11 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onC
       onDismissAttempt={() => mayDismiss(dirty)}
       width={480}
       title={t('activities.form.new_title')}
-      description={<span className="inline-block first-letter:uppercase">{formatDay(day, currentLanguage())}</span>}
+      description={
+        <span className="inline-block first-letter:uppercase">
+          {[formatDay(day, currentLanguage()), owner.name].filter(Boolean).join(' · ')}
+        </span>
+      }
       actions={
         onShowDay && (
           <Button look="ghost" icon={<Clock aria-hidden />} onClick={onShowDay}>
@@ -84,7 +88,7 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onC
       }
       footer={
         <>
-          <span className="mr-auto">
+          <span className="mr-auto empty:hidden">
             <FormProgress form={form} />
           </span>
           <SubmitButton form={form} formId={formId} />

@@ -86,6 +86,7 @@ function Repeating({ activity, open, onClose }: Omit<RepeatDialogProps, 'id'> & 
             {({ value, onChange, ...field }) => (
               <ChoiceChips
                 {...field}
+                row
                 label={t('activities.series.weekdays')}
                 options={WEEKDAYS.map((weekday) => ({ value: weekday, label: short[Number(weekday) - 1]! }))}
                 value={value.map(String) as (typeof WEEKDAYS)[number][]}

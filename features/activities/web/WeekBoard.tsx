@@ -213,7 +213,7 @@ export function WeekBoard(props: WeekBoardProps) {
             day={plan.of.date}
             times={plan.of}
             typeId={plan.of.typeId}
-            owner={owner}
+            owner={owner.id === viewer.id ? { id: owner.id, role: owner.role } : owner}
             by="end"
             onClose={() => setPlan({ ...plan, open: false })}
             onSaved={() => setPlan({ ...plan, open: false })}

@@ -4,8 +4,9 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
+import { monthOf } from '#web/calendar/month.ts';
 import { lazyPart } from '#web/chunk.ts';
-import { formatDays } from '#web/format.ts';
+import { formatDays, formatShortDays } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { useInitial } from '#web/initial.ts';
@@ -15,6 +16,7 @@ import { NotFound } from '#web/router/pages.tsx';
 import { useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -77,12 +79,13 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
 
   const isThisWeek = monday === mondayOf(clock.day);
   const year = wide && monday.slice(0, 4) !== clock.day.slice(0, 4);
+  const days = formatDays(monday, addDays(monday, 6), currentLanguage(), { year });
   return (
     <>
       <PageHeader
-        back={{ to: pathOf('WeeklyCalendarPage', { userId: owner.id }) }}
-        title={formatDays(monday, addDays(monday, 6), currentLanguage(), { year })}
-        meta={own ? wide && t('week.number', { week: weekNumber(monday) }) : owner.name}
+        back={{ to: pathOf('WeeklyCalendarPage', { userId: owner.id }, { month: isThisWeek ? null : monthOf(day) }) }}
+        title={wide ? days : <ShortDays from={monday} long={days} />}
+        meta={wide && (own ? t('week.number', { week: weekNumber(monday) }) : owner.name)}
         steps={
           <>
             <IconButton label={t('week.previous')} onClick={() => week(-1)}>
@@ -107,6 +110,7 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
         }
         actions={<WeekActions day={monday} {...(own ? {} : { userId: owner.id, name: owner.name })} />}
       />
+      {!own && !wide && <OwnerLine owner={owner} />}
       {data ? (
         <Suspense fallback={<WeekSkeleton />}>
           <WeekBoard
@@ -131,6 +135,26 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
         <WeekSkeleton />
       )}
     </>
+  );
+}
+
+/** Beside the steps of a phone there is room for numbers only; the names of the months are said. */
+function ShortDays({ from, long }: { from: string; long: string }) {
+  return (
+    <>
+      <span className="sr-only">{long}</span>
+      <span aria-hidden>{formatShortDays(from, addDays(from, 6))}</span>
+    </>
+  );
+}
+
+/** Whose plan it is, where the header has no room to say so. */
+function OwnerLine({ owner: { name } }: { owner: Owner }) {
+  return (
+    <p className="flex h-10 flex-none items-center gap-2 border-b border-line bg-sunken px-4 text-13 font-medium">
+      <Avatar name={name} size={24} />
+      <span className="truncate">{name}</span>
+    </p>
   );
 }
 

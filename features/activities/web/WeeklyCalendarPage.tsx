@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
@@ -47,7 +47,11 @@ export function WeeklyCalendarPage() {
   const isEdit = can(viewer, 'activity.create', { participantIds: [userId] });
   return (
     <>
-      <PageHeader back={{ to: back }} title={name} meta={t('week.choose')} />
+      <PageHeader back={{ to: back }} title={name} />
+      <p className="flex flex-none items-center gap-2 bg-accent-soft px-5 py-2 text-13 font-medium text-accent-ink max-md:px-4">
+        <CalendarRange aria-hidden className="size-4 flex-none" />
+        {t('week.choose')}
+      </p>
       <div className="flex min-h-11 flex-none items-center gap-1 border-b border-line py-1 pr-3 pl-5 max-md:pl-4">
         <h2 className="mr-auto truncate text-14 font-semibold first-letter:uppercase">
           {formatMonth(firstDayOf(month), language)}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubClock } from '#features/activities/web/clock.ts';
-import { DayPicker } from '#features/activities/web/DayPicker.tsx';
 import { roleName } from '#features/users/web/words.ts';
 import { lazyPart } from '#web/chunk.ts';
 import { formatDay } from '#web/format.ts';
@@ -59,7 +58,6 @@ export function DailyReportPage() {
         }
         meta={<span className="max-md:hidden">{t('shell.pages.daily_report')}</span>}
         steps={<DaySteps day={day} today={clock.day} onDay={onDay} />}
-        actions={<DayPicker value={day} today={clock.day} onPick={onDay} />}
       />
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
         <SegmentedRadios

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time.ts';
+import { DayPicker } from '#features/activities/web/DayPicker.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-/** The day before, the day after, and back to today. */
+/** The day before, the day after, any other day, and back to today. */
 export function DaySteps({ day, today, onDay }: { day: string; today: string; onDay: (day: string) => void }) {
   const { t } = useTranslation();
   return (
@@ -15,6 +16,7 @@ export function DaySteps({ day, today, onDay }: { day: string; today: string; on
       <IconButton label={t('activities.next_day')} onClick={() => onDay(addDays(day, 1))}>
         <ChevronRight aria-hidden />
       </IconButton>
+      <DayPicker value={day} today={today} onPick={onDay} />
       <Button className="ml-1 max-md:hidden" aria-disabled={day === today || undefined} onClick={() => onDay(today)}>
         {t('global.today')}
       </Button>

@@ -1,7 +1,6 @@
 import { can } from '#domain/permissions.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { UserDaySkeleton } from '#features/activities/web/DayParts.tsx';
-import { DayPicker } from '#features/activities/web/DayPicker.tsx';
 import { lazyPart } from '#web/chunk.ts';
 import { formatDay } from '#web/format.ts';
 import { currentLanguage, wordsOf } from '#web/i18n.ts';
@@ -38,7 +37,6 @@ export function GroupCalendarPage() {
           <span className="inline-block first-letter:uppercase">{formatDay(day, language, { short: !wide })}</span>
         }
         steps={<DaySteps day={day} today={clock.day} onDay={onDay} />}
-        actions={<DayPicker value={day} today={clock.day} onPick={onDay} />}
       />
       {all ? (
         <Everybody {...{ address, go, day }} now={day === clock.day ? clock.time : null} />

@@ -5,6 +5,7 @@ import { weekOf } from '#domain/time.ts';
 import { formatDay, formatShortDate, weekdayNames } from '#web/format.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { Link } from '#web/router/router.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { nameOf } from '#web/viewer.ts';
@@ -19,6 +20,8 @@ type WeekMatrixProps = {
   monday: string;
   today: string;
   onOpen: (person: CalendarData, day: string) => void;
+  /** Where those stand who have nothing planned on a day; null where they stand nowhere. */
+  withoutAt: (day: string) => string | null;
 };
 
 /** px of a person's column and of the days' own. */
@@ -30,7 +33,7 @@ const NONE: readonly PlannedData[] = [];
  * drawn, what lies beyond is one empty cell as wide. One stop for the keyboard: arrows, Home, End and Page keys go from
  * cell to cell, Enter opens.
  */
-export function WeekMatrix({ label, people, monday, today, onOpen }: WeekMatrixProps) {
+export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: WeekMatrixProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const id = useId();
@@ -112,7 +115,8 @@ export function WeekMatrix({ label, people, monday, today, onOpen }: WeekMatrixP
         </thead>
         <tbody>
           {days.map((day, row) => {
-            const without = byDay.reduce((sum, planned) => sum + (planned.has(day) ? 0 : 1), 0);
+            const count = byDay.reduce((sum, planned) => sum + (planned.has(day) ? 0 : 1), 0);
+            const to = count > 0 ? withoutAt(day) : null;
             return (
               <tr key={day}>
                 <th
@@ -129,7 +133,13 @@ export function WeekMatrix({ label, people, monday, today, onOpen }: WeekMatrixP
                       <span className="font-normal text-ink-3 max-md:block max-md:text-12">{formatShortDate(day)}</span>
                     </span>
                   </span>
-                  <span className="block text-12 text-ink-3">{t('calendars.without', { count: without })}</span>
+                  {to ? (
+                    <Link to={to} className="text-12 text-accent-ink underline-offset-2 hover:underline touch:py-2">
+                      {t('calendars.without', { count })}
+                    </Link>
+                  ) : (
+                    <span className="block text-12 text-ink-3">{t('calendars.without', { count })}</span>
+                  )}
                 </th>
                 {parts.map((part) =>
                   'gap' in part ? (

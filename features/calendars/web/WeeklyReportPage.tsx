@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SegmentedRadios } from '#web/ui/SegmentedRadios.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { GROUPS, readWeek, writeWeek, type Group } from './address.ts';
+import { GROUPS, readWeek, REPORT_ROLES, writeDaily, writeWeek, type Group } from './address.ts';
 import { usePeople } from './people.ts';
 import { weeklyQuery, type CalendarData } from './queries.ts';
 import { WeekMatrix } from './WeekMatrix.tsx';
@@ -86,6 +86,7 @@ export function WeeklyReportPage() {
           monday={monday}
           today={clock.day}
           label={`${t('shell.pages.weekly_report')}, ${name}`}
+          withoutAt={(day) => (group === 'all' ? withoutAt(day) : null)}
           onOpen={(person, day) => go({ cell: { user: person.id, day } })}
         />
       ) : people ? (
@@ -115,6 +116,12 @@ export function WeeklyReportPage() {
       )}
     </>
   );
+}
+
+/** Everybody who has nothing planned on a day, in the report of the day. */
+function withoutAt(day: string): string {
+  const asked = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES] });
+  return `${pathOf('DailyReportPage')}?${asked.toString()}`;
 }
 
 function MatrixSkeleton() {

@@ -1,0 +1,89 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/football.ts';
+import { ask, expectAccessible, openPage, speaks } from './browser.ts';
+import { member } from './people.ts';
+
+/** The longest name of a week: it ends in another year. */
+const AT = '/weekly-schedule?startDate=2030-12-31';
+
+/** Whether some words end in dots because there is no room for them. */
+const cutOff = (words: Locator) =>
+  words.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+  );
+
+describe('on a phone', () => {
+  test.each(LANGUAGES)(
+    'SHELL-21 WEEK-01 I18N-01 %s: the names of the tabs, of a week and of the weekdays have room',
+    async (language) => {
+      const somebody = await member({ role: 'player', label: 'YOUTH' });
+      await speaks(somebody, language);
+      const page = await openPage({ as: somebody, at: '/homepage', size: 'phone', language });
+      const tabs = page.getByRole('navigation').last().locator('span:not(:has(svg))');
+      await tabs.first().waitFor();
+      expect(await cutOff(tabs)).toEqual([]);
+      await page.goto(`/#${AT}`);
+      await page.getByText('30.12–05.01').waitFor();
+      expect(await cutOff(page.getByRole('heading', { level: 1 }))).toEqual([]);
+
+      await page.goto(`/#/today?day=2030-12-31&add=09:00-10:00`);
+      const dialog = page.getByRole('dialog').last();
+      await dialog.getByRole('radio').first().tap({ force: true });
+      await dialog.locator('footer .btn').first().tap({ force: true });
+      const days = dialog.locator('.chip-row');
+      await days.first().waitFor();
+      const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
+      expect(boxes).toHaveLength(7);
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(390 - 16);
+      await expectAccessible(page);
+    },
+  );
+
+  test('WEEK-11 WEEK-15 G-18 a coach sees whose week it is, and comes back to its month', async () => {
+    const { users } = await ask<{ users: { id: string; email: string; firstName: string; lastName: string }[] }>(
+      'manager',
+      '{ users { id email firstName lastName } }',
+    );
+    const { id, firstName, lastName } = users.find(({ email }) => email === 'player@touchline.example')!;
+    const page = await openPage({ as: 'manager', at: `${AT}&userId=${id}`, size: 'phone' });
+    const name = `${firstName} ${lastName}`;
+    await page.getByText(name, { exact: true }).waitFor();
+    await page.locator('[data-date="2030-12-31"][data-hour="10"]').tap();
+    await page.getByRole('dialog').getByText(`Tuesday, December 31 · ${name}`).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back' }).tap();
+    await page.getByRole('heading', { name: 'December 2030' }).waitFor();
+    await page.getByText('Choose a day to open its week.').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('at a desk', () => {
+  test('WREP-03 DREP-02 an admin asks a week who has nothing planned on a day, and the calendar which day is shown', async () => {
+    const page = await openPage({ as: 'admin', at: '/users-weekly-activities-report?date=2034-11-06' });
+    await page
+      .getByRole('row', { name: /Friday, November 10/ })
+      .getByRole('link', { name: /\d+ without plans/ })
+      .click();
+    await page.getByRole('heading', { name: 'Friday, November 10' }).waitFor();
+    await page.getByRole('radio', { name: 'Without' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
+    const people = page.getByRole('listbox', { name: 'Daily report' });
+    await people
+      .getByRole('option', { name: /Manager/ })
+      .first()
+      .waitFor();
+    await page.goto('/#/users-daily-activities-report');
+    const open = page.getByRole('button', { name: 'Open calendar' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    // The day of today, chosen: its number can be read.
+    await page.getByRole('dialog', { name: 'Calendar' }).getByRole('gridcell', { selected: true }).waitFor();
+    await expectAccessible(page, { inside: '[role=dialog]' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => open.evaluate((own) => own === document.activeElement)).toBe(true);
+  });
+});
