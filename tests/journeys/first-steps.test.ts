@@ -30,7 +30,7 @@ describe('on a phone', () => {
       await page.goto(`/#/today?day=2030-12-31&add=09:00-10:00`);
       const dialog = page.getByRole('dialog').last();
       await dialog.getByRole('radio').first().tap({ force: true });
-      await dialog.locator('footer .btn').first().tap({ force: true });
+      await dialog.locator('footer .btn').nth(1).tap({ force: true });
       const days = dialog.locator('.chip-row');
       await days.first().waitFor();
       const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
@@ -59,6 +59,31 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: 'December 2030' }).waitFor();
     await page.getByText('Choose a day to open its week.').waitFor();
     await expectAccessible(page);
+  });
+});
+
+describe('by keyboard where three days have room', () => {
+  test('WEEK-01 what gets the focus comes into view', async () => {
+    const somebody = await member({ role: 'player', label: 'YOUTH' });
+    const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+      somebody,
+      '{ activityTypes { id name } }',
+    );
+    const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
+    await ask(somebody, 'mutation P($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+      input: {
+        activityData: { title: 'Skiing', date: '2031-01-05', startsAt: '20:00', endsAt: '22:00', activityTypeId },
+      },
+    });
+    const page = await openPage({ as: somebody, at: AT, size: 'phone' });
+    const skiing = page.getByRole('main').getByRole('button', { name: /^Skiing/ });
+    await skiing.waitFor({ state: 'attached' });
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Tab');
+    const seen = page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { pressed: true });
+    await expect.poll(() => seen.last().textContent()).toContain('Sunday, January 5');
+    await expect.poll(async () => ((await skiing.boundingBox())?.x ?? 999) < 390).toBe(true);
+    expect(await skiing.evaluate((own) => own === document.activeElement)).toBe(true);
   });
 });
 

@@ -11,13 +11,13 @@ export function PlannedSummary({ planned, changed = false }: { planned: PlannedD
   const { activities, skipped } = planned;
   const left = { count: skipped.length };
   return (
-    <div tabIndex={-1} data-autofocus role="status" className="grid gap-4 text-14">
+    <div tabIndex={-1} data-autofocus role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4 text-14">
       <p className="flex items-center gap-3 font-medium">
         <CalendarCheck aria-hidden className="size-5 flex-none text-good" />
         {t(changed ? 'activities.series.changed' : 'activities.series.planned', { count: activities.length })}
       </p>
       {skipped.length > 0 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <p className="flex items-center gap-3 font-medium">
             <CalendarX aria-hidden className="size-5 flex-none text-warn" />
             {changed ? t('activities.series.stayed', left) : t('activities.series.left_out', left)}

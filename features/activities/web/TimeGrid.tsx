@@ -5,6 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
@@ -143,6 +144,15 @@ export function TimeGrid(props: TimeGridProps) {
 
   const stand = useCallback(() => setWalking(null), []);
 
+  /** What gets the focus is seen: its day comes into view, as the hour does by itself. */
+  function follow(event: FocusEvent) {
+    const clip = box.current?.querySelector('[data-clip]')?.getBoundingClientRect();
+    const block = (event.target as Element).closest('li > button')?.getBoundingClientRect();
+    if (!clip || !block || clip.width === 0) return;
+    const index = first + Math.floor(((block.left - clip.left) / clip.width) * visible);
+    if (index >= 0 && index <= 6 && (index < first || index >= first + visible)) onFirst(firstWith(index, visible));
+  }
+
   function click(event: MouseEvent) {
     const { date, hour } = (event.target as Element).closest<HTMLElement>('[data-hour]')?.dataset ?? {};
     if (date === undefined || hour === undefined || Number(hour) < 0) return;
@@ -236,7 +246,7 @@ export function TimeGrid(props: TimeGridProps) {
                 style={placeOf(at.hour * 60, at.hour * 60 + 60, at.index, visible)}
               />
             </div>
-            <ol aria-label={t('activities.planned')} className="contents">
+            <ol aria-label={t('activities.planned')} className="contents" onFocus={follow}>
               <WeekBlocks {...column} days={days} from={0} activities={own} />
             </ol>
             {neighbours.map((weeks) => (

@@ -151,7 +151,9 @@ export function BlockWords({ activity, minutes }: { activity: ActivityData; minu
       <span className={classes('max-w-full font-semibold', minutes < 90 ? 'truncate' : 'line-clamp-2')}>
         {activity.title}
       </span>
-      <span className={minutes < 60 ? 'sr-only' : 'max-w-full truncate max-lg:text-11'}>{timesOf(activity)}</span>
+      <span className={classes('max-w-full max-lg:text-11', minutes < 60 ? 'sr-only' : minutes < 120 && 'truncate')}>
+        {timesOf(activity)}
+      </span>
     </>
   );
 }

@@ -77,6 +77,11 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
     [go, monday],
   );
 
+  function goToday() {
+    setFirst(firstWith(dayIndex(mondayOf(clock.day), clock.day), FEW_DAYS));
+    go(clock.day);
+  }
+
   const isThisWeek = monday === mondayOf(clock.day);
   const year = wide && monday.slice(0, 4) !== clock.day.slice(0, 4);
   const days = formatDays(monday, addDays(monday, 6), currentLanguage(), { year });
@@ -94,17 +99,18 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
             <IconButton label={t('week.next')} onClick={() => week(1)}>
               <ChevronRight aria-hidden />
             </IconButton>
-            {(wide || !isThisWeek) && (
-              <Button
-                className="ml-1"
-                aria-disabled={isThisWeek || undefined}
-                onClick={() => {
-                  setFirst(firstWith(dayIndex(mondayOf(clock.day), clock.day), FEW_DAYS));
-                  go(clock.day);
-                }}
-              >
+            {wide ? (
+              <Button className="ml-1" aria-disabled={isThisWeek || undefined} onClick={goToday}>
                 {t('global.today')}
               </Button>
+            ) : (
+              !isThisWeek && (
+                <IconButton label={t('global.today')} onClick={goToday}>
+                  <span aria-hidden className="grid size-6 place-items-center rounded-sm border-2 text-11 font-bold">
+                    {Number(clock.day.slice(8))}
+                  </span>
+                </IconButton>
+              )
             )}
           </>
         }
