@@ -147,7 +147,7 @@ export function TimeGrid(props: TimeGridProps) {
   /** What gets the focus is seen: its day comes into view, as the hour does by itself. */
   function follow(event: FocusEvent) {
     const clip = box.current?.querySelector('[data-clip]')?.getBoundingClientRect();
-    const block = (event.target as Element).closest('li > button')?.getBoundingClientRect();
+    const block = event.target.closest('li > button')?.getBoundingClientRect();
     if (!clip || !block || clip.width === 0) return;
     const index = first + Math.floor(((block.left - clip.left) / clip.width) * visible);
     if (index >= 0 && index <= 6 && (index < first || index >= first + visible)) onFirst(firstWith(index, visible));
@@ -246,6 +246,8 @@ export function TimeGrid(props: TimeGridProps) {
                 style={placeOf(at.hour * 60, at.hour * 60 + 60, at.index, visible)}
               />
             </div>
+            {/* The focus only passes here. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <ol aria-label={t('activities.planned')} className="contents" onFocus={follow}>
               <WeekBlocks {...column} days={days} from={0} activities={own} />
             </ol>
