@@ -6,7 +6,7 @@ import { can } from '#domain/permissions.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
 import { monthOf } from '#web/calendar/month.ts';
 import { lazyPart } from '#web/chunk.ts';
-import { formatDays, formatShortDays } from '#web/format.ts';
+import { formatDay, formatDays, formatShortDays } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { currentLanguage } from '#web/i18n.ts';
 import { useInitial } from '#web/initial.ts';
@@ -105,7 +105,10 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
               </Button>
             ) : (
               !isThisWeek && (
-                <IconButton label={t('global.today')} onClick={goToday}>
+                <IconButton
+                  label={`${t('global.today')}, ${formatDay(clock.day, currentLanguage())}`}
+                  onClick={goToday}
+                >
                   <span aria-hidden className="grid size-6 place-items-center rounded-sm border-2 text-11 font-bold">
                     {Number(clock.day.slice(8))}
                   </span>
