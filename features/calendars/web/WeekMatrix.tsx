@@ -116,7 +116,7 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
         <tbody>
           {days.map((day, row) => {
             const count = byDay.reduce((sum, planned) => sum + (planned.has(day) ? 0 : 1), 0);
-            const to = count > 0 ? withoutAt(day) : null;
+            const report = count > 0 ? withoutAt(day) : null;
             return (
               <tr key={day}>
                 <th
@@ -133,8 +133,8 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
                       <span className="font-normal text-ink-3 max-md:block max-md:text-12">{formatShortDate(day)}</span>
                     </span>
                   </span>
-                  {to ? (
-                    <Link to={to} className="text-12 text-accent-ink underline-offset-2 hover:underline touch:py-2">
+                  {report ? (
+                    <Link to={report} className="text-12 text-accent-ink underline-offset-2 hover:underline touch:py-2">
                       {t('calendars.without', { count })}
                     </Link>
                   ) : (
