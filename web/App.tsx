@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPage, lazyPart, type Preloaded } from './chunk.ts';
+import { lazyPage, lazyPart, preloadWhenIdle, type Preloaded } from './chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { newQueryClient } from './graphql/query-client.ts';
 import { wordsOf } from './i18n.ts';
@@ -185,6 +185,9 @@ function Initially({ children }: { children: ReactNode }) {
 /** The dialog of questions, fetched with the first one. */
 function Questions() {
   const [asked, setAsked] = useState(askedQuestion() !== null);
-  useEffect(() => watchQuestions(() => setAsked(true)), []);
+  useEffect(() => {
+    preloadWhenIdle([ConfirmHost]);
+    return watchQuestions(() => setAsked(true));
+  }, []);
   return asked && <ConfirmHost />;
 }

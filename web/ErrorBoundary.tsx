@@ -32,6 +32,23 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
+/** Draws nothing where something failed that the app does without. */
+export class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    reportError(failure);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
 /** What a page that stopped working shows. */
 export function Crash({ failure }: { failure: unknown }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { lazyPart } from './chunk.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyPart, preloadWhenIdle } from './chunk.ts';
+import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
 import { SIGN_IN } from './router/table.ts';
 import { replacePath } from './session.ts';
 import { toasts, watchToasts } from './ui/toast.ts';
@@ -29,9 +29,18 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
   );
 }
 
-/** The place of the notices, fetched with the first one. */
+/** The place of the notices, fetched with the first one or before. Should it not come, the app stands without. */
 function Notices() {
   const [wanted, setWanted] = useState(toasts().length > 0);
-  useEffect(() => watchToasts(() => setWanted(true)), []);
-  return wanted && <Toasts />;
+  useEffect(() => {
+    preloadWhenIdle([Toasts]);
+    return watchToasts(() => setWanted(true));
+  }, []);
+  return (
+    wanted && (
+      <Quiet>
+        <Toasts />
+      </Quiet>
+    )
+  );
 }

@@ -50,9 +50,9 @@ export type Preloaded = { preload: () => Promise<void> };
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
-): ComponentType<Props> {
+): ComponentType<Props> & Preloaded {
   const code = onDemand(load);
-  return function Part(props: Props) {
+  function Part(props: Props) {
     const [failure, setFailure] = useState<unknown>();
     const [here, setHere] = useState(code.here !== undefined);
     useEffect(() => {
@@ -72,7 +72,23 @@ export function lazyPart<Props extends object>(
     if (failure !== undefined) throw failure;
     if (here) return createElement(code.here!, props);
     return Waiting ? createElement(Waiting, props) : null;
-  };
+  }
+  return Object.assign(Part, {
+    async preload() {
+      code.here ??= await load();
+    },
+  });
+}
+
+/**
+ * Fetches parts that must be there when the network is not, once nothing else is to be done: whoever stands at a pitch is
+ * told in a notice that something failed, and asked before leaving a form.
+ */
+export function preloadWhenIdle(parts: readonly Preloaded[]): void {
+  const fetchAll = () => parts.forEach((part) => void part.preload().catch(() => undefined));
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
+  else setTimeout(fetchAll, 2000);
 }
 
 /** A page whose code comes when it is first opened: it suspends, so that the present page stays until then. */

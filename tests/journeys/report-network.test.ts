@@ -98,6 +98,26 @@ describe('a report at a pitch with a bad network', () => {
   });
 });
 
+test('ERR-10 G-43 without a network a page that was never opened says so in its place, and the app around it stays', async () => {
+  const page = await openPage({
+    as: 'scout',
+    at: '/players',
+    size: 'phone',
+    mayComplain: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|ChunkFailed/,
+  });
+  // Not even the place of the notices can be fetched.
+  await page.route(/Toasts-.*\.js/, (route) => route.abort());
+  await page.getByRole('listitem').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('listitem').getByRole('link').first().tap();
+  await page.getByRole('heading', { name: 'Part of the app could not be loaded' }).waitFor();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await page.getByRole('listitem').first().waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Games' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+});
+
 test('REP-19 GAME-10 the longest names and addresses fit on a phone, on the pages of a game, a player and a report', async () => {
   const long = 'Sportvereinigung Grossaffoltern-Oberwangenbach 1893 United Fussballabteilung';
   const input = {
