@@ -22,7 +22,7 @@ export function useRememberedList(): void {
  * The back arrow of a page that a list leads to: back to that very visit where there was one, else to `fallback`. Spread
  * it on a link.
  */
-export function useBackToList(fallback: string): { to: string; onClick: (event: MouseEvent) => void } {
+export function useBackToList(fallback: string): Back {
   const navigate = useNavigate();
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -35,17 +35,32 @@ export function useBackToList(fallback: string): { to: string; onClick: (event: 
   };
 }
 
-/**
- * The same for a page that was opened from a list which is no page of its own, such as the reports of one player: `from` is
- * what the link has given it, and the list stands right before it in the history. Undefined without one.
- */
-export function useBackToPart(
-  from: string | undefined,
-): { to: string; onClick: (event: MouseEvent) => void } | undefined {
+/** The list seen last that is a part of another page, such as the reports of one player, and its place in the history. */
+let part: { address: string; index: number } | undefined;
+
+/** For a page with such a list: the pages that it leads to lead back to it, and the page itself to where it came from. */
+export function useRememberedPart(): void {
+  const { key, pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    part = { address: pathname + search, index: indexNow() };
+  }, [key, pathname, search]);
+}
+
+/** The back arrow to such a list; `from` is its address, which the link that led here has given. Undefined without one. */
+export function useBackToPart(from: string | undefined): Back | undefined {
   const navigate = useNavigate();
   if (from === undefined) return undefined;
-  return { to: from, onClick: (event) => goBack(event, indexNow() > 0 ? -1 : 0, navigate) };
+  const index = part?.address === from ? part.index : Infinity;
+  return { to: from, onClick: (event) => goBack(event, index - indexNow(), navigate) };
 }
+
+/** The back arrow of a page that stands right after `to` in the history, or, where it was opened by itself, a link there. */
+export function useBackTo(to: string, before: boolean): Back {
+  const navigate = useNavigate();
+  return { to, onClick: (event) => goBack(event, before ? -1 : 0, navigate) };
+}
+
+type Back = { to: string; onClick: (event: MouseEvent) => void };
 
 /** So many entries back, unless the link is to be opened elsewhere or there are none. */
 function goBack(event: MouseEvent, steps: number, navigate: ReturnType<typeof useNavigate>): void {

@@ -119,14 +119,27 @@ describe('on the tab of a player', () => {
   });
 });
 
-test('REP-19 Back from a report is the very list it was opened from, not another visit of it', async () => {
-  const page = await openPage({ as: 'scout', at: `${reportsOfPlayer()}?sort=best`, size: 'phone' });
+test('REP-19 REP-21 Back from a report is the very list it was opened from, also after an edit', async () => {
+  const page = await openPage({ as: 'admin', at: `${reportsOfPlayer()}?sort=best`, size: 'phone' });
   const place = () => page.evaluate(() => [location.hash, (history.state as { index: number }).index]);
+  const back = page.getByRole('link', { name: 'Back' });
   await page.getByRole('listitem').nth(2).waitFor();
   const before = await place();
   await page.getByRole('listitem').getByRole('link').nth(1).click();
   await page.getByRole('heading', { name: 'Assessment' }).waitFor();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await back.click();
+  await page.getByRole('listitem').nth(2).waitFor();
+  expect(await place()).toEqual(before);
+
+  await page.getByRole('listitem').getByRole('link').nth(1).click();
+  await page.getByRole('link', { name: 'Edit report' }).click();
+  await page.getByLabel('Shirt number').waitFor();
+  await back.click();
+  await page.getByRole('link', { name: 'Edit report' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Report updated').waitFor();
+  await page.getByRole('heading', { name: 'Assessment' }).waitFor();
+  await back.click();
   await page.getByRole('listitem').nth(2).waitFor();
   expect(await place()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts';
 import { ConfidentialFacts, PlayerFacts } from '#features/players/web/PlayerFacts.tsx';
 import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
 import { formatDateTime } from '#web/format.ts';
+import { useRememberedPart } from '#web/list-memory.ts';
 import { useParams } from '#web/router/router.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { PlayerAssessment } from './PlayerAssessment.tsx';
@@ -11,6 +12,7 @@ import { PlayerAssessment } from './PlayerAssessment.tsx';
 export function PlayerPage() {
   const { playerId = '' } = useParams();
   const { t } = useTranslation();
+  useRememberedPart();
   const forManagers = can(useViewer(), 'player.confidential');
   return (
     <PlayerLayout playerId={playerId}>

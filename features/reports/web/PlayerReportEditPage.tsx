@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from '#web/router/router.tsx';
+import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { NotFound } from '#web/home/NotFound.tsx';
+import { useBackTo } from '#web/list-memory.ts';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { buttonClasses } from '#web/ui/Button.tsx';
@@ -74,6 +75,9 @@ function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promi
     draftKey: `report.${id}.${version}`,
   });
   const page = pathOf('PlayerReportPage', { playerId: player.id, reportId: id });
+  // From the report one came to the form, and from a list to the report: both ways back are kept.
+  const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
+  const back = useBackTo(page, read);
   useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);
 
   async function save(body: ReportBody) {
@@ -98,14 +102,14 @@ function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promi
       form={form}
       player={player}
       game={game}
-      back={page}
+      back={back}
       success={t('scouting.reports.successfully_updated')}
       onDirtyChange={setDirty}
       notice={<ConflictNotice conflict={conflict} onTake={takeTheirs} />}
       onSubmit={save}
       onSaved={() => {
         release();
-        void navigate(page, { replace: true });
+        void navigate(page, { replace: true, state: from === undefined ? null : { from } });
         void forgetReports(queries);
       }}
     />

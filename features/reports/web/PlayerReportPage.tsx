@@ -33,7 +33,8 @@ export function PlayerReportPage() {
   const { t } = useTranslation();
   const { data: report, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportQuery(reportId));
   const list = useBackToList(pathOf('ReportsPage'));
-  const part = useBackToPart((useLocation().state as { from?: string } | null)?.from);
+  const state = useLocation().state as { from?: string } | null;
+  const part = useBackToPart(state?.from);
   useTitle(report ? `${t('shell.pages.report')} · ${playerName(report.player)}` : t('shell.pages.report'));
 
   // G-44
@@ -49,6 +50,7 @@ export function PlayerReportPage() {
           report?.canEdit && (
             <Link
               to={pathOf('PlayerReportEditPage', { playerId, reportId })}
+              state={{ from: state?.from, read: true }}
               className="btn btn-secondary btn-icon"
               aria-label={t('shell.pages.report_edit')}
               data-tip={t('shell.pages.report_edit')}

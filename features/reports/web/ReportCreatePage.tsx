@@ -111,7 +111,7 @@ function NewReport({
       form={form}
       player={player}
       game={game}
-      back={pathOf('GameReportsPage', { gameId: game.id })}
+      back={{ to: pathOf('GameReportsPage', { gameId: game.id }) }}
       success={t('scouting.reports.successfully_created')}
       onDirtyChange={setDirty}
       onSubmit={save}

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Form, FormField, FormSection, SubmitButton } from '#web/ui/form.tsx';
 import { GradeButtons } from '#web/ui/GradeButtons.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader, type PageHeaderProps } from '#web/ui/PageHeader.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TagPicker } from '#web/ui/TagPicker.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -28,7 +28,7 @@ type ReportFormProps = {
   form: ReportFormState;
   player: PlayerSummaryData;
   game: ReportSummaryData['game'];
-  back: string;
+  back: PageHeaderProps['back'] & object;
   success: string;
   notice?: ReactNode;
   onSubmit: (body: ReportBody) => Promise<unknown>;
@@ -65,7 +65,7 @@ export function ReportForm(props: ReportFormProps) {
       <PageHeader
         title={title}
         meta={t(`scouting.reports.types.${type}`)}
-        back={{ to: back }}
+        back={back}
         actions={<SubmitButton form={form} formId={FORM} />}
       />
       <div className="sticky top-0 border-b border-line px-4 py-2 lg:hidden">

@@ -9,6 +9,7 @@ import { countChoices } from '#web/list/chips.ts';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { totalOf } from '#web/list/paging.ts';
+import { useRememberedPart } from '#web/list-memory.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -35,6 +36,7 @@ type ReportsOfProps = {
 export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  useRememberedPart();
   const forManagers = can(useViewer(), 'player.confidential');
   const ofPlayer = 'playerId' in of;
   const [address, go] = useListAddress((params) => {
