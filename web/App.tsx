@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPage, lazyPart, preloadWhenIdle, type Preloaded } from './chunk.ts';
+import { lazyPage, lazyPart, preloadLater, type Preloaded } from './chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { newQueryClient } from './graphql/query-client.ts';
 import { wordsOf } from './i18n.ts';
@@ -186,7 +186,7 @@ function Initially({ children }: { children: ReactNode }) {
 function Questions() {
   const [asked, setAsked] = useState(askedQuestion() !== null);
   useEffect(() => {
-    preloadWhenIdle([ConfirmHost]);
+    preloadLater([ConfirmHost]);
     return watchQuestions(() => setAsked(true));
   }, []);
   return asked && <ConfirmHost />;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { lazyPart, preloadWhenIdle } from './chunk.ts';
+import { lazyPart, preloadLater } from './chunk.ts';
 import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
 import { SIGN_IN } from './router/table.ts';
 import { replacePath } from './session.ts';
@@ -33,7 +33,7 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
 function Notices() {
   const [wanted, setWanted] = useState(toasts().length > 0);
   useEffect(() => {
-    preloadWhenIdle([Toasts]);
+    preloadLater([Toasts]);
     return watchToasts(() => setWanted(true));
   }, []);
   return (

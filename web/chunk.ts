@@ -80,15 +80,15 @@ export function lazyPart<Props extends object>(
   });
 }
 
+/** ms after which the first page stands, and whatever else it needs has been asked for. */
+const AFTER_FIRST_PAGE = 5000;
+
 /**
- * Fetches parts that must be there when the network is not, once nothing else is to be done: whoever stands at a pitch is
- * told in a notice that something failed, and asked before leaving a form.
+ * Fetches parts that must be there when the network is not, once the first page has all it needs: whoever stands at a pitch
+ * is told in a notice that something failed, and asked before leaving a form.
  */
-export function preloadWhenIdle(parts: readonly Preloaded[]): void {
-  const fetchAll = () => parts.forEach((part) => void part.preload().catch(() => undefined));
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
-  else setTimeout(fetchAll, 2000);
+export function preloadLater(parts: readonly Preloaded[]): void {
+  setTimeout(() => parts.forEach((part) => void part.preload().catch(() => undefined)), AFTER_FIRST_PAGE);
 }
 
 /** A page whose code comes when it is first opened: it suspends, so that the present page stays until then. */

@@ -125,21 +125,21 @@ test('REP-19 REP-21 Back from a report is the very list it was opened from, also
   const back = page.getByRole('link', { name: 'Back' });
   await page.getByRole('listitem').nth(2).waitFor();
   const before = await place();
-  await page.getByRole('listitem').getByRole('link').nth(1).click();
+  await page.getByRole('listitem').getByRole('link').nth(1).tap();
   await page.getByRole('heading', { name: 'Assessment' }).waitFor();
-  await back.click();
+  await back.tap();
   await page.getByRole('listitem').nth(2).waitFor();
   expect(await place()).toEqual(before);
 
-  await page.getByRole('listitem').getByRole('link').nth(1).click();
-  await page.getByRole('link', { name: 'Edit report' }).click();
+  await page.getByRole('listitem').getByRole('link').nth(1).tap();
+  await page.getByRole('link', { name: 'Edit report' }).tap();
   await page.getByLabel('Shirt number').waitFor();
-  await back.click();
-  await page.getByRole('link', { name: 'Edit report' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await back.tap();
+  await page.getByRole('link', { name: 'Edit report' }).tap();
+  await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('Report updated').waitFor();
   await page.getByRole('heading', { name: 'Assessment' }).waitFor();
-  await back.click();
+  await back.tap();
   await page.getByRole('listitem').nth(2).waitFor();
   expect(await place()).toEqual(before);
 });
@@ -171,7 +171,7 @@ test.each(AUTHORS)(
 test('EXP-02 SCT-08 of all reports of the club no more than one export takes are picked', async () => {
   const page = await openPage({ as: 'manager', at: '/reports' });
   await beginExport(page);
-  await bar(page).getByRole('checkbox', { name: 'The first 100' }).check();
+  await bar(page).getByRole('checkbox', { name: 'The first 100' }).click();
   await bar(page).getByText('100 chosen').waitFor();
   await page.getByRole('searchbox').fill(player.name);
   await bar(page).getByText('All (3)').waitFor();
