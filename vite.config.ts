@@ -20,7 +20,8 @@ const CORE = [
 const INSIDE = [
   // Several questions at once are asked by few pages.
   /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries)\.)/,
-  /\/web\/(App|initial|unsaved)\.tsx?/,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|check|plus|x)\./,
+  /\/web\/(App|format|initial|unsaved)\.tsx?/,
   /\/web\/(graphql|layout|router)\/(?!MoreSheet)/,
   /\/web\/ui\/(Avatar|IconButton|LoadingOverlay|PageHeader|Skeleton|confirm|hue|overlay|place|states|tooltip)\.tsx?/,
 ];

@@ -23,8 +23,12 @@ import { DayEntries } from './DayEntries.tsx';
 import { monthQuery } from './month-queries.ts';
 import { dayQuery } from './queries.ts';
 import { useShown, type Shown } from './shown.ts';
-import { WeekActions } from './WeekActions.tsx';
 
+// The room of its buttons is kept.
+const WeekActions = lazyPart(
+  async () => (await import('./WeekActions.tsx')).WeekActions,
+  () => <span className="h-8 w-18 max-md:-mr-2 max-md:w-11" />,
+);
 const loadDialogs = async () => (await import('./ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyPart(loadDialogs);
 // The month stands there first; what its rows can do comes while their day is asked for.

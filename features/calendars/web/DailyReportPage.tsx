@@ -14,9 +14,10 @@ import { SegmentedRadios } from '#web/ui/SegmentedRadios.tsx';
 import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
 import { usePeople } from './people.ts';
-import { PeopleOfDay } from './PeopleOfDay.tsx';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
 
+const PeopleOfDay = lazyPart(async () => (await import('./PeopleOfDay.tsx')).PeopleOfDay, PeopleSkeleton);
 const UserDayDialog = lazyPart(async () => (await import('#features/activities/web/UserDayDialog.tsx')).UserDayDialog);
 
 const NAMES = {

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { announce } from '#web/layout/announce.tsx';
-import { SkeletonList } from '#web/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { PeopleDays } from './PeopleDays.tsx';
 import type { People } from './people.ts';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import type { CalendarData } from './queries.ts';
 
 type PeopleOfDayProps = {
@@ -26,18 +26,17 @@ export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
   const { people, error, stale } = found;
   useSaid(people && !stale ? t('users.count', { count: people.length }) : undefined);
   if (people?.length) return <PeopleDays people={people} {...list} />;
+  if (!people && !error) return <PeopleSkeleton />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 max-md:px-4">
       {people ? (
         <EmptyState icon={<UsersRound />} {...empty} />
-      ) : error ? (
+      ) : (
         <ErrorState
           text={error instanceof RequestFailed ? error.message : undefined}
           onRetry={found.retry}
           retrying={found.retrying}
         />
-      ) : (
-        <SkeletonList mode="list" count={12} />
       )}
     </div>
   );
