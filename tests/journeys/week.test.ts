@@ -225,6 +225,22 @@ describe('the weekly plan at a desk', () => {
     await page.getByRole('grid').waitFor();
   });
 
+  test('WEEK-10 ERR-06 without a network what is moved goes back where it was and says why', async () => {
+    await plan('player', 'Errands', [TUE, '10:00', '11:00']);
+    const page = await openPage({ as: 'player', at: AT, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
+    await block(page, /^Errands/).focus();
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await block(page, /^Errands/).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText('No connection. Please check your network and try again.').first().waitFor();
+    await block(page, /^Errands 10:00–11:00/).waitFor();
+    await page.context().setOffline(false);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => lines('player')).toEqual([`Errands ${TUE} 10:15-11:15`]);
+  });
+
   test('WEEK-15 A-83 G-05 G-18 staff look at and plan the week of a player; a player only the own one', async () => {
     const { users } = await ask<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
     const own = users.find(({ role }) => role === 'player')!.id;

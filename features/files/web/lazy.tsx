@@ -11,10 +11,9 @@ const withWords = async <Code,>(code: Promise<Code>): Promise<Code> => (await Pr
 /** It stands at the end of a form, so the form is drawn first. */
 const drawn = () => new Promise((done) => setTimeout(done));
 
-/** With what it speaks by when an upload fails: without a network that could not be fetched any more. */
 export const LazyFilesField = lazyPart<FilesFieldProps>(async () => {
   await drawn();
-  const [{ FilesField }] = await Promise.all([withWords(import('./FilesField.tsx')), import('#web/ui/Toasts.tsx')]);
+  const { FilesField } = await withWords(import('./FilesField.tsx'));
   return FilesField;
 }, Room);
 
