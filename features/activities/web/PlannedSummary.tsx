@@ -22,9 +22,12 @@ export function PlannedSummary({ planned, changed = false }: { planned: PlannedD
             <CalendarX aria-hidden className="size-5 flex-none text-warn" />
             {changed ? t('activities.series.stayed', left) : t('activities.series.left_out', left)}
           </p>
-          <ul className="grid divide-y divide-line rounded-lg border border-line">
+          <ul className="divide-y divide-line rounded-lg border border-line">
             {skipped.map((one) => (
-              <li key={`${one.date} ${one.startsAt} ${one.title}`} className="grid gap-0.5 px-3 py-2">
+              <li
+                key={`${one.date} ${one.startsAt} ${one.title}`}
+                className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-2"
+              >
                 <span className="flex justify-between gap-3">
                   <span className="min-w-0 truncate">
                     <span className="inline-block first-letter:uppercase">
