@@ -28,6 +28,8 @@ const PEOPLE = 500;
 const EACH = 400;
 const TIMES = 10;
 const FIRST = '2026-01-05';
+/** People look at the weeks around the present one, however many have been planned. */
+const WEEKS = 6;
 const RUN = { rounds: 3, seconds: 3, atATime: 4 };
 
 /** A week of one person has nine activities or so, whatever the number of weeks. */
@@ -154,7 +156,7 @@ function questions(people: readonly string[]): () => Asked {
   let number = 0;
   return () => {
     number += 1;
-    const date = addDays(mondayOf(FIRST), 7 * ((number * 17) % 44));
+    const date = addDays(mondayOf(FIRST), 7 * (20 + ((number * 17) % WEEKS)));
     return { date, userId: people[(number * 131) % people.length]! };
   };
 }

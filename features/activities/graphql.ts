@@ -1,6 +1,6 @@
 import { isMeantFor } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import { addDays, weekOf } from '#domain/time.ts';
+import { addDays, mondayOf } from '#domain/time.ts';
 import { writeMatchComment } from '#features/matches/data.ts';
 import { changedMatch, MatchComment, MatchInfo, titleOfMatch } from '#features/matches/graphql.ts';
 import { matchCommentInput, type MatchInfoInput } from '#features/matches/rules.ts';
@@ -130,9 +130,9 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, { db, viewer }) => {
       const { date, userId, around } = parse(weekArgs, args);
-      const week = weekOf(date);
+      const monday = mondayOf(date);
       const beyond = 7 * (around ?? 0);
-      const days = { from: addDays(week[0]!, -beyond), to: addDays(week[6]!, beyond) };
+      const days = { from: addDays(monday, -beyond), to: addDays(monday, 6 + beyond) };
       return calendarOf(db, viewer!, userId ?? viewer!.id, days);
     },
   }),

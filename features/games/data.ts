@@ -34,7 +34,8 @@ export type GameRow = {
   gameContext: GameContext | null;
   location: string;
   city: string;
-  assignedToMe: boolean;
+  /** Whether the viewer is one of the scouts; where it was not read with the game, the people of it tell. */
+  assignedToMe?: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;
@@ -93,8 +94,11 @@ const club = (alias: 'home' | 'away') => sql<ClubRow>`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'logo', ${sql.ref(`${alias}.logo`)},
   'version', ${sql.ref(`${alias}.version`)})`;
 
+const assignedTo = (viewerId: string) =>
+  sql<boolean>`exists (select from game_scouts where game_id = games.id and user_id = ${viewerId})`;
+
 /** Games as they are read, with their clubs; the rest of what is in a row is asked for when it is read. */
-export function wholeGames(games: SelectQueryBuilder<DB, 'games', object>, viewerId: string) {
+export function wholeGames(games: SelectQueryBuilder<DB, 'games', object>, viewerId?: string) {
   return games
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
@@ -117,18 +121,8 @@ export function wholeGames(games: SelectQueryBuilder<DB, 'games', object>, viewe
       'games.updatedAt',
       'games.version',
     ])
-    .select((eb) => [
-      club('home').as('homeTeam'),
-      club('away').as('awayTeam'),
-      eb
-        .exists(
-          eb
-            .selectFrom('gameScouts')
-            .whereRef('gameScouts.gameId', '=', 'games.id')
-            .where('gameScouts.userId', '=', viewerId),
-        )
-        .as('assignedToMe'),
-    ])
+    .select([club('home').as('homeTeam'), club('away').as('awayTeam')])
+    .$if(viewerId !== undefined, (all) => all.select(assignedTo(viewerId!).as('assignedToMe')))
     .$castTo<PlainGameRow>();
 }
 

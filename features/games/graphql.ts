@@ -38,7 +38,11 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     level: t.expose('level', { type: 'Level' }),
     observations: t.exposeString('observations'),
     scouts: t.field({ type: [UserReference], resolve: async (game) => (await game.people()).scouts }),
-    assignedToMe: t.exposeBoolean('assignedToMe', { description: 'Whether the viewer is one of the scouts.' }),
+    assignedToMe: t.boolean({
+      description: 'Whether the viewer is one of the scouts.',
+      resolve: ({ assignedToMe, people }, _args, { viewer }) =>
+        assignedToMe ?? people().then(({ scouts }) => scouts.some(({ id }) => id === viewer!.id)),
+    }),
     scoutingProcedure: t.expose('scoutingProcedure', { type: 'Procedure', nullable: true }),
     gameContext: t.expose('gameContext', { type: 'GameContext', nullable: true }),
     location: t.exposeString('location', { description: 'The country, as ISO 3166 writes it.' }),

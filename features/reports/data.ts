@@ -103,19 +103,16 @@ export async function reportById(
   id: string,
   parts: ReportParts = {},
 ): Promise<ReportRow | undefined> {
-  return withNeighbours(db, viewer, await byId(db, parts, { id, viewerId: viewer.id }))[0];
+  return withNeighbours(db, viewer, await byId(db, parts, { id }))[0];
 }
 
-const byId = statement((db, parts: ReportParts, { id, viewerId }: { id: string; viewerId: string }, part) =>
-  whole(db.selectFrom('reports'), { parts, viewerId, part }).where('reports.id', '=', id).modifyEnd(OFTEN),
+const byId = statement((db, parts: ReportParts, { id }: { id: string }, part) =>
+  whole(db.selectFrom('reports'), parts, part).where('reports.id', '=', id).modifyEnd(OFTEN),
 );
 
 /** Reports with their authors, and with their games and players where these will be read. */
-export function whole(
-  reports: Reports,
-  { parts, viewerId, part }: { parts: ReportParts; viewerId: string; part: PartOf },
-) {
-  const games = wholeGames(expressionBuilder<DB>().selectFrom('games'), viewerId);
+export function whole(reports: Reports, parts: ReportParts, part: PartOf) {
+  const games = wholeGames(expressionBuilder<DB>().selectFrom('games'));
   const players = wholePlayers(expressionBuilder<DB>().selectFrom('players'));
   return reports
     .innerJoin('users as author', 'author.id', 'reports.createdBy')
@@ -185,11 +182,11 @@ const totalsOf = statement((db, _shape: null, { playerId }: { playerId: string }
     .modifyEnd(OFTEN),
 );
 
-type Seen = { playerId: string; most: number; viewerId: string };
+type Seen = { playerId: string; most: number };
 
 /** The reports on the latest games, the latest first, whenever they were written down. */
-const latestOf = statement((db, { type }: { type?: ReportType }, { playerId, most, viewerId }: Seen, part) => {
-  return whole(db.selectFrom('reports'), { parts: { game: true }, viewerId, part })
+const latestOf = statement((db, { type }: { type?: ReportType }, { playerId, most }: Seen, part) => {
+  return whole(db.selectFrom('reports'), { game: true }, part)
     .innerJoin('games as watched', 'watched.id', 'reports.gameId')
     .where('reports.playerId', '=', playerId)
     .$if(type !== undefined, (all) => all.where('reports.type', '=', type!))
@@ -202,11 +199,10 @@ const latestOf = statement((db, { type }: { type?: ReportType }, { playerId, mos
 
 /** What all reports on a player come to. Latest is what was seen at the latest game. */
 export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Promise<AssessmentRow> {
-  const seen = { playerId, viewerId: viewer.id };
   const [{ reports, authors, standardReports, ...mean }] = (await totalsOf(db, null, { playerId })) as [Totals];
-  const trend = withNeighbours(db, viewer, (await latestOf(db, {}, { ...seen, most: TREND })).toReversed());
+  const trend = withNeighbours(db, viewer, (await latestOf(db, {}, { playerId, most: TREND })).toReversed());
   const standard = trend.findLast(({ type }) => type === 'standard');
-  const older = standard ? [] : await latestOf(db, { type: 'standard' }, { ...seen, most: 1 });
+  const older = standard ? [] : await latestOf(db, { type: 'standard' }, { playerId, most: 1 });
   return {
     reports,
     authors,

@@ -91,7 +91,7 @@ function matching(db: Db, narrowed: Narrowed): Reports {
 
 type Sort = (typeof REPORT_SORTS)[number];
 type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & { parts: ReportParts };
-type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number; viewerId: string };
+type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number };
 
 /** What a single plan finds, whichever the values are. */
 const isSteady = (narrowed: Narrowed) => Object.keys(narrowed).every((name) => /^(player|game|ids)$/.test(name));
@@ -117,7 +117,7 @@ function chosen(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, 
 const pageOfReports = statement((db, order: Order, asked: Asked, part) => {
   const direction = order.descending ? 'desc' : 'asc';
   const reports = db.selectFrom(chosen(db, order, asked).selectAll('reports').as('reports'));
-  return whole(reports, { parts: order.parts, viewerId: asked.viewerId, part })
+  return whole(reports, order.parts, part)
     .orderBy(SORTED_BY[order.sortBy], direction)
     .orderBy('reports.id', direction)
     .modifyEnd(OFTEN);
@@ -137,8 +137,7 @@ export async function listReports(
 ): Promise<Paged<ReportRow>> {
   const narrowed = narrowing(filter);
   const { rowsPerPage, offset } = page;
-  const asked = { narrowed, rowsPerPage, offset, viewerId: viewer.id };
-  const rows = await rowsOfPage(db, { sortBy, descending, parts }, asked);
+  const rows = await rowsOfPage(db, { sortBy, descending, parts }, { narrowed, rowsPerPage, offset });
   return {
     result: withNeighbours(db, viewer, rows),
     page: { ...page, sortBy, descending },
