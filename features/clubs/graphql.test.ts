@@ -54,7 +54,10 @@ describe('finding a club', () => {
       typed.map((name) => club.db.transaction().execute((trx) => findOrCreateClub(trx, null, name))),
     );
     expect(new Set(ids).size).toBe(1);
-    expect(await names('xamax')).toEqual(['Neuchâtel Xamax FCS']);
+    // Spelled as whoever came first has typed it.
+    const [spelled, ...others] = await names('xamax');
+    expect(typed).toContain(spelled);
+    expect(others).toEqual([]);
   });
 
   test.each(['zürich', 'ZUERICH', 'zurich grass', 'grasshopper  club'])(
