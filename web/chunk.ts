@@ -83,12 +83,20 @@ export function lazyPart<Props extends object>(
 /** ms after which the first page stands, and whatever else it needs has been asked for. */
 const AFTER_FIRST_PAGE = 5000;
 
+const FIRST_TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
+
 /**
- * Fetches parts that must be there when the network is not, once the first page has all it needs: whoever stands at a pitch
- * is told in a notice that something failed, and asked before leaving a form.
+ * Fetches parts that must be there when the network is not, once the first page has all it needs or is first touched:
+ * whoever stands at a pitch is told in a notice that something failed, and asked before leaving a form.
  */
 export function preloadLater(parts: readonly Preloaded[]): void {
-  setTimeout(() => parts.forEach((part) => void part.preload().catch(() => undefined)), AFTER_FIRST_PAGE);
+  const fetch = () => {
+    clearTimeout(timer);
+    for (const touch of FIRST_TOUCHES) removeEventListener(touch, fetch);
+    for (const part of parts) void part.preload().catch(() => undefined);
+  };
+  const timer = setTimeout(fetch, AFTER_FIRST_PAGE);
+  for (const touch of FIRST_TOUCHES) addEventListener(touch, fetch);
 }
 
 /** A page whose code comes when it is first opened: it suspends, so that the present page stays until then. */
