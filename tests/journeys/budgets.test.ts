@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ask, openPage, type Account } from './browser.ts';
+import { newName } from './scouting.ts';
 
 /** Compressed bytes that a kilobyte of a budget is made of. */
 const KB = 1000;
@@ -80,10 +81,22 @@ const ROUTES: [
   ['the form of a report', 'scout', reportForm, /^Report(Create|Form)/, 180],
 ];
 
+/** Of a game nobody has reported on yet: otherwise the form says so, and a notice has its weight. */
 async function reportForm(): Promise<string> {
-  const { games } = await ask<{ games: { result: { id: string }[] } }>('scout', '{ games { result { id } } }');
+  const { createGame: game } = await ask<{ createGame: { id: string } }>(
+    'scout',
+    'mutation Make($input: CreateGameInput!) { createGame(input: $input) { id } }',
+    {
+      input: {
+        startDateTime: '2033-05-01T13:00:00Z',
+        homeTeamName: `FC ${newName()}`,
+        awayTeamName: `SC ${newName()}`,
+        level: 'u17',
+      },
+    },
+  );
   const { players } = await ask<{ players: { result: { id: string }[] } }>('scout', '{ players { result { id } } }');
-  return `/games/${games.result[0]!.id}/reports/create/standard/${players.result[0]!.id}`;
+  return `/games/${game.id}/reports/create/standard/${players.result[0]!.id}`;
 }
 
 describe.each(['phone', 'desk'] as const)('what a first visit loads on a %s', (size) => {
