@@ -42,7 +42,7 @@ export function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string):
     .send(Buffer.from(pdf));
 }
 
-/** What anybody gets who may not have the sheet: as if there were none. */
+/** What anybody gets who may not have what a signed link leads to: as if there were none. */
 export function nothing(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;

@@ -3,6 +3,7 @@ import type { FileType } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/db.ts';
 import { Refused } from '#server/errors.ts';
+import { anyOf } from '#server/statement.ts';
 import type { Store } from '#server/store.ts';
 import { keyFor, kindOf, type NewFile } from './rules.ts';
 
@@ -16,7 +17,6 @@ export type Parent = 'reportId' | 'activityId';
 const FILE = ['files.id', 'files.name', 'files.type', 'files.size'] as const;
 const STORED = [...FILE, 'files.key', 'files.arrivedAt'] as const;
 const ofNobody = sql<SqlBool>`files.report_id is null and files.activity_id is null`;
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 /** So many files may wait to be attached by one person: whoever needs more is filling the store. */
 const MOST_WAITING = 200;

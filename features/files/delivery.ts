@@ -11,6 +11,7 @@ import type { Db } from '#server/db.ts';
 import { NotAsAnnounced, Taken, type DiskStore } from '#server/disk-store.ts';
 import { Refused } from '#server/errors.ts';
 import { LINK_MINUTES, viewerOfLink } from '#server/links.ts';
+import { nothing } from '#server/printing.ts';
 import type { Store } from '#server/store.ts';
 import { ownFile, readableFile, type StoredFile } from './data.ts';
 import { FILE_PATH, UPLOAD_PATH } from './graphql.ts';
@@ -47,11 +48,6 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
 async function viewerHere(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
   const { id } = request.params;
   return isId(id) ? viewerOfLink(db, path + id, request.query, Temporal.Now.instant()) : null;
-}
-
-function nothing(reply: FastifyReply) {
-  reply.callNotFound();
-  return reply;
 }
 
 /** Documents are kept, not shown: a browser would open some of them as pages. */

@@ -154,10 +154,14 @@ const CSV_CHUNK = 1000;
 
 const pairOf = z.object({ playerId: id(), gameId: id() });
 
+const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
+  game: asksFor(info, ...below, 'game'),
+  player: asksFor(info, ...below, 'player'),
+});
+
 function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: GraphQLResolveInfo) {
   const page = pageOf(parse(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-  const parts = { game: asksFor(info, 'result', 'game'), player: asksFor(info, 'result', 'player') };
-  return listReports(db, viewer!, filter, page, parts);
+  return listReports(db, viewer!, filter, page, partsOf(info, 'result'));
 }
 
 builder.queryFields((t) => ({
@@ -174,8 +178,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }, info) => {
-      const parts = { game: asksFor(info, 'game'), player: asksFor(info, 'player') };
-      const report = isId(args.id) ? await reportById(db, viewer!, args.id, parts) : undefined;
+      const report = isId(args.id) ? await reportById(db, viewer!, args.id, partsOf(info)) : undefined;
       if (!report) throw new Refused('errors.not_found', { field: 'id' });
       return report;
     },
