@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/football.ts';
-import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/builder.ts';
-import { createHttp } from '#server/http.ts';
 import { LINK_MINUTES } from '#server/links.ts';
-import { createLog } from '#server/log.ts';
 import { renderPdf } from '#server/pdf.ts';
-import { schema } from '#server/schema.ts';
-import { ZONE, type Who } from '#tests/club.ts';
+import { type Who } from '#tests/club.ts';
+import { openRoutes } from '#tests/routes.ts';
 import { NOBODY, openCalendar, TODAY, type Calendar } from '#tests/activities.ts';
 import { pagesOf, textOf } from '#tests/sheets.ts';
 import { fileName, serveWeeklyPdf } from './pdf.ts';
@@ -20,15 +16,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   club = await openCalendar();
   const { db } = club;
-  app = await createHttp({
-    config: { ...readConfig({}), rateLimit: 0 },
-    log: createLog('silent'),
-    database: { db, engine: 'pglite', close: async () => {} },
-    schema,
-    context: async () => ({}) as Context,
-    routes: (routes) => serveWeeklyPdf(routes, { db, zone: ZONE, clubName: 'FC Föhn' }),
-    web: '/nowhere',
-  });
+  app = await openRoutes(db, serveWeeklyPdf);
 });
 afterAll(async () => {
   await app.close();

@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Language } from '#domain/football.ts';
-import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/builder.ts';
-import { createHttp } from '#server/http.ts';
 import { LINK_MINUTES } from '#server/links.ts';
-import { createLog } from '#server/log.ts';
-import { schema } from '#server/schema.ts';
-import { EVERYBODY, openClub, ZONE, type Club, type Who } from '#tests/club.ts';
+import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
+import { openRoutes } from '#tests/routes.ts';
 import { servePlayersCsv } from './delivery.ts';
 
 const EXPORT = 'query Export($filter: PlayersFilter) { playersExport(filter: $filter) { url type title date } }';
@@ -20,15 +16,7 @@ let clubId: string;
 beforeAll(async () => {
   club = await openClub();
   const { db } = club;
-  app = await createHttp({
-    config: { ...readConfig({}), rateLimit: 0 },
-    log: createLog('silent'),
-    database: { db, engine: 'pglite', close: async () => {} },
-    schema,
-    context: async () => ({}) as Context,
-    routes: (routes) => servePlayersCsv(routes, { db, zone: ZONE, clubName: 'FC Föhn' }),
-    web: '/nowhere',
-  });
+  app = await openRoutes(db, servePlayersCsv);
   clubId = (await db.insertInto('clubs').values({ name: 'FC Zürich' }).returning('id').executeTakeFirstOrThrow()).id;
   await aPlayer('Müller', { status: 'on_trail', dateOfBirth: '2008-03-04', nationality: 'CH', strongFoot: 'left' });
   await aPlayer('Đorđević', { type: 'pro', nickname: '=1+1' });

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/football.ts';
-import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/builder.ts';
-import { createHttp } from '#server/http.ts';
 import { LINK_MINUTES } from '#server/links.ts';
-import { createLog } from '#server/log.ts';
-import { schema } from '#server/schema.ts';
-import { EVERYBODY, openClub, ZONE, type Club, type Who } from '#tests/club.ts';
+import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
+import { openRoutes } from '#tests/routes.ts';
 import { pagesOf, textOf } from '#tests/sheets.ts';
 import { fileName, serveReportPdf } from './pdf.ts';
 import { MOST_EXPORTED } from './rules.ts';
@@ -24,15 +20,7 @@ let playerId: string;
 beforeAll(async () => {
   club = await openClub();
   const { db } = club;
-  app = await createHttp({
-    config: { ...readConfig({}), rateLimit: 0 },
-    log: createLog('silent'),
-    database: { db, engine: 'pglite', close: async () => {} },
-    schema,
-    context: async () => ({}) as Context,
-    routes: (routes) => serveReportPdf(routes, { db, zone: ZONE, clubName: 'FC Föhn' }),
-    web: '/nowhere',
-  });
+  app = await openRoutes(db, serveReportPdf);
   const clubs = ['FC Zürich', 'Црвена звезда'].map((name) => ({ name }));
   const [home, away] = await db.insertInto('clubs').values(clubs).returning('id').execute();
   gameId = (
