@@ -13,17 +13,17 @@ const CORE = [
   /node_modules\/(lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context)|use-sync-external-store)/,
   /vite\/preload-helper|rolldown\/runtime/,
   /\/domain\/(football|permissions)\.ts/,
-  /\/web\/(Root|Splash|ErrorBoundary|chunk|club|i18n|kept|mode|self|session|theme|viewer)\.tsx?/,
+  /\/web\/(Root|ErrorBoundary|layout\/Splash|browser\/(lazy|persisted-state|theme)|text\/i18n|session\/\w[\w-]*)\.tsx?/,
   /\/web\/(graphql\/(client|connection|document|failures)|layout\/Mark|router\/(guards|table))\.tsx?/,
-  /\/web\/ui\/(Button|Field|Spinner|TextInput|classes|toast)\.tsx?/,
+  /\/web\/ui\/(display\/(Button|Spinner|classes)|form\/(Field|TextInput)|overlay\/toast)\.tsx?/,
 ];
 const INSIDE = [
   // Several questions at once are asked by few pages.
   /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries)\.)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|check|plus|x)\./,
-  /\/web\/(App|format|initial|unsaved)\.tsx?/,
+  /\/web\/(App|text\/format)\.tsx?/,
   /\/web\/(graphql|layout|router)\/(?!MoreSheet)/,
-  /\/web\/ui\/(Avatar|IconButton|LoadingOverlay|PageHeader|Skeleton|confirm|hue|overlay|place|states|tooltip)\.tsx?/,
+  /\/web\/ui\/(display\/(Avatar|IconButton|PageHeader|Skeleton|hue|states)|overlay\/(LoadingOverlay|confirm|loading-overlay|position-panel|tooltip-state))\.tsx?/,
 ];
 const among = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 

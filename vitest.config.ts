@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the API and the server: each file opens databases of its own. */
-const api = ['features/*/*.test.ts', 'server/**/*.test.ts', 'database/**/*.test.ts', 'tests/*.test.ts'];
+const api = [
+  'features/**/{data,graphql,notices,pdf,delivery}.test.ts',
+  'server/**/*.test.ts',
+  'database/**/*.test.ts',
+  'tests/*.test.ts',
+];
 /** Tests of pure rules, whichever layer they stand in. */
-const pure = ['features/*/rules.test.ts'];
+const pure = ['features/**/rules.test.ts'];
 
 export default defineConfig({
   // As Node itself does: graphql must be loaded once, not once as a module and once as CommonJS.
@@ -21,7 +26,7 @@ export default defineConfig({
             'locales/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
-            '{web,features/*/web}/**/*.test.{ts,tsx}',
+            '{web,features/**/web}/**/*.test.{ts,tsx}',
             ...pure,
           ],
           // Compares what the migrations make in a real database.
@@ -48,6 +53,23 @@ export default defineConfig({
           env: { TOUCHLINE_TEST_ENGINE: 'postgres' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          globalSetup: 'tests/attack/figures.ts',
+          // On PostgreSQL where one is named: most races need more than the one connection of the embedded database.
+          env: {
+            TOUCHLINE_TEST_ENGINE:
+              process.env['ATTACK_ENGINE'] ?? (process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'),
+          },
+          // One after the other: they measure.
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -4,14 +4,14 @@
  * times as much. All of them give the same answers, which is looked at first. Ends with 1 when one is beyond its limit.
  */
 import { sql } from 'kysely';
-import type { Db } from '#server/db.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
+import type { Db } from '#server/database/database.ts';
 import {
-  ask,
+  sendRequest,
   atLeast,
-  atMost,
+  lowAim,
   byHand,
-  compare,
+  comparePeers,
   filled,
   postgres,
   report,
@@ -19,7 +19,7 @@ import {
   type Data,
   type Figures,
   type Peer,
-  type Question,
+  type BenchRequest,
   type Ratio,
 } from './peers/frame.ts';
 import { postgraphile } from './peers/others.ts';
@@ -124,12 +124,12 @@ const POSTGRAPHILES = {
 
 /** The aims, and beside each where it stands at the worst today. A week is so little that the session counts in it. */
 const LIMITS = {
-  week: { hand: atMost(2.5, 3.5), graphile: atLeast(3, 1), much: atMost(1.3, 1.5) },
-  everybody: { hand: atMost(2.5, 2.5), graphile: atLeast(3, 1.3), much: atMost(1.3, 1.5) },
+  week: { hand: lowAim(2.5, 3.5), graphile: atLeast(3, 1), much: lowAim(1.3, 1.5) },
+  everybody: { hand: lowAim(2.5, 2.5), graphile: atLeast(3, 1.3), much: lowAim(1.3, 1.5) },
 };
 
 type Asked = { date: string; userId: string };
-type Way = (asked: Asked) => Question;
+type Way = (asked: Asked) => BenchRequest;
 
 /** How each of the peers is asked for the same. */
 const WAYS: Record<'touchline' | 'hand' | 'postgraphile', { week: Way; everybody: Way }> = {
@@ -147,7 +147,7 @@ const WAYS: Record<'touchline' | 'hand' | 'postgraphile', { week: Way; everybody
   },
 };
 
-function posted(query: string, variables: object): Question {
+function posted(query: string, variables: object): BenchRequest {
   return { path: '/graphql', body: { query, variables } };
 }
 
@@ -182,7 +182,7 @@ async function sameAnswers(peers: Record<keyof typeof WAYS, Peer>, next: () => A
     for (const what of ['week', 'everybody'] as const) {
       const titles = await Promise.all(
         Object.entries(peers).map(async ([who, peer]) =>
-          titlesIn(await ask(peer, WAYS[who as keyof typeof WAYS][what](asked))).join(),
+          titlesIn(await sendRequest(peer, WAYS[who as keyof typeof WAYS][what](asked))).join(),
         ),
       );
       if (!titles[0] || titles.some((one) => one !== titles[0]))
@@ -217,7 +217,7 @@ async function measured(): Promise<boolean> {
         return { peer, next: () => WAYS[who as keyof typeof WAYS][what](next()) };
       });
       const next = questions(peopleLater);
-      const figures = await compare([...asked, { peer: later, next: () => WAYS.touchline[what](next()) }], RUN);
+      const figures = await comparePeers([...asked, { peer: later, next: () => WAYS.touchline[what](next()) }], RUN);
       const [club, hand, graphile, clubLater] = figures as [Figures, Figures, Figures, Figures];
       const limits = LIMITS[what];
       const ratios: Ratio[] = [

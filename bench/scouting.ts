@@ -4,13 +4,12 @@
  * against a tenth of it. All of them give the same answers, which is looked at first. Touchline looks up the session and
  * the rules of each request, the others do not. Ends with 1 when something is beyond its limit.
  */
-import { apollo, postgraphile } from './peers/others.ts';
 import {
-  ask,
+  sendRequest,
   atLeast,
-  atMost,
+  lowAim,
   byHand,
-  compare,
+  comparePeers,
   filled,
   postgres,
   report,
@@ -18,24 +17,25 @@ import {
   type Data,
   type Figures,
   type Peer,
-  type Question,
+  type BenchRequest,
   type Ratio,
 } from './peers/frame.ts';
-import { fill } from './scouting/data.ts';
-import { HAND, PAGES, type Turn, type Way } from './scouting/ways.ts';
+import { apollo, postgraphile } from './peers/others.ts';
+import { fillTables } from './scouting/data.ts';
+import { HAND, PAGES, type Turn, type PeerWay } from './scouting/ways.ts';
 
 const RUN = { rounds: 3, seconds: 1.5, atATime: 32 };
 /** The aims, and beside each what no page is beyond today, also on a machine that does something else beside it. */
 const LIMITS = {
-  hand: atMost(2.8, 3.8),
+  hand: lowAim(2.8, 3.8),
   graphile: atLeast(3, 0.7),
   apollo: atLeast(3, 1),
-  p95: atMost(50, 250),
-  growth: atMost(1.3, 1.4),
+  p95: lowAim(50, 250),
+  growth: lowAim(1.3, 1.4),
 };
 
 /** Turns in an order that is the same in every run, for the people and players of this database. */
-async function turnsOf({ db }: Data): Promise<{ me: string; next: (way: Way) => () => Question }> {
+async function turnsOf({ db }: Data): Promise<{ me: string; next: (way: PeerWay) => () => BenchRequest }> {
   const { id: me } = await db
     .selectFrom('users')
     .select('id')
@@ -59,17 +59,17 @@ function rowsIn(answer: string): string {
   return [...ids.toSorted(), count].join();
 }
 
-async function sameAnswers(page: string, asked: readonly { peer: Peer; next: () => Question }[]): Promise<void> {
+async function sameAnswers(page: string, asked: readonly { peer: Peer; next: () => BenchRequest }[]): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const answers = await Promise.all(asked.map(async ({ peer, next }) => rowsIn(await ask(peer, next()))));
+    const answers = await Promise.all(asked.map(async ({ peer, next }) => rowsIn(await sendRequest(peer, next()))));
     const odd = answers.findIndex((rows) => rows.length < 100 || rows !== answers[0]);
     if (odd !== -1) throw new Error(`${page}: ${asked[odd]!.peer.name} gives other rows`);
   }
 }
 
 async function measured(): Promise<boolean> {
-  const whole = await filled((db) => fill(db, 1));
-  const tenth = await filled((db) => fill(db, 0.1));
+  const whole = await filled((db) => fillTables(db, 1));
+  const tenth = await filled((db) => fillTables(db, 0.1));
   const open: Peer[] = [];
   const opened = async (peer: Promise<Peer>) => {
     open.push(await peer);
@@ -91,7 +91,7 @@ async function measured(): Promise<boolean> {
         { peer: server, next: turns.next(ways.ours) },
       ];
       await sameAnswers(page, asked());
-      const figures = await compare([...asked(), { peer: clubTenth, next: fewer.next(ways.ours) }], RUN);
+      const figures = await comparePeers([...asked(), { peer: clubTenth, next: fewer.next(ways.ours) }], RUN);
       console.log(`\n${page}`);
       holds =
         report(Object.fromEntries(open.map(({ name }, index) => [name, figures[index]!])), ratios(figures)) && holds;

@@ -3,9 +3,9 @@
  * exist and 200 at addresses that nobody has, taken in turn. `node bench/sign-in.ts` ends with 1 when they differ by more
  * than a tenth.
  */
-import { hashPassword } from '#server/passwords.ts';
-import type { Context } from '#server/builder.ts';
-import { SIGN_IN } from '#tests/accounts.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import { SIGN_IN_MUTATION } from '#tests/accounts.ts';
 import { execute, openClub, ZONE } from '#tests/club.ts';
 
 const TRIES = 200;
@@ -20,7 +20,7 @@ await club.db
   .execute();
 
 let strangers = 0;
-/** Milliseconds until a try was refused. Each comes from an address of its own, so that none is slowed down. */
+/** Milliseconds until a try was refused. Each comes from a network of its own, so that none is slowed down. */
 async function refused(email: string): Promise<number> {
   strangers += 1;
   const stranger: Context = {
@@ -31,11 +31,11 @@ async function refused(email: string): Promise<number> {
     sessionId: null,
     now: Temporal.Now.instant(),
     zone: ZONE,
-    address: `10.${Math.trunc(strangers / 250)}.0.${strangers % 250}`,
+    address: `10.${Math.trunc(strangers / 250)}.${strangers % 250}.1`,
     device: 'bench',
   };
   const begun = performance.now();
-  const { codes } = await execute(stranger, SIGN_IN, { input: { email, password: 'a-wrong-password' } });
+  const { codes } = await execute(stranger, SIGN_IN_MUTATION, { input: { email, password: 'a-wrong-password' } });
   const took = performance.now() - begun;
   if (codes.join() !== 'errors.incorrect_credentials') throw new Error(`${email}: ${codes.join() || 'signed in'}`);
   return took;

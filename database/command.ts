@@ -1,8 +1,8 @@
 /** How a command at the machine runs: the club's database is opened, the work is done, its outcome printed. */
 import { readConfig } from '#server/config.ts';
-import { openDatabase, type Db } from '#server/db.ts';
-import { createLog } from '#server/log.ts';
-import { migrateToLatest } from '#server/migrate.ts';
+import { openDatabase, type Db } from '#server/database/database.ts';
+import { migrateToLatest } from '#server/database/migrate.ts';
+import { createLog } from '#server/observability/log.ts';
 
 /** Exits with 0 and what `work` answers, with 1 and a line for a person when it fails, with 2 when called wrongly. */
 export async function runCommand(

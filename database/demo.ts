@@ -1,7 +1,7 @@
 /** `npm run demo`: the demo club in a database that is still empty, also in one that DATABASE_URL names. */
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
-import { CannotStart, readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { StartupError, readConfig } from '#server/config.ts';
+import { createLog } from '#server/observability/log.ts';
 import { runCommand } from './command.ts';
 
 if (import.meta.main)
@@ -9,6 +9,6 @@ if (import.meta.main)
     const config = readConfig(process.env);
     const told = await demoAtFirstStart(db, config, Temporal.Now.instant(), createLog(config.logLevel));
     if (told === null)
-      throw new CannotStart('There is a club in this database already; the demo club needs an empty one.');
+      throw new StartupError('There is a club in this database already; the demo club needs an empty one.');
     return told;
   });

@@ -3,7 +3,7 @@
  * file, no clock and no database.
  */
 import { parse } from 'csv-parse/sync';
-import { NAME } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH } from '#domain/fields.ts';
 import type { GameContext } from '#domain/football.ts';
 import { clockOf, dayOf, instantAt, isDay, isTime } from '#domain/time.ts';
 
@@ -46,7 +46,7 @@ const MOST_GOALS = 20;
 const LONGEST_TEXT = 200;
 
 /** The text of a file in UTF-8, with or without a byte order mark. @throws UnreadableList */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -171,7 +171,9 @@ function problemsOfText(value: string, name: string, longest: number): string[] 
 }
 
 function readClub(name: string, side: 'home' | 'away'): { reasons: string[] } {
-  return { reasons: name === '' ? [`the ${side} club is missing`] : problemsOfText(name, `the ${side} club`, NAME) };
+  return {
+    reasons: name === '' ? [`the ${side} club is missing`] : problemsOfText(name, `the ${side} club`, MAX_NAME_LENGTH),
+  };
 }
 
 function readGoals(home: string, away: string) {

@@ -1,16 +1,18 @@
 /**
  * `npm run import:fixtures -- FILE.csv`: games from a list of fixtures. database/demo/README.md says what a list looks
  * like. Lines that are wrong are named with their number and the reason, the others are imported; a game that is there
- * already stays as it is, so a list may be imported again and again.
+ * already stays as it is, whatever was corrected in it, so a list may be imported again and again.
  */
 import fs from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { sql } from 'kysely';
-import { readFixtures, textOf, UnreadableList, type Fixture, type RefusedLine } from '#database/fixtures.ts';
+import { readFixtures, decodeText, UnreadableList, type Fixture, type RefusedLine } from '#database/fixtures.ts';
+import { importedBefore, noteImports } from '#database/imported.ts';
 import { insertRows } from '#database/rows.ts';
-import { CannotStart, readConfig } from '#server/config.ts';
-import type { Db } from '#server/db.ts';
-import { tidy } from '#server/upkeep.ts';
+import { clubIdsByName, createClubs } from '#features/clubs/data.ts';
+import { StartupError, readConfig } from '#server/config.ts';
+import type { Db } from '#server/database/database.ts';
+import { shareMergeLock } from '#server/database/idempotency.ts';
+import { vacuumAnalyze } from '#server/embedded/maintenance.ts';
 import { runCommand } from './command.ts';
 
 const GAMES_AT_ONCE = 500;
@@ -24,7 +26,7 @@ export type ImportOutcome = {
 };
 
 /**
- * Writes the fixtures: each batch is one statement and stands when it is answered. Two imports may run at once.
+ * Writes the fixtures: each batch is one transaction and stands when it is answered. Two imports may run at once.
  * `onProgress` hears after each batch how many of them are done.
  */
 export async function importFixtures(
@@ -32,26 +34,43 @@ export async function importFixtures(
   fixtures: readonly Fixture[],
   onProgress: (done: number) => void = () => {},
 ): Promise<ImportOutcome> {
-  const { clubs, added: clubsAdded } = await clubsOf(db, fixtures);
-  const refused: RefusedLine[] = [];
+  const outcome: ImportOutcome = { added: 0, present: 0, clubsAdded: 0, refused: [] };
   // Written in one order by everybody, so that two imports wait for each other instead of blocking each other.
-  const games = fixtures
-    .flatMap((fixture) => {
-      const row = gameOf(fixture, clubs);
-      if (row.homeClubId !== row.awayClubId) return [row];
-      refused.push({ line: fixture.line, reason: 'a club cannot play against itself' });
-      return [];
-    })
-    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-  let added = 0;
-  for (let start = 0; start < games.length; start += GAMES_AT_ONCE) {
-    const batch = games.slice(start, start + GAMES_AT_ONCE);
-    added += await insertRows(db, 'games', batch, { skipExisting: true });
+  const all = fixtures.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  for (let start = 0; start < all.length; start += GAMES_AT_ONCE) {
+    const batch = all.slice(start, start + GAMES_AT_ONCE);
+    const { added, clubsAdded, refused } = await db.transaction().execute((trx) => importBatch(trx, batch));
+    outcome.added += added;
+    outcome.clubsAdded += clubsAdded;
+    outcome.present += batch.length - added - refused.length;
+    outcome.refused.push(...refused);
     onProgress(start + batch.length);
   }
   // A search is slow over index entries that were never sorted in.
-  if (added > 0) await tidy(db);
-  return { added, present: games.length - added, clubsAdded, refused };
+  if (outcome.added > 0) await vacuumAnalyze(db);
+  return outcome;
+}
+
+type Batch = { added: number; clubsAdded: number; refused: RefusedLine[] };
+
+async function importBatch(trx: Db, batch: readonly Fixture[]): Promise<Batch> {
+  await shareMergeLock(trx);
+  const known = await importedBefore(trx, batch);
+  const unknown = batch.filter((fixture) => !known.has(fixture.line));
+  const names = [...new Set(unknown.flatMap(({ home, away }) => [home, away]))];
+  const clubsAdded = await createClubs(trx, names);
+  const clubs = await clubIdsByName(trx, names);
+  const refused: RefusedLine[] = [];
+  const playable = unknown.filter((fixture) => {
+    if (clubs.get(fixture.home) !== clubs.get(fixture.away)) return true;
+    refused.push({ line: fixture.line, reason: 'a club cannot play against itself' });
+    return false;
+  });
+  const standing = await noteImports(trx, playable, clubs);
+  const games = playable.filter(({ line }) => !standing.has(line)).map((fixture) => gameOf(fixture, clubs));
+  const added = await insertRows(trx, 'games', games, { skipExisting: true });
+  if (added > 0) await noteImports(trx, playable, clubs);
+  return { added, clubsAdded, refused };
 }
 
 /** The game of a fixture, as a row: a match of first teams in Switzerland. */
@@ -73,29 +92,8 @@ export function gameOf(fixture: Fixture, clubs: ReadonlyMap<string, string>) {
   };
 }
 
-function orderOf(game: ReturnType<typeof gameOf>): string {
-  return [...[game.homeClubId, game.awayClubId].toSorted(), game.day].join();
-}
-
-/** The ids of the clubs by the names that the fixtures give them; those that are not known are made (A-37). */
-async function clubsOf(db: Db, fixtures: readonly Fixture[]) {
-  const names = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))];
-  const known = await idsByName(db, names);
-  const unknown = names.filter((name) => !known.has(name)).toSorted();
-  const added = await insertRows(
-    db,
-    'clubs',
-    unknown.map((name) => ({ name })),
-    { skipExisting: true },
-  );
-  return { clubs: unknown.length > 0 ? await idsByName(db, names) : known, added };
-}
-
-async function idsByName(db: Db, names: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; id: string }>`
-    select wanted.name, clubs.id from unnest(${names}::text[]) as wanted (name)
-    join clubs on lower(clubs.name) = lower(wanted.name)`.execute(db);
-  return new Map(rows.map(({ name, id }) => [name, id]));
+function orderOf({ home, away, day }: Fixture): string {
+  return [...[home, away].map((name) => name.toLowerCase()).toSorted(), day].join('\n');
 }
 
 /**
@@ -103,7 +101,7 @@ async function idsByName(db: Db, names: readonly string[]): Promise<Map<string, 
  * @throws UnreadableList when not a single game could be read.
  */
 async function readFile(file: string): Promise<{ fixtures: Fixture[]; refused: RefusedLine[] }> {
-  const list = readFixtures(textOf(await bytesOf(file)), readConfig(process.env).clubTimezone);
+  const list = readFixtures(decodeText(await bytesOf(file)), readConfig(process.env).clubTimezone);
   sayRefused(list.refused);
   if (list.fixtures.length === 0) throw new UnreadableList('No game could be read.');
   return list;
@@ -143,7 +141,7 @@ if (import.meta.main) {
 }
 
 function fail(error: unknown): never {
-  if (!(error instanceof UnreadableList || error instanceof CannotStart)) throw error;
+  if (!(error instanceof UnreadableList || error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 /** Writing many rows at once, for the import and the demo club. */
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '#server/db.ts';
-import type { DB } from '#server/tables.ts';
+import type { Db } from '#server/database/database.ts';
+import type { DB } from '#server/database/tables.ts';
 
 const AT_ONCE = 2000;
 

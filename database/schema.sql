@@ -8,11 +8,61 @@ create extension pg_trgm;
 
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.end_assignments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from scout_assignments where player_id = new.id or scout_id = new.id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, value)), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
+
+CREATE OR REPLACE FUNCTION public.hold_names_of_game()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Of an update only a club that is new: two clubs that have met are renamed at once without waiting for each other.
+  perform from clubs where id in (new.home_club_id, new.away_club_id)
+    and (tg_op = 'INSERT' or id not in (old.home_club_id, old.away_club_id))
+    order by id for key share;
+  if exists (select from unnest(array[new.home_club_id, new.away_club_id]) as named where named not in (select id from clubs)) then
+    raise foreign_key_violation using message = 'a club of the game is gone';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_names_of_player()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or old.club_id <> new.club_id then
+    perform from clubs where id = new.club_id for key share;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_names_of_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Clubs before games, as everybody takes them; once more in case the game has just got another club.
+  perform from clubs where id in (select home_club_id from games where id = new.game_id
+    union all select away_club_id from games where id = new.game_id) order by id for key share;
+  perform from games where id = new.game_id for key share;
+  perform from clubs where id in (select home_club_id from games where id = new.game_id
+    union all select away_club_id from games where id = new.game_id) order by id for key share;
+  perform from players where id = new.player_id for key share;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_length()
  RETURNS trigger
@@ -60,6 +110,12 @@ AS $function$
       52, 1), 53, 1), 'hex')::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION public.side_of(role text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE role WHEN 'player'::text THEN 'player'::text WHEN 'special'::text THEN 'special'::text ELSE 'staff'::text END;
+
 CREATE OR REPLACE FUNCTION public.spread_club_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -87,6 +143,32 @@ CREATE OR REPLACE FUNCTION public.spread_player_name()
 AS $function$
 begin
   update reports set player_id = player_id where player_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wait_for_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('select from %I where id = $1 for update', tg_table_name) using new.id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_club_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from club_names where club_id = new.id and lower(name) = lower(old.name) and not kept;
+  end if;
+  insert into club_names (name, club_id) values (new.name, new.id)
+    on conflict (lower(name)) do update set name = excluded.name where club_names.club_id = excluded.club_id;
+  if not found then
+    raise unique_violation using message = 'The name is another club''s', table = 'club_names',
+      constraint = 'club_names_one_per_name';
+  end if;
   return null;
 end $function$;
 
@@ -188,6 +270,13 @@ create table club_merges (
   constraint club_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id)
 );
 
+create table club_names (
+  name text not null,
+  club_id uuid not null,
+  kept boolean not null default false,
+  constraint club_names_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id) ON DELETE CASCADE
+);
+
 create table clubs (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -198,6 +287,7 @@ create table clubs (
   updated_at timestamp with time zone not null default now(),
   constraint clubs_pkey PRIMARY KEY (id),
   constraint clubs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint clubs_logo_is_kept FOREIGN KEY (logo) REFERENCES pictures(hash) ON UPDATE CASCADE,
   constraint clubs_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100))))
 );
 
@@ -213,6 +303,10 @@ create table files (
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
   arrived_at timestamp with time zone,
+  served_key text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  sanitized_at timestamp with time zone,
+  rejected_at timestamp with time zone,
+  raw_removed_at timestamp with time zone,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
@@ -222,12 +316,36 @@ create table files (
   constraint files_key_unguessable CHECK ((key ~ '^[0-9a-f]{32}-[a-z0-9][a-z0-9.-]*$'::text)),
   constraint files_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint files_of_one_record CHECK ((num_nonnulls(report_id, activity_id) <= 1)),
+  constraint files_sanitized_once_there CHECK (((sanitized_at IS NULL) OR (arrived_at IS NOT NULL))),
+  constraint files_sanitized_or_rejected CHECK ((num_nonnulls(sanitized_at, rejected_at) <= 1)),
+  constraint files_served_key_unguessable CHECK ((served_key ~ '^[0-9a-f]{32}$'::text)),
   constraint files_size_limit CHECK (((size >= 1) AND (size <=
-CASE type
-    WHEN 'video'::text THEN 524288000
+CASE
+    WHEN (type = 'video'::text) THEN 524288000
+    WHEN ((type = 'image'::text) AND (sanitized_at IS NOT NULL)) THEN 83886080
     ELSE 20971520
 END))),
   constraint files_type_known CHECK ((type = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])))
+);
+
+create table game_imports (
+  first_club text not null,
+  second_club text not null,
+  day date not null,
+  game_id uuid not null,
+  constraint game_imports_pkey PRIMARY KEY (first_club, second_club, day),
+  constraint game_imports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE
+);
+
+create table game_merges (
+  merged_id uuid not null,
+  base_id uuid not null,
+  merged_by uuid not null,
+  merged_at timestamp with time zone not null default now(),
+  previous jsonb not null,
+  constraint game_merges_pkey PRIMARY KEY (merged_id),
+  constraint game_merges_base_id_fkey FOREIGN KEY (base_id) REFERENCES games(id),
+  constraint game_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id)
 );
 
 create table game_scouts (
@@ -281,10 +399,25 @@ create table idempotency_keys (
   answer_id uuid,
   created_at timestamp with time zone not null default now(),
   answer jsonb,
+  input_hash bytea,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint idempotency_keys_answered_once CHECK (((answer_id IS NULL) <> (answer IS NULL))),
   constraint idempotency_keys_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 64)))
+);
+
+create table known_devices (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  failures integer not null default 0,
+  blocked_until timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  constraint known_devices_pkey PRIMARY KEY (id),
+  constraint known_devices_token_hash_key UNIQUE (token_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table link_keys (
@@ -310,9 +443,13 @@ create table mails (
   last_error text,
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
+  changes text[],
+  address citext,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text]))),
+  constraint mails_changes_known CHECK (((changes <@ ARRAY['password'::text, 'role'::text, 'email'::text]) AND (cardinality(changes) > 0))),
+  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text, 'security_notice'::text]))),
+  constraint mails_notice_is_whole CHECK ((((kind = 'security_notice'::text) = (changes IS NOT NULL)) AND ((kind <> 'security_notice'::text) OR (secret IS NULL)) AND ((address IS NULL) OR (kind = 'security_notice'::text)))),
   constraint mails_secret_only_while_waiting CHECK (((secret IS NULL) OR (state = 'waiting'::text))),
   constraint mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'overtaken'::text])))
 );
@@ -364,6 +501,7 @@ create table pictures (
   type text not null,
   bytes bytea not null,
   created_at timestamp with time zone not null default now(),
+  sanitized_at timestamp with time zone,
   constraint pictures_pkey PRIMARY KEY (hash),
   constraint pictures_are_small CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 70000))),
   constraint pictures_hash_is_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
@@ -426,6 +564,7 @@ create table players (
   constraint players_pkey PRIMARY KEY (id),
   constraint players_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
   constraint players_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint players_photo_is_kept FOREIGN KEY (photo) REFERENCES pictures(hash) ON UPDATE CASCADE,
   constraint players_appearance_known CHECK ((appearance = ANY (ARRAY['thin'::text, 'medium'::text, 'robust'::text]))),
   constraint players_body_known CHECK ((body_composition = ANY (ARRAY['leptosome'::text, 'athletic'::text, 'normal'::text, 'chubby'::text]))),
   constraint players_contract_known CHECK ((has_contract = ANY (ARRAY['yes'::text, 'no'::text, 'notKnown'::text]))),
@@ -438,6 +577,17 @@ create table players (
   constraint players_status_known CHECK ((status = ANY (ARRAY['observation'::text, 'watchlist'::text, 'on_trail'::text, 'fcz_player'::text, 'closed'::text]))),
   constraint players_team_known CHECK ((team_id = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))),
   constraint players_type_known CHECK ((type = ANY (ARRAY['youth'::text, 'pro'::text])))
+);
+
+create table rate_limits (
+  user_id uuid not null,
+  name text not null,
+  empty_at timestamp with time zone not null,
+  refused integer not null default 0,
+  refused_at timestamp with time zone,
+  constraint rate_limits_pkey PRIMARY KEY (user_id, name),
+  constraint rate_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rate_limits_refusals_are_whole CHECK (((refused >= 0) AND ((refused = 0) = (refused_at IS NULL))))
 );
 
 create table reports (
@@ -489,9 +639,11 @@ create table scout_assignments (
   player_id uuid not null,
   scout_id uuid not null,
   assigned_at timestamp with time zone not null default now(),
+  player_side text not null generated always as ('player'::text) stored,
+  scout_side text not null generated always as ('staff'::text) stored,
   constraint scout_assignments_pkey PRIMARY KEY (player_id, scout_id),
-  constraint scout_assignments_player_id_fkey FOREIGN KEY (player_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint scout_assignments_scout_id_fkey FOREIGN KEY (scout_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint scout_assignments_of_a_player FOREIGN KEY (player_id, player_side) REFERENCES users(id, side) ON DELETE CASCADE,
+  constraint scout_assignments_to_staff FOREIGN KEY (scout_id, scout_side) REFERENCES users(id, side) ON DELETE CASCADE,
   constraint scout_assignments_two_people CHECK ((player_id <> scout_id))
 );
 
@@ -503,9 +655,12 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  known_device_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_known_device_id_fkey FOREIGN KEY (known_device_id) REFERENCES known_devices(id) ON DELETE SET NULL,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_end_after_ninety_days CHECK ((expires_at <= (created_at + '2160:00:00'::interval)))
 );
 
 create table sign_in_failures (
@@ -513,6 +668,7 @@ create table sign_in_failures (
   failures integer not null,
   last_failed_at timestamp with time zone not null,
   blocked_until timestamp with time zone not null,
+  turn_at timestamp with time zone,
   constraint sign_in_failures_pkey PRIMARY KEY (subject)
 );
 
@@ -545,7 +701,10 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   temporary_password_expires_at timestamp with time zone,
   temporary_sign_ins_left integer,
+  side text not null generated always as (side_of(role)) stored,
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_by_side UNIQUE (id, side),
+  constraint users_avatar_is_kept FOREIGN KEY (avatar) REFERENCES pictures(hash) ON UPDATE CASCADE,
   constraint users_journal_type_known CHECK ((journal_type = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
   constraint users_label_is_for_players CHECK ((((role = 'player'::text) AND (label IS NOT NULL) AND (label = ANY (ARRAY['YOUTH'::text, 'PRO'::text]))) OR ((role <> 'player'::text) AND (label IS NULL)))),
   constraint users_language_known CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text, 'es'::text, 'it'::text, 'sr'::text]))),
@@ -563,11 +722,15 @@ CREATE INDEX activity_participants_by_user_and_day ON public.activity_participan
 
 CREATE INDEX club_merges_by_base ON public.club_merges USING btree (base_id);
 
+CREATE INDEX club_names_by_club ON public.club_names USING btree (club_id);
+
+CREATE UNIQUE INDEX club_names_one_per_name ON public.club_names USING btree (lower(name));
+
+CREATE INDEX club_names_search ON public.club_names USING gin (fold(name) gin_trgm_ops);
+
+CREATE INDEX clubs_by_logo ON public.clubs USING btree (logo) WHERE (logo IS NOT NULL);
+
 CREATE INDEX clubs_by_name ON public.clubs USING btree (fold(name), id);
-
-CREATE UNIQUE INDEX clubs_one_per_name ON public.clubs USING btree (lower(name));
-
-CREATE INDEX clubs_search ON public.clubs USING gin (fold(name) gin_trgm_ops);
 
 CREATE INDEX files_by_activity ON public.files USING btree (activity_id, "position") WHERE (activity_id IS NOT NULL);
 
@@ -576,6 +739,16 @@ CREATE INDEX files_by_author ON public.files USING btree (created_by) WHERE ((re
 CREATE INDEX files_by_report ON public.files USING btree (report_id, "position") WHERE (report_id IS NOT NULL);
 
 CREATE INDEX files_of_nobody ON public.files USING btree (created_at) WHERE ((report_id IS NULL) AND (activity_id IS NULL));
+
+CREATE UNIQUE INDEX files_one_per_served_key ON public.files USING btree (served_key);
+
+CREATE INDEX files_to_sanitize ON public.files USING btree (id) WHERE ((arrived_at IS NOT NULL) AND (sanitized_at IS NULL) AND (rejected_at IS NULL));
+
+CREATE INDEX files_with_raw ON public.files USING btree (created_at) WHERE ((sanitized_at IS NOT NULL) AND (raw_removed_at IS NULL));
+
+CREATE INDEX game_imports_by_game ON public.game_imports USING btree (game_id);
+
+CREATE INDEX game_merges_by_base ON public.game_merges USING btree (base_id);
 
 CREATE INDEX game_scouts_by_user ON public.game_scouts USING btree (user_id, game_id);
 
@@ -591,11 +764,23 @@ CREATE INDEX games_by_home ON public.games USING btree (home_club_id);
 
 CREATE INDEX games_by_start ON public.games USING btree (starts_at, id);
 
-CREATE UNIQUE INDEX games_one_per_pair_and_day ON public.games USING btree (LEAST(home_club_id, away_club_id), GREATEST(home_club_id, away_club_id), day);
+CREATE UNIQUE INDEX games_one_per_teams_and_day ON public.games USING btree (LEAST(home_club_id, away_club_id), GREATEST(home_club_id, away_club_id), day, level, (
+CASE
+    WHEN (home_club_id < away_club_id) THEN home_team_type
+    ELSE away_team_type
+END), (
+CASE
+    WHEN (home_club_id < away_club_id) THEN away_team_type
+    ELSE home_team_type
+END)) NULLS NOT DISTINCT;
 
 CREATE INDEX games_search ON public.games USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX known_devices_by_expiry ON public.known_devices USING btree (expires_at);
+
+CREATE INDEX known_devices_by_user ON public.known_devices USING btree (user_id, last_used_at);
 
 CREATE INDEX list_lengths_by_list ON public.list_lengths USING btree (list) INCLUDE (difference);
 
@@ -603,9 +788,15 @@ CREATE INDEX mails_by_user ON public.mails USING btree (user_id, created_at DESC
 
 CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC) WHERE (state = 'failed'::text);
 
+CREATE UNIQUE INDEX mails_one_notice_waiting ON public.mails USING btree (user_id, address) NULLS NOT DISTINCT WHERE ((kind = 'security_notice'::text) AND (state = 'waiting'::text));
+
 CREATE INDEX match_infos_by_away ON public.match_infos USING btree (away_id);
 
 CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
+
+CREATE INDEX pictures_by_age ON public.pictures USING btree (created_at);
+
+CREATE INDEX pictures_to_sanitize ON public.pictures USING btree (hash) WHERE (sanitized_at IS NULL);
 
 CREATE INDEX player_merges_by_base ON public.player_merges USING btree (base_id, merged_at DESC);
 
@@ -619,11 +810,15 @@ CREATE INDEX players_by_likeness ON public.players USING gin (fold(((first_name 
 
 CREATE INDEX players_by_name ON public.players USING btree (fold(last_name), fold(first_name), id);
 
+CREATE INDEX players_by_photo ON public.players USING btree (photo) WHERE (photo IS NOT NULL);
+
 CREATE INDEX players_by_status_and_type ON public.players USING btree (status, type, updated_at DESC);
 
 CREATE INDEX players_by_year ON public.players USING btree (((EXTRACT(year FROM date_of_birth))::integer));
 
 CREATE INDEX players_search ON public.players USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX rate_limits_refused ON public.rate_limits USING btree (refused_at DESC) WHERE (refused_at IS NOT NULL);
 
 CREATE INDEX reports_by_author ON public.reports USING btree (created_by, created_at DESC);
 
@@ -649,9 +844,13 @@ CREATE INDEX scout_assignments_by_scout ON public.scout_assignments USING btree 
 
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
+CREATE INDEX sessions_by_known_device ON public.sessions USING btree (known_device_id);
+
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 
 CREATE INDEX user_clubs_by_club ON public.user_clubs USING btree (club_id);
+
+CREATE INDEX users_by_avatar ON public.users USING btree (avatar) WHERE (avatar IS NOT NULL);
 
 CREATE INDEX users_by_name ON public.users USING btree (fold(last_name), fold(first_name), id) WHERE (deactivated_at IS NULL);
 
@@ -659,9 +858,17 @@ CREATE UNIQUE INDEX users_one_per_email ON public.users USING btree (email);
 
 CREATE INDEX users_search ON public.users USING gin (fold(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 
+CREATE TRIGGER clubs_name_changed AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION write_club_name();
+
+CREATE TRIGGER clubs_name_made AFTER INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION write_club_name();
+
 CREATE TRIGGER clubs_spread_name AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION spread_club_name();
 
+CREATE TRIGGER clubs_wait_for_copies BEFORE UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION wait_for_copies();
+
 CREATE TRIGGER games_gone AFTER DELETE ON public.games REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
+CREATE TRIGGER games_hold_names BEFORE INSERT OR UPDATE OF home_club_id, away_club_id ON public.games FOR EACH ROW EXECUTE FUNCTION hold_names_of_game();
 
 CREATE TRIGGER games_made AFTER INSERT ON public.games REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
 
@@ -669,12 +876,20 @@ CREATE TRIGGER games_search_text BEFORE INSERT OR UPDATE OF home_club_id, away_c
 
 CREATE TRIGGER games_spread_clubs AFTER UPDATE OF home_club_id, away_club_id ON public.games FOR EACH ROW WHEN (((old.home_club_id IS DISTINCT FROM new.home_club_id) OR (old.away_club_id IS DISTINCT FROM new.away_club_id))) EXECUTE FUNCTION spread_game_clubs();
 
+CREATE TRIGGER players_hold_names BEFORE INSERT OR UPDATE OF club_id ON public.players FOR EACH ROW EXECUTE FUNCTION hold_names_of_player();
+
 CREATE TRIGGER players_search_text BEFORE INSERT OR UPDATE OF first_name, last_name, nickname, club_id ON public.players FOR EACH ROW EXECUTE FUNCTION write_player_search_text();
 
 CREATE TRIGGER players_spread_name AFTER UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION spread_player_name();
 
+CREATE TRIGGER players_wait_for_copies BEFORE UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION wait_for_copies();
+
 CREATE TRIGGER reports_gone AFTER DELETE ON public.reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
+CREATE TRIGGER reports_hold_names BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION hold_names_of_report();
 
 CREATE TRIGGER reports_made AFTER INSERT ON public.reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
 
 CREATE TRIGGER reports_search_text BEFORE INSERT OR UPDATE OF player_id, game_id ON public.reports FOR EACH ROW EXECUTE FUNCTION write_report_search_text();
+
+CREATE TRIGGER users_end_assignments BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_assignments();

@@ -1,13 +1,12 @@
 /** `npm run sessions:revoke -- EMAIL`: signs somebody out everywhere, for instance when a phone is lost. */
-import type { Db } from '#server/db.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import type { Db } from '#server/database/database.ts';
 import { runCommand } from './command.ts';
 
 /** Answers how many sessions ended; null when nobody has the address. */
 export async function revokeSessions(db: Db, email: string): Promise<number | null> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email.trim()).executeTakeFirst();
-  if (!user) return null;
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('userId', '=', user.id).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return user ? endSessions(db, user.id) : null;
 }
 
 if (import.meta.main) {

@@ -1,50 +1,63 @@
 /** Fields that more than one form has. Messages are translation keys (I18N-03). */
 import * as z from 'zod/mini';
-import { ID } from './ids.ts';
 import { COUNTRIES } from './countries.ts';
+import { ID } from './ids.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
 /** How a field of text is named in the API's contract, where plain text would say too little. */
-export type Kind = 'ID' | 'Date' | 'Time' | 'DateTime';
-const kinds = z.registry<{ kind: Kind }>();
+export type ScalarKind = 'ID' | 'Date' | 'Time' | 'DateTime';
+const kinds = z.registry<{ kind: ScalarKind }>();
 
-export function kindOf(schema: z.core.$ZodType): Kind | undefined {
+export function scalarKindOf(schema: z.core.$ZodType): ScalarKind | undefined {
   return kinds.get(schema)?.kind;
 }
 
 /** The key of 'Field is required'. */
-export const REQUIRED = 'global.field_required';
+export const REQUIRED_CODE = 'global.field_required';
+
+/** At most so many characters. Nothing else looks at a text that is longer: a pattern could take its time with it. */
+export function maxLength(longest: number, error = 'validations.too_long') {
+  return z.maxLength(longest, { error, abort: true });
+}
 
 /** Text that is trimmed; at most `longest` characters. Control characters other than line breaks and tabs are refused. */
 export function text(longest: number) {
-  return z.string(REQUIRED).check(
+  return z.string(REQUIRED_CODE).check(
     z.trim(),
-    z.maxLength(longest, 'validations.too_long'),
+    maxLength(longest),
     // eslint-disable-next-line no-control-regex -- the characters are what is refused
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'validations.text_invalid'),
   );
 }
 
 /** Text that must not be empty; the message may be the field's own. */
-export function requiredText(longest: number, message: string = REQUIRED) {
+export function requiredText(longest: number, message: string = REQUIRED_CODE) {
   return text(longest).check(z.minLength(1, message));
 }
 
 /** Longest texts, in characters: a name, a title, a note. */
-export const NAME = 100;
-export const TITLE = 200;
-export const NOTE = 10_000;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 10_000;
 
-export function id(message: string = REQUIRED) {
+export function id(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.regex(ID, 'validations.id_invalid')).register(kinds, { kind: 'ID' });
 }
 
-export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, message: string = REQUIRED) {
+export function oneOf<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: string = REQUIRED_CODE,
+) {
   return z.enum(values, message);
 }
 
+/** Some of the values; no more than there are. */
+export function someOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.array(oneOf(values)).check(z.maxLength(values.length, 'validations.too_many'));
+}
+
 /** A country by its code (G-32). */
-export function country(message: string = REQUIRED) {
+export function country(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine((code) => COUNTRIES.includes(code), 'validations.id_invalid'));
 }
 
@@ -52,20 +65,20 @@ export function integer(least: number, most: number, message = 'validations.numb
   return z.int(message).check(z.gte(least, message), z.lte(most, message));
 }
 
-export function day(message: string = REQUIRED) {
+export function day(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine(isDay, 'validations.date_invalid')).register(kinds, { kind: 'Date' });
 }
 
-export function time(message: string = REQUIRED) {
+export function time(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine(isTime, 'validations.time_invalid')).register(kinds, { kind: 'Time' });
 }
 
-export function instant(message: string = REQUIRED) {
+export function instant(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine(isInstant, 'validations.date_invalid')).register(kinds, { kind: 'DateTime' });
 }
 
 /** A bound of a period: an instant, or a bare day, which counts from its beginning or to its end. */
-export function dayOrInstant(message: string = REQUIRED) {
+export function dayOrInstant(message: string = REQUIRED_CODE) {
   return z
     .string(message)
     .check(z.refine((value) => isDay(value) || isInstant(value), 'validations.date_invalid'))
@@ -74,28 +87,24 @@ export function dayOrInstant(message: string = REQUIRED) {
 
 export function email(message = 'global.field_email') {
   return z
-    .string(REQUIRED)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, REQUIRED),
-      z.maxLength(254, 'validations.too_long'),
-      z.email(message),
-    );
+    .string(REQUIRED_CODE)
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, REQUIRED_CODE), maxLength(254), z.email(message));
 }
 
 /** The largest picture that comes with a form, in bytes: 256 by 256 pixels have room in it, and it has in a request. */
 export const MOST_PICTURE_BYTES = 70_000;
 
-/** A picture as an address of ours, or as a data address that is still to be kept. */
+/** A link to a picture of ours, as the API has answered it. */
+const PICTURE_LINK = /^\/files\/pictures\/[0-9a-f]{64}\?[\w=&-]{1,300}$/;
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
+
+/** A picture: as a data address, as the id of an image that was uploaded, or as a link when it stays. Empty is none. */
 export function picture() {
   const wrong = 'validations.picture_invalid';
-  return z
-    .string(REQUIRED)
-    .check(
-      z.maxLength(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 40, wrong),
-      z.regex(/^$|^\/files\/pictures\/[0-9a-f]{64}$|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, wrong),
-    );
+  return z.string(REQUIRED_CODE).check(
+    maxLength(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 40, wrong),
+    z.refine((value) => value === '' || PICTURE_LINK.test(value) || PICTURE_DATA.test(value) || ID.test(value), wrong),
+  );
 }
 
 /** A value the caller may leave out or send as null; both mean "not given". */
@@ -123,21 +132,21 @@ export type Pagination = z.infer<typeof pagination>;
 export const allRows = z.nullish(z.object({ page: z.nullish(integer(0, 1)), rowsPerPage: z.nullish(integer(0, 0)) }));
 
 /** What the user typed into a search box, as the words that must all be found (G-29). */
-export const search = z.nullish(text(NAME));
+export const search = z.nullish(text(MAX_NAME_LENGTH));
 
 /** At most this many ids in a filter or a list of people. */
-export function ids(most: number) {
+export function idList(most: number) {
   return z.array(id()).check(z.maxLength(most, 'validations.too_many'));
 }
 
 /** Says what is wrong with a field: its path from the object the rule looks at, and the message. */
-export type Wrong = (path: string, message: string) => void;
+export type FieldIssue = (path: string, message: string) => void;
 
 /**
  * A rule that looks at several fields of an object. It is asked even when one of them is wrong by itself, so that nobody
  * has to mend a form in rounds: its fields may then hold anything.
  */
-export function ruleAcross<Value>(rule: (value: Value, wrong: Wrong) => void) {
+export function crossFieldRule<Value>(rule: (value: Value, wrong: FieldIssue) => void) {
   return z.check<Value>(
     (payload) =>
       rule(payload.value, (path, message) =>

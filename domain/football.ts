@@ -8,7 +8,7 @@ export const ROLES = ['player', 'scout', 'manager', 'admin', 'special'] as const
 export type Role = (typeof ROLES)[number];
 
 /** Whether a type is meant for the role (ACT-02); admins count as managers. */
-export function isMeantFor(
+export function isTypeAllowedForRole(
   role: Role,
   type: { isForPlayer: boolean; isForManager: boolean; isForScout: boolean },
 ): boolean {

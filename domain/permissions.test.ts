@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './football.ts';
-import { can, mayEver, PERMISSIONS, type Action, type Viewer } from './permissions.ts';
+import { can, mayEver, PERMISSIONS, type PermissionAction, type Viewer } from './permissions.ts';
 
 const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({
   id: `the ${role}`,
@@ -12,12 +12,12 @@ const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({
   playerIds: [],
   ...more,
 });
-const ACTIONS = Object.keys(PERMISSIONS) as Action[];
+const ACTIONS = Object.keys(PERMISSIONS) as PermissionAction[];
 const now = Temporal.Instant.from('2026-11-18T13:00:00Z');
 
 describe('the table', () => {
   test('ROLE-01 reads like this', () => {
-    const cell = (action: Action, who: Role | 'nobody') => {
+    const cell = (action: PermissionAction, who: Role | 'nobody') => {
       const rules: { [Who in string]?: { name: string } } = PERMISSIONS[action];
       const rule = rules[who];
       return rule === undefined ? '–' : rule.name === 'always' ? 'yes' : rule.name;

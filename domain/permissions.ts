@@ -27,6 +27,7 @@ type Subjects = {
   'user.resetPassword': { userId: string; role: Role };
   'user.resetFromList': { userId: string };
   'user.deactivate': { userId: string };
+  'session.oversee': { userId: string };
   'calendar.read': { userId: string };
   'activity.read': ActivitySubject;
   'activity.create': { participantIds: readonly string[] };
@@ -102,7 +103,11 @@ export const PERMISSIONS = {
   /** The button on a card of the list; managers reset from the profile (A-15). */
   'user.resetFromList': { admin: anotherThanOneself },
   'user.deactivate': { admin: anotherThanOneself },
+  /** Where somebody is signed in, and the end of it; one's own sessions are `session.own`. */
+  'session.oversee': { admin: anotherThanOneself },
   'mail.read': admins,
+  /** Storage, and who was refused something because it was too much. */
+  'limit.read': admins,
   /** Fields of a person's record: e-mail, birth date, league, clubs. */
   'user.profile': { special: oneself, player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
   /** Language, password state, journal type, settings. */
@@ -157,10 +162,10 @@ export const PERMISSIONS = {
   'notification.send': admins,
 } satisfies { [Name: string]: Rules<never> };
 
-export type Action = keyof typeof PERMISSIONS;
+export type PermissionAction = keyof typeof PERMISSIONS;
 
 /** What a session that must change its password may still do. */
-const OPEN_DURING_RESET: readonly Action[] = [
+const OPEN_DURING_RESET: readonly PermissionAction[] = [
   'session.start',
   'session.check',
   'session.end',
@@ -169,7 +174,7 @@ const OPEN_DURING_RESET: readonly Action[] = [
   'user.settings',
 ];
 
-function ruleFor(viewer: Viewer | null, action: Action): Rule<never> | undefined {
+function ruleFor(viewer: Viewer | null, action: PermissionAction): Rule<never> | undefined {
   const rules: Rules<never> = PERMISSIONS[action];
   if (viewer === null) return rules.nobody;
   if (viewer.requirePasswordReset && !OPEN_DURING_RESET.includes(action)) return undefined;
@@ -177,12 +182,12 @@ function ruleFor(viewer: Viewer | null, action: Action): Rule<never> | undefined
 }
 
 /** Whether the viewer may ever do this: what an operation asks before it has loaded anything. */
-export function mayEver(viewer: Viewer | null, action: Action): boolean {
+export function mayEver(viewer: Viewer | null, action: PermissionAction): boolean {
   return ruleFor(viewer, action) !== undefined;
 }
 
 /** Whether the viewer may do this to that subject, on this occasion. */
-export function can<Name extends Action>(
+export function can<Name extends PermissionAction>(
   viewer: Viewer | null,
   action: Name,
   ...subject: SubjectOf<Name> extends undefined ? [] : [SubjectOf<Name>]

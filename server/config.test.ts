@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CannotStart, readConfig } from '#server/config.ts';
+import { StartupError, readConfig } from '#server/config.ts';
 
 describe('the environment', () => {
   test('without anything set the club opens on this machine with the demo club', () => {
@@ -42,7 +42,7 @@ describe('the environment', () => {
     ['RATE_LIMIT', 'none'],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {
     const start = () => readConfig({ [name]: value });
-    expect(start).toThrow(CannotStart);
+    expect(start).toThrow(StartupError);
     expect(start).toThrow(new RegExp(`^[^\n]*${name.split('_')[0]}_?[^\n]*$`));
     expect(start).not.toThrow(/hunter2/);
   });

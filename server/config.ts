@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { LogLevel } from './log.ts';
+import type { LogLevel } from './observability/log.ts';
 
 /** Stops the start. The message is one line for the person who starts Touchline; no stack is shown. */
-export class CannotStart extends Error {
+export class StartupError extends Error {
   override name = 'CannotStart';
 }
 
@@ -37,11 +37,15 @@ export type Config = {
   /** The address mails come from. */
   mailFrom: string;
   s3: ObjectStore | undefined;
+  /** Bytes that all files together may have; 0 sets no limit. */
+  storageLimit: number;
   vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
   /** Which proxies may say where a request came from: a number of hops or a list of addresses. */
   trustProxy: number | string | false;
   /** Requests a minute from one address; 0 sets no limit. */
   rateLimit: number;
+  /** How long a process that was told to stop goes on answering, for whoever has yet to learn that it stops. */
+  drainSeconds: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -53,11 +57,12 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'secret');
+  const development = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'development';
   return {
-    development: choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'development',
+    development,
     logLevel: choice(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     host: text('HOST') ?? '127.0.0.1',
-    port: whole(env, 'PORT', 65_535, 3000),
+    port: wholeNumber(env, 'PORT', 65_535, 3000),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on' && databaseUrl === undefined,
@@ -74,34 +79,36 @@ export function readConfig(env: Environment): Config {
       accessKeyId: 'S3_ACCESS_KEY_ID',
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
+    storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 1_000_000, 100) * 1024 ** 3,
     vapid: allOrNone(env, {
       publicKey: 'VAPID_PUBLIC_KEY',
       privateKey: 'VAPID_PRIVATE_KEY',
       subject: 'VAPID_SUBJECT',
     }),
     trustProxy: proxies(env, 'TRUST_PROXY'),
-    rateLimit: whole(env, 'RATE_LIMIT', 1_000_000, 1200),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 1_000_000, 1200),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 15, development ? 0 : 3),
   };
 }
 
 function choice<const Value extends string>(env: Environment, name: string, values: Value[], preset: Value): Value {
   const given = env[name]?.trim() || preset;
   if (!values.includes(given as Value))
-    throw new CannotStart(`${name} must be one of ${values.join(', ')}, not "${given}".`);
+    throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${given}".`);
   return given as Value;
 }
 
-function whole(env: Environment, name: string, most: number, preset: number): number {
+function wholeNumber(env: Environment, name: string, most: number, preset: number): number {
   const given = env[name]?.trim() || String(preset);
   if (!/^\d+$/.test(given) || Number(given) > most)
-    throw new CannotStart(`${name} must be a whole number from 0 to ${most}, not "${given}".`);
+    throw new StartupError(`${name} must be a whole number from 0 to ${most}, not "${given}".`);
   return Number(given);
 }
 
 function short(env: Environment, name: string, longest: number): string | undefined {
   const given = env[name]?.trim() || undefined;
   if (given !== undefined && given.length > longest)
-    throw new CannotStart(`${name} must have at most ${longest} characters.`);
+    throw new StartupError(`${name} must have at most ${longest} characters.`);
   return given;
 }
 
@@ -109,7 +116,7 @@ function short(env: Environment, name: string, longest: number): string | undefi
 function password(env: Environment, name: string): string | undefined {
   const given = env[name] || undefined;
   if (given !== undefined && (given.length < 8 || given.length > 128))
-    throw new CannotStart(`${name} must have 8 to 128 characters.`);
+    throw new StartupError(`${name} must have 8 to 128 characters.`);
   return given;
 }
 
@@ -119,14 +126,14 @@ function zone(env: Environment, name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
   } catch {
-    throw new CannotStart(`${name} must be a time zone such as Europe/Zurich, not "${given}".`);
+    throw new StartupError(`${name} must be a time zone such as Europe/Zurich, not "${given}".`);
   }
 }
 
 function sender(env: Environment, name: string): string | undefined {
   const given = env[name]?.trim() || undefined;
   if (given !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(given))
-    throw new CannotStart(`${name} must be an e-mail address, not "${given}".`);
+    throw new StartupError(`${name} must be an e-mail address, not "${given}".`);
   return given;
 }
 
@@ -136,7 +143,7 @@ function url(env: Environment, name: string, schemes: string[], secrecy?: 'secre
   const given = env[name]?.trim() || undefined;
   if (given === undefined) return undefined;
   if (!URL.canParse(given) || !schemes.includes(new URL(given).protocol))
-    throw new CannotStart(
+    throw new StartupError(
       `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}` +
         (secrecy ? '.' : `, not "${given}".`),
     );
@@ -147,7 +154,7 @@ function allOrNone<Key extends string>(env: Environment, names: Record<Key, stri
   const found = Object.entries<string>(names).map(([key, name]) => [key, env[name]?.trim() || undefined] as const);
   if (found.every(([, value]) => value === undefined)) return undefined;
   const missing = found.filter(([, value]) => value === undefined).map(([key]) => names[key as Key]);
-  if (missing.length > 0) throw new CannotStart(`${missing.join(', ')} must be set too, or none of its group.`);
+  if (missing.length > 0) throw new StartupError(`${missing.join(', ')} must be set too, or none of its group.`);
   return Object.fromEntries(found) as Record<Key, string>;
 }
 
@@ -156,5 +163,5 @@ function proxies(env: Environment, name: string): number | string | false {
   if (!given || given === '0') return false;
   if (/^\d$/.test(given)) return Number(given);
   if (/^[\da-f.:/, ]+$|^(loopback|linklocal|uniquelocal)$/i.test(given)) return given;
-  throw new CannotStart(`${name} must be a number of proxies or their addresses, not "${given}".`);
+  throw new StartupError(`${name} must be a number of proxies or their addresses, not "${given}".`);
 }

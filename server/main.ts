@@ -1,27 +1,29 @@
 /** Opens the club: `npm start`. */
 import type { FastifyInstance } from 'fastify';
-import { removeOrphans } from '#features/files/data.ts';
-import { deliver } from '#features/mails/notices.ts';
-import { CannotStart, readConfig, type Config } from './config.ts';
-import { contextOf } from './context.ts';
-import { openDatabase, type Database } from './db.ts';
-import { forgetHourly } from './forget.ts';
-import { createHttp } from './http.ts';
-import { openJobs } from './jobs.ts';
-import { createLog, type Log } from './log.ts';
-import { openMailer } from './mail.ts';
-import { openStore } from './store.ts';
-import { migrateToLatest, oneAtATime } from './migrate.ts';
-import { shutdownOnSignals } from './shutdown.ts';
-import { ensureWebApp } from './web-app.ts';
-import { servePictures } from './pictures.ts';
+import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
+import { deliverMail } from '#features/mails/notices.ts';
+import { StartupError, readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { migrateToLatest, withMigrationLock } from './database/migrate.ts';
+import { createContext } from './graphql/context.ts';
+import { drain } from './http/drain.ts';
+import { shutdownOnSignals } from './http/graceful-shutdown.ts';
+import { createHttpServer } from './http/server.ts';
+import { ensureWebBuild } from './http/web-build.ts';
+import { openMailer, purgeMailFiles } from './jobs/mailer.ts';
+import { startHourlyPurge } from './jobs/purge.ts';
+import { openJobs } from './jobs/queue.ts';
+import { purgeRateLimits } from './limits/rate-limiter.ts';
+import { createLog, type Log } from './observability/log.ts';
+import { openStore } from './storage/file-store.ts';
+import { sanitizePictures, servePictures } from './storage/pictures.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   const line = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Touchline cannot start. ${line}\n`);
-  if (!(error instanceof CannotStart) && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (!(error instanceof StartupError) && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 
@@ -41,7 +43,7 @@ async function start(config: Config): Promise<void> {
       warnAfter: config.development ? 2000 : undefined,
     });
     shutdown.add(database.close);
-    const { jobs, demo } = await oneAtATime(database, async () => {
+    const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
       // Before the jobs, which would wait for the only connection.
       const told = config.demo ? await makeDemo(database, config, log) : null;
@@ -49,14 +51,32 @@ async function start(config: Config): Promise<void> {
     });
     shutdown.add(jobs.close);
     const store = openStore(config);
-    shutdown.add(forgetHourly(database.db, log, (now) => removeOrphans(database.db, store, now)));
+    const stopping = new AbortController();
+    shutdown.add(
+      startHourlyPurge(
+        database.db,
+        log,
+        (now) => removeOrphans(database.db, store, now),
+        (now) => purgeMailFiles(config.mailUrl, config.dataDir, now),
+        (now) => purgeRateLimits(database.db, now),
+        (now) => sanitizePictures(database.db, now, stopping.signal),
+        () => sanitizeStored(database.db, store, log, stopping.signal),
+      ),
+    );
+    shutdown.add(async () => stopping.abort());
     // In development the pages come from Vite itself.
-    if (!config.development) await ensureWebApp(log);
+    if (!config.development) await ensureWebBuild(log);
 
     const mailer = openMailer(config.mailUrl, config.dataDir, { name: config.clubName, address: config.mailFrom });
     const signInAddress = `${config.publicUrl ?? `http://${config.host}:${config.port}`}/#/sign-in`;
     await jobs.work('mail', ({ mailId }, last) =>
-      deliver(database.db, mailer, { name: config.clubName, signInAddress }, mailId, last),
+      deliverMail(
+        database.db,
+        mailer,
+        { name: config.clubName, signInAddress, zone: config.clubTimezone },
+        mailId,
+        last,
+      ),
     );
     const { schema } = await import('./schema.ts');
     const { serveFiles } = await import('#features/files/delivery.ts');
@@ -64,7 +84,7 @@ async function start(config: Config): Promise<void> {
     const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
-    const http = await createHttp({
+    const http = await createHttpServer({
       config,
       log,
       database,
@@ -76,13 +96,25 @@ async function start(config: Config): Promise<void> {
         serveReportPdf(app, printing);
         servePlayersCsv(app, printing);
       },
-      context: (request) => contextOf({ db: database.db, jobs, store, zone: config.clubTimezone }, request),
+      context: (request) =>
+        createContext(
+          {
+            db: database.db,
+            jobs,
+            store,
+            zone: config.clubTimezone,
+            clubName: config.clubName,
+            storageLimit: config.storageLimit,
+          },
+          request,
+        ),
     });
-    shutdown.add(() => close(http));
+    // A person at a keyboard does not wait for a balancer to look.
+    shutdown.add((signal) => drain(http, signal === 'SIGTERM' ? config.drainSeconds : 0));
     const address = await listen(http, config);
     log.info('Touchline is open', { address, engine: database.engine });
-    say(`\n  ${config.clubName}: Touchline is open at ${config.publicUrl ?? address}\n`);
-    if (demo !== null) say(`${demo}\n`);
+    printLine(`\n  ${config.clubName}: Touchline is open at ${config.publicUrl ?? address}\n`);
+    if (demo !== null) printLine(`${demo}\n`);
   } catch (error) {
     await shutdown.closeAll().catch(() => undefined);
     fail(error);
@@ -100,22 +132,12 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<st
     return await http.listen({ host, port });
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new CannotStart(`PORT ${port} is taken by another program: choose another one.`);
+    if (code === 'EADDRINUSE') throw new StartupError(`PORT ${port} is taken by another program: choose another one.`);
     if (code === 'EACCES')
-      throw new CannotStart(`PORT ${port} may not be used by this account: choose one above 1023.`);
+      throw new StartupError(`PORT ${port} may not be used by this account: choose one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(`HOST ${host} is not an address of this machine.`);
+      throw new StartupError(`HOST ${host} is not an address of this machine.`);
     throw error;
-  }
-}
-
-/** Requests in flight finish; a connection that is only kept open for the next one does not hold us up. */
-async function close(http: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
-  try {
-    await http.close();
-  } finally {
-    clearInterval(idle);
   }
 }
 

@@ -2,8 +2,8 @@
  * Who may call what: written by hand from the rules of the club, and held against the server by access.test.ts. "yes" says
  * that the operation opens for the role; which records it then touches is proven by the tests of the feature.
  */
-export const COLUMNS = ['nobody', 'special', 'player', 'scout', 'manager', 'admin'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const ACCESS_COLUMNS = ['nobody', 'special', 'player', 'scout', 'manager', 'admin'] as const;
+export type AccessColumn = (typeof ACCESS_COLUMNS)[number];
 
 const everybody = ['nobody', 'special', 'player', 'scout', 'manager', 'admin'] as const;
 const signedIn = ['special', 'player', 'scout', 'manager', 'admin'] as const;
@@ -12,7 +12,7 @@ const scouting = ['scout', 'manager', 'admin'] as const;
 const managers = ['manager', 'admin'] as const;
 const admins = ['admin'] as const;
 
-export const ACCESS: Record<string, readonly Column[]> = {
+export const ACCESS: Record<string, readonly AccessColumn[]> = {
   // Signing in and the own password
   signIn: everybody,
   userExists: everybody,
@@ -21,6 +21,9 @@ export const ACCESS: Record<string, readonly Column[]> = {
   mySessions: signedIn,
   endSession: signedIn,
   endOtherSessions: signedIn,
+  userSessions: admins,
+  endUserSession: admins,
+  endUserSessions: admins,
 
   // What pickers offer
   users: signedIn,
@@ -62,6 +65,7 @@ export const ACCESS: Record<string, readonly Column[]> = {
   games: scouting,
   game: scouting,
   gameDays: scouting,
+  gamesOfPair: scouting,
   createGame: scouting,
   updateGame: admins,
   players: scouting,
@@ -95,6 +99,8 @@ export const ACCESS: Record<string, readonly Column[]> = {
   resetUserPassword: managers,
   deleteUser: admins,
   failedMails: admins,
+  storageUsage: admins,
+  limitHits: admins,
 };
 
 /** What is asked where a question without any wish is not for everybody in the row: scouts list players only. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS, ASKED_WITH, COLUMNS, DURING_RESET, type Column } from './access-table.ts';
-import { openDoors, type Doors, type Reply } from './doors.ts';
-import { OPERATIONS, plainLeaf, variablesFor, type Operation } from './operations.ts';
+import { ACCESS, ASKED_WITH, ACCESS_COLUMNS, DURING_RESET, type AccessColumn } from './access-table.ts';
 import type { Who } from './club.ts';
+import { openHttpClub, type HttpClub, type Reply } from './doors.ts';
+import { OPERATIONS, defaultLeaf, variablesFor, type Operation } from './operations.ts';
 
-let club: Doors;
+let club: HttpClub;
 beforeAll(async () => {
-  club = await openDoors();
+  club = await openHttpClub();
 });
 afterAll(() => club.close());
 
@@ -14,7 +14,7 @@ const CLOSED = ['errors.unauthenticated', 'errors.not_authorized'];
 
 /** Asks with values of the right type that name nothing: whoever gets in is told that, and whoever may not is not. */
 async function ask(who: Who | null, operation: Operation): Promise<Reply> {
-  return club.post(who, operation.document, { ...variablesFor(operation, plainLeaf), ...ASKED_WITH[operation.name] });
+  return club.post(who, operation.document, { ...variablesFor(operation, defaultLeaf), ...ASKED_WITH[operation.name] });
 }
 
 /** What the door said: open, or the code it closed with. */
@@ -29,7 +29,7 @@ test('ROLE-01 every operation stands in the table, and every row of the table is
   expect(Object.keys(ACCESS).toSorted()).toEqual(OPERATIONS.map(({ name }) => name).toSorted());
 });
 
-describe.each(COLUMNS)('ROLE-01 G-04 as %s', (column: Column) => {
+describe.each(ACCESS_COLUMNS)('ROLE-01 G-04 as %s', (column: AccessColumn) => {
   const who = column === 'nobody' ? null : column;
 
   test.each(OPERATIONS.map((operation) => [operation.name, operation] as const))('%s', async (name, operation) => {

@@ -1,11 +1,11 @@
 /** How an account begins and comes back: invited by mail, signed in, reset. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliver } from '#features/mails/notices.ts';
-import type { Mailer } from '#server/mail.ts';
-import { accountsOf, RESET, passwordIn } from './accounts.ts';
-import { openClub, type Club } from './club.ts';
+import { deliverMail } from '#features/mails/notices.ts';
+import type { Mailer } from '#server/jobs/mailer.ts';
+import { accountsOf, RESET_PASSWORD, passwordIn } from './accounts.ts';
+import { openClub, ZONE, type TestClub } from './club.ts';
 
-let club: Club;
+let club: TestClub;
 let accounts: ReturnType<typeof accountsOf>;
 beforeAll(async () => {
   club = await openClub({ jobs: true });
@@ -113,8 +113,8 @@ describe('a reset', () => {
     const { id, email } = data.createUser;
     const first = passwordIn(await accounts.mailTo(id));
     const { token } = (await accounts.signIn(email, first)).data.signIn;
-    await club.ask('admin', RESET, { input: { userId: id } }, Temporal.Now.instant());
-    await club.ask('admin', RESET, { input: { userId: id } }, Temporal.Now.instant());
+    await club.ask('admin', RESET_PASSWORD, { input: { userId: id } }, Temporal.Now.instant());
+    await club.ask('admin', RESET_PASSWORD, { input: { userId: id } }, Temporal.Now.instant());
     expect((await accounts.holder(token)).viewer).toBeNull();
     expect((await accounts.signIn(email, first)).codes).toEqual(['errors.incorrect_credentials']);
     const mail = await accounts.mailTo(id);
@@ -137,14 +137,16 @@ describe('a reset', () => {
     ['scout', 'player', ['errors.not_authorized']],
     ['player', 'player', ['errors.not_authorized']],
   ] as const)('A-15 %s resets %s: %j', async (who, whom, codes) => {
-    expect((await club.ask(who, RESET, { input: { userId: club.ids[whom] } }, Temporal.Now.instant())).codes).toEqual(
-      codes,
-    );
+    expect(
+      (await club.ask(who, RESET_PASSWORD, { input: { userId: club.ids[whom] } }, Temporal.Now.instant())).codes,
+    ).toEqual(codes);
     await club.db.updateTable('users').set({ requirePasswordReset: false }).where('id', '=', club.ids[whom]).execute();
   });
 
   test('A-17 of somebody who does not exist', async () => {
-    const { errors } = await club.ask('admin', RESET, { input: { userId: '00000000-0000-4000-8000-000000000000' } });
+    const { errors } = await club.ask('admin', RESET_PASSWORD, {
+      input: { userId: '00000000-0000-4000-8000-000000000000' },
+    });
     expect(errors[0]!.message).toBe("User doesn't exits");
   });
 
@@ -159,7 +161,8 @@ describe('a reset', () => {
       .select('id')
       .where('userId', '=', data.createUser.id)
       .executeTakeFirstOrThrow();
-    const attempt = (last: boolean) => deliver(club.db, refusing, { name: 'FC', signInAddress: 'x' }, mail.id, last);
+    const attempt = (last: boolean) =>
+      deliverMail(club.db, refusing, { name: 'FC', signInAddress: 'x', zone: ZONE }, mail.id, last);
     await expect(attempt(false)).rejects.toThrow('550');
     await expect(attempt(true)).rejects.toThrow('550');
     const { data: seen } = await club.ask('admin', '{ failedMails { id kind tries lastError user { id } } }');

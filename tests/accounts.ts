@@ -1,36 +1,36 @@
 /** What the tests of accounts do again and again: invite, read the mail, sign in. */
-import type { Context } from '#server/builder.ts';
-import { contextOf } from '#server/context.ts';
-import type { Mail, Mailer } from '#server/mail.ts';
-import { deliver } from '#features/mails/notices.ts';
-import { execute, ZONE, type Answer, type Club, type Who } from './club.ts';
+import { deliverMail } from '#features/mails/notices.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import { createContext } from '#server/graphql/context.ts';
+import type { Mail, Mailer } from '#server/jobs/mailer.ts';
+import { execute, ZONE, type Answer, type TestClub, type Who } from './club.ts';
 
-export const CREATE = `mutation ($input: CreateUserInput!) {
+export const CREATE_USER = `mutation ($input: CreateUserInput!) {
   createUser(input: $input) { id email language firstName lastName role label requirePasswordReset }
 }`;
-export const UPDATE = `mutation ($input: UpdateUserInput!) {
+export const UPDATE_USER = `mutation ($input: UpdateUserInput!) {
   updateUser(input: $input) { id firstName lastName birthDate league language role label version clubs { id name } }
 }`;
-export const RESET =
+export const RESET_PASSWORD =
   'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { id requirePasswordReset } }';
-export const DELETE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
-export const ASSIGN = `mutation ($input: AssignScoutsInput!) {
+export const DEACTIVATE_USER = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
+export const ASSIGN_SCOUTS = `mutation ($input: AssignScoutsInput!) {
   assignScouts(input: $input) { id scouts { id lastName } clubs { id } }
 }`;
 export const ASSIGN_PLAYERS =
   'mutation ($input: AssignPlayersInput!) { assignPlayers(input: $input) { id players { id } } }';
-export const LIST = `query ($filter: UserListFilter, $pagination: PaginationInput) {
+export const LIST_USERS = `query ($filter: UserListFilter, $pagination: PaginationInput) {
   userList(filter: $filter, pagination: $pagination) { result { id lastName } pagination { rowsNumber } letters { letter users } }
 }`;
-export const GET =
+export const GET_USER =
   'query ($userId: ID!) { getUser(userId: $userId) { id lastName email birthDate league language requirePasswordReset deactivated scouts { id } players { id } } }';
-export const SIGN_IN =
-  'mutation ($input: SignInInput!) { signIn(input: $input) { token user { id requirePasswordReset } } }';
+export const SIGN_IN_MUTATION =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { token deviceToken user { id requirePasswordReset } } }';
 
 let strangers = 0;
 let newcomers = 0;
 
-export function accountsOf(club: Club) {
+export function accountsOf(club: TestClub) {
   /** Nobody yet, from an address of its own, so that failures of one test do not slow down another. */
   const stranger = (now = Temporal.Now.instant()): Context => ({
     db: club.db,
@@ -46,10 +46,10 @@ export function accountsOf(club: Club) {
   return {
     stranger,
     signIn: (email: string, password: string, now?: Temporal.Instant): Promise<Answer> =>
-      execute(stranger(now), SIGN_IN, { input: { email, password } }),
+      execute(stranger(now), SIGN_IN_MUTATION, { input: { email, password } }),
     /** The request of whoever holds the token. */
     holder: (token: string) =>
-      contextOf(
+      createContext(
         { db: club.db, jobs: club.jobs, store: club.store, zone: ZONE },
         { headers: { authorization: token }, ip: '10.3.0.1' },
       ),
@@ -62,7 +62,7 @@ export function accountsOf(club: Club) {
         label: 'YOUTH',
         ...more,
       };
-      return club.ask(who, CREATE, { input }, Temporal.Now.instant());
+      return club.ask(who, CREATE_USER, { input }, Temporal.Now.instant());
     },
     /** Sends what waits for somebody and answers the mail. */
     mailTo: async (userId: string): Promise<Mail> => {
@@ -74,8 +74,8 @@ export function accountsOf(club: Club) {
         .where('userId', '=', userId)
         .where('state', '=', 'waiting')
         .executeTakeFirstOrThrow();
-      const at = { name: 'FC Touchline', signInAddress: 'https://club.example/#/sign-in' };
-      await deliver(club.db, mailer, at, id, false);
+      const at = { name: 'FC Touchline', signInAddress: 'https://club.example/#/sign-in', zone: ZONE };
+      await deliverMail(club.db, mailer, at, id, false);
       return sent[0]!;
     },
   };

@@ -6,18 +6,18 @@ const FIELDS = `id title date allDay startsAt endsAt description version activit
   users { id firstName hasJoinedActivity comment } createdBy { id } comments { user { id } comment }
   matchInfo { id home { id name } homeId homeName away { name } awayId awayName location result_home result_away
     minutes_played position assists goals_scored self_assessment personal_goals improvements remarks }`;
-export const CREATE = `mutation Create($input: CreateActivityInput!) { createActivity(input: $input) { ${FIELDS} } }`;
-export const UPDATE = `mutation Update($input: UpdateActivityInput!) { updateActivity(input: $input) { ${FIELDS} } }`;
-export const DELETE = `mutation Delete($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted left } }`;
-export const JOIN = `mutation Join($activityId: ID!) { joinActivity(activityId: $activityId) { ${FIELDS} } }`;
-export const COMMENT = `mutation Comment($input: AddMatchCommentInput!) { addMatchComment(input: $input) { ${FIELDS} } }`;
-export const ONE = `query One($activityId: ID!) { activity(activityId: $activityId) { ${FIELDS} } }`;
-export const MINE = `query Mine($date: Date!) { myActivities(date: $date) { ${FIELDS} } }`;
-export const WEEK = `query Week($date: Date!, $userId: ID) { myActivitiesForWeek(date: $date, userId: $userId) { id date } }`;
+export const CREATE_ACTIVITY = `mutation Create($input: CreateActivityInput!) { createActivity(input: $input) { ${FIELDS} } }`;
+export const UPDATE_ACTIVITY = `mutation Update($input: UpdateActivityInput!) { updateActivity(input: $input) { ${FIELDS} } }`;
+export const DELETE_ACTIVITY = `mutation Delete($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted left } }`;
+export const JOIN_ACTIVITY = `mutation Join($activityId: ID!) { joinActivity(activityId: $activityId) { ${FIELDS} } }`;
+export const ADD_MATCH_COMMENT = `mutation Comment($input: AddMatchCommentInput!) { addMatchComment(input: $input) { ${FIELDS} } }`;
+export const GET_ACTIVITY = `query One($activityId: ID!) { activity(activityId: $activityId) { ${FIELDS} } }`;
+export const MY_ACTIVITIES = `query Mine($date: Date!) { myActivities(date: $date) { ${FIELDS} } }`;
+export const WEEK_ACTIVITIES = `query Week($date: Date!, $userId: ID) { myActivitiesForWeek(date: $date, userId: $userId) { id date } }`;
 /** The same with the week before and the week after. */
-export const WEEKS = `query Weeks($date: Date!, $userId: ID, $around: Int) {
+export const WEEKS_AROUND = `query Weeks($date: Date!, $userId: ID, $around: Int) {
   myActivitiesForWeek(date: $date, userId: $userId, around: $around) { id date } }`;
-export const DAY = `query Day($date: Date!, $userId: ID, $filters: ActivityFilter) {
+export const DAY_ACTIVITIES = `query Day($date: Date!, $userId: ID, $filters: ActivityFilter) {
   activities(date: $date, userId: $userId, filters: $filters) { id title } }`;
 
 /** The Wednesday of tests/club.ts. */
@@ -40,7 +40,7 @@ export async function openCalendar() {
   const meeting = (more: Fields = {}) => gym({ title: 'Meeting', activityTypeId: types['meetings'], ...more });
   const derby = (more: Fields = {}): Fields => ({ homeId: clubs.zurich, awayId: clubs.basel, ...more });
   const create = (who: Who | null, activityData: Fields, more: Fields = {}) =>
-    club.ask(who, CREATE, { input: { activityData, ...more } });
+    club.ask(who, CREATE_ACTIVITY, { input: { activityData, ...more } });
   const created = async (who: Who, activityData: Fields, more: Fields = {}) => {
     const { data, errors } = await create(who, activityData, more);
     expect(errors).toEqual([]);
@@ -49,10 +49,10 @@ export async function openCalendar() {
   const game = (more: Fields = {}, match: Fields = {}, who: Who = 'player') =>
     created(who, gym({ title: '', activityTypeId: types['game'], ...more }), { matchInfo: derby(match) });
   const update = (who: Who | null, activityData: Fields, matchInfo?: Fields) =>
-    club.ask(who, UPDATE, { input: { activityData, matchInfo } });
-  const one = (who: Who, activityId: string) => club.ask(who, ONE, { activityId });
+    club.ask(who, UPDATE_ACTIVITY, { input: { activityData, matchInfo } });
+  const one = (who: Who, activityId: string) => club.ask(who, GET_ACTIVITY, { activityId });
   const titles = async (who: Who, date = TODAY): Promise<string[]> =>
-    (await club.ask(who, MINE, { date })).data.myActivities.map(({ title }: { title: string }) => title);
+    (await club.ask(who, MY_ACTIVITIES, { date })).data.myActivities.map(({ title }: { title: string }) => title);
   const clear = async () => {
     await club.db.deleteFrom('activities').execute();
     await club.db.deleteFrom('idempotencyKeys').execute();
@@ -60,4 +60,4 @@ export async function openCalendar() {
   return { ...club, types, clubs, gym, meeting, derby, create, created, game, update, one, titles, clear };
 }
 type Fields = Record<string, unknown>;
-export type Calendar = Awaited<ReturnType<typeof openCalendar>>;
+export type TestCalendar = Awaited<ReturnType<typeof openCalendar>>;

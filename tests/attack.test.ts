@@ -1,16 +1,16 @@
 /** What somebody would try who wants more than the screens offer: through the real doors, with real sessions. */
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { startSession } from '#server/auth/sessions.ts';
 import { schema } from '#server/schema.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { startSession } from '#server/session.ts';
-import { ACCESS, COLUMNS, type Column } from './access-table.ts';
-import { openDoors, type Doors } from './doors.ts';
-import { OPERATIONS, pathsOf, plainLeaf, variablesFor } from './operations.ts';
+import { ACCESS, ACCESS_COLUMNS, type AccessColumn } from './access-table.ts';
+import { openHttpClub, type HttpClub } from './doors.ts';
+import { OPERATIONS, pathsOf, defaultLeaf, variablesFor } from './operations.ts';
 
-let club: Doors;
+let club: HttpClub;
 beforeAll(async () => {
-  club = await openDoors();
+  club = await openHttpClub();
 });
 afterAll(() => club.close());
 
@@ -19,7 +19,7 @@ const codesOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
 
 describe('by nesting', () => {
   /** Every type that can be asked for from the operations of a role, however deep. */
-  function reachable(column: Column): Set<string> {
+  function reachable(column: AccessColumn): Set<string> {
     const roots = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
       Object.values(type.getFields()),
     );
@@ -49,7 +49,7 @@ describe('by nesting', () => {
   });
 
   test('ROLE-02 more rights never reach less', () => {
-    const order = COLUMNS.slice(2).map(reachable);
+    const order = ACCESS_COLUMNS.slice(2).map(reachable);
     for (const [at, types] of order.slice(0, -1).entries())
       for (const type of types) expect(order[at + 1]!.has(type), type).toBe(true);
   });
@@ -155,7 +155,7 @@ describe('with keys that no form sends', () => {
     expect(places.length).toBeGreaterThan(40);
     for (const { operation, path, keys } of places) {
       for (const key of keys) {
-        const variables = variablesFor(operation, plainLeaf, true);
+        const variables = variablesFor(operation, defaultLeaf, true);
         const box = path
           .split('.')
           .reduce<Record<string, unknown>>((at, step) => at[step] as Record<string, unknown>, variables);

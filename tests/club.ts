@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { graphql } from 'graphql';
 import type { Label, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import type { Context } from '#server/builder.ts';
-import type { Db } from '#server/db.ts';
-import { openDiskStore, type DiskStore } from '#server/disk-store.ts';
-import { openJobs, type Jobs } from '#server/jobs.ts';
-import { createLog } from '#server/log.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import { openJobs, type Jobs } from '#server/jobs/queue.ts';
+import { createLog } from '#server/observability/log.ts';
 import { schema } from '#server/schema.ts';
+import { openDiskStore, type DiskStore } from '#server/storage/disk-store.ts';
 import { freshDatabase } from './database.ts';
 
 export const ZONE = 'Europe/Zurich';
@@ -36,7 +36,7 @@ export const EVERYBODY = Object.keys(PEOPLE) as Who[];
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = { data: any; codes: string[]; errors: { message: string; extensions: Record<string, unknown> }[] };
 
-export type Club = {
+export type TestClub = {
   db: Db;
   jobs: Jobs;
   /** A folder of its own, which goes with the club. */
@@ -47,20 +47,25 @@ export type Club = {
   close(): Promise<void>;
 };
 
-/** For clubs whose tests send nothing: opening the queue takes a second. */
+/** For clubs whose tests send nothing: opening the queue takes a second. What is written is worked on by nobody. */
 const NO_JOBS: Jobs = {
-  add: () => Promise.reject(new Error('Open the club with { jobs: true }')),
+  add: () => Promise.resolve(),
   work: () => Promise.reject(new Error('Open the club with { jobs: true }')),
   close: () => Promise.resolve(),
 };
 
+/** A disk with room, however full that of this machine is. */
+const ROOMY = { total: 1e12, used: 0 };
+
 /** Opens a database of its own with the small club in it. One for each test file is enough. */
-export async function openClub(options: { jobs?: boolean } = {}): Promise<Club> {
-  const database = await freshDatabase();
+export async function openClub(
+  options: { jobs?: boolean; space?: DiskStore['space'] } & NonNullable<Parameters<typeof freshDatabase>[1]> = {},
+): Promise<TestClub> {
+  const database = await freshDatabase(undefined, options);
   const { db } = database;
-  const jobs = options.jobs ? await openJobs(database, createLog('warn')) : NO_JOBS;
+  const jobs = options.jobs ? await openJobs(database, options.log ?? createLog('warn')) : NO_JOBS;
   const folder = mkdtempSync(join(tmpdir(), 'touchline-files-'));
-  const store = openDiskStore(folder);
+  const store = openDiskStore(folder, options.space ?? (async () => ROOMY));
   const ids = {} as Record<Who, string>;
   for (const who of EVERYBODY) {
     const person = PEOPLE[who];

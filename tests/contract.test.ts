@@ -1,4 +1,4 @@
-import { isInputObjectType, isObjectType } from 'graphql';
+import { isInputObjectType, isNonNullType, isObjectType, type GraphQLInputObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { TAG_GROUPS } from '#domain/football.ts';
 import { stature as de } from '#locales/de/players.ts';
@@ -50,8 +50,11 @@ describe('what the contract holds', () => {
 
   test('ENT-17 a short report has one grade and its note', () => holds('Report', 'generalGrade generalNote'));
 
-  test('GQL-14 signing in takes e-mail and password and answers token and user', () => {
-    expect(fieldsOf('SignInInput')).toEqual(['email', 'password']);
+  test('GQL-14 signing in takes e-mail and password, a device its tokens too, and answers token and user', () => {
+    expect(fieldsOf('SignInInput')).toEqual(['deviceTokens', 'email', 'password']);
+    const input = schema.getType('SignInInput') as GraphQLInputObjectType;
+    const required = Object.values(input.getFields()).filter(({ type }) => isNonNullType(type));
+    expect(required.map(({ name }) => name).toSorted()).toEqual(['email', 'password']);
     expect(String(schema.getMutationType()?.getFields()['signIn']?.type)).toBe('SignedIn!');
   });
 

@@ -14,11 +14,18 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
-import { embeddedPool, kysely, openDatabase, type Database, type DatabaseOptions } from '#server/db.ts';
-import { createLog } from '#server/log.ts';
-import { migrateToLatest, readMigrations } from '#server/migrate.ts';
-import { EXTENSIONS, SETTINGS } from '#server/pglite-extensions.ts';
-import { watchedPool } from '#server/watchdog.ts';
+import {
+  embeddedPool,
+  createKysely,
+  logLostConnections,
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from '#server/database/database.ts';
+import { migrateToLatest, readMigrations } from '#server/database/migrate.ts';
+import { monitoredPool } from '#server/database/pool-monitor.ts';
+import { EXTENSIONS, SETTINGS } from '#server/embedded/extensions.ts';
+import { createLog } from '#server/observability/log.ts';
 
 /** A caller who waits this long (milliseconds) for the only connection has nearly always forgotten the transaction. */
 const WARN_AFTER = 1500;
@@ -31,12 +38,17 @@ const LOG = createLog('warn');
  */
 export async function freshDatabase(
   engine = process.env['TOUCHLINE_TEST_ENGINE'] ?? 'pglite',
-  options: Watch = { log: LOG, warnAfter: WARN_AFTER },
+  given: Partial<Watch> = {},
 ): Promise<Database> {
+  const options = { log: LOG, warnAfter: WARN_AFTER, ...given };
   return engine === 'postgres' ? freshOnServer(serverForTests(), options) : freshEmbedded(options);
 }
 
-type Watch = Pick<DatabaseOptions, 'log' | 'warnAfter'>;
+export type Address = { host: string; port: number };
+type Watch = Pick<DatabaseOptions, 'log' | 'warnAfter'> & {
+  /** Puts something between us and the engine, and says where it listens. */
+  through?: ((engine: Address) => Promise<Address>) | undefined;
+};
 
 /** The PostgreSQL that tests may make databases on. */
 export function serverForTests(): string {
@@ -98,12 +110,14 @@ function forgetOldTemplates(): void {
   }
 }
 
-async function serveInProcess(engine: PGlite, { log, warnAfter }: Watch, closeEngine = true) {
+async function serveInProcess(engine: PGlite, { log, warnAfter, through }: Watch, closeEngine = true) {
   const host = mkdtempSync(join(tmpdir(), 'touchline-'));
   const server = new PGLiteSocketServer({ db: engine, path: join(host, '.s.PGSQL.5432'), maxConnections: 2 });
   await server.start();
-  const pool = new pg.Pool(embeddedPool({ host, port: 5432 }));
-  const db = kysely(watchedPool(pool, log, warnAfter));
+  const address = { host, port: 5432 };
+  const pool = new pg.Pool(embeddedPool((await through?.(address)) ?? address));
+  logLostConnections(pool, log);
+  const db = createKysely(monitoredPool(pool, log, warnAfter));
   const detach = async () => {
     await db.destroy();
     await server.stop();
@@ -116,7 +130,7 @@ async function serveInProcess(engine: PGlite, { log, warnAfter }: Watch, closeEn
   return { db, engine: 'pglite' as const, close, detach };
 }
 
-async function freshOnServer(url: string, options: Watch): Promise<Database> {
+async function freshOnServer(url: string, { through, ...options }: Watch): Promise<Database> {
   const key = await keyOfSchema();
   const name = `touchline_test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(url, async (owner) => {
@@ -133,8 +147,9 @@ async function freshOnServer(url: string, options: Watch): Promise<Database> {
     }
     await owner.query(`create database ${name} template ${template}`);
   });
+  const between = await through?.({ host: new URL(url).hostname, port: Number(new URL(url).port || 5432) });
   const database = await openDatabase({
-    databaseUrl: withDatabase(url, name),
+    databaseUrl: withDatabase(between ? withAddress(url, between) : url, name),
     dataDir: '',
     ...options,
   });
@@ -168,6 +183,13 @@ async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): 
   } finally {
     await owner.end();
   }
+}
+
+export function withAddress(url: string, { host, port }: Address): string {
+  const address = new URL(url);
+  address.hostname = host;
+  address.port = String(port);
+  return address.href;
 }
 
 function withDatabase(url: string, name: string): string {

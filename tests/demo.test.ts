@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventClub, makeDemoClub } from '#database/demo/club.ts';
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
-import { LINE_OF } from '#database/demo/players.ts';
+import { accountId, demoAccounts, type DemoAccount } from '#database/demo/people.ts';
 import { PHRASES } from '#database/demo/phrases.ts';
-import { accountId, demoAccounts, type Account } from '#database/demo/people.ts';
-import { readFixtures, textOf } from '#database/fixtures.ts';
+import { LINE_OF } from '#database/demo/players.ts';
+import { readFixtures, decodeText } from '#database/fixtures.ts';
 import { importFixtures } from '#database/import-fixtures.ts';
 import { GRADED, LANGUAGES } from '#domain/football.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import type { Database, Db } from '#server/db.ts';
-import { createLog } from '#server/log.ts';
-import { passwordMatches } from '#server/passwords.ts';
+import { passwordMatches } from '#server/auth/passwords.ts';
+import type { Database, Db } from '#server/database/database.ts';
+import { createLog } from '#server/observability/log.ts';
 import { freshDatabase } from '#tests/database.ts';
 
 const ZONE = 'Europe/Zurich';
@@ -117,7 +117,7 @@ describe('the demo club', () => {
   });
 
   it('holds every game of the list: importing it again adds nothing', async () => {
-    const list = textOf(readFileSync(new URL('../database/demo/swiss-fixtures.csv', import.meta.url)));
+    const list = decodeText(readFileSync(new URL('../database/demo/swiss-fixtures.csv', import.meta.url)));
     expect(await importFixtures(database.db, readFixtures(list, ZONE).fixtures)).toEqual({
       added: 0,
       present: 1842,
@@ -254,7 +254,7 @@ describe('the demo club at any time', () => {
     const busy = new Map<string, number>();
     for (const { date, participants } of calendars.planned)
       if (date === today) for (const { userId } of participants) busy.set(userId, (busy.get(userId) ?? 0) + 1);
-    for (const account of ['admin', 'manager', 'scout', 'player', 'pro'] as Account[])
+    for (const account of ['admin', 'manager', 'scout', 'player', 'pro'] as DemoAccount[])
       expect([account, busy.get(accountId(account)) ?? 0]).toEqual([
         account,
         expect.toSatisfy((all: number) => all >= 3),

@@ -1,33 +1,48 @@
 /** The small club behind its real doors: every question goes through HTTP, with a session of its own. */
-import { createHttp } from '#server/http.ts';
-import { readConfig } from '#server/config.ts';
-import { contextOf } from '#server/context.ts';
-import { createLog } from '#server/log.ts';
-import { schema } from '#server/schema.ts';
-import { startSession } from '#server/session.ts';
-import type { ApiError } from '#server/answers.ts';
 import { serveFiles } from '#features/files/delivery.ts';
-import { openClub, ZONE, type Club, type Who } from './club.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { createContext } from '#server/graphql/context.ts';
+import type { ApiError } from '#server/graphql/error-formatter.ts';
+import { createHttpServer } from '#server/http/server.ts';
+import { createLog } from '#server/observability/log.ts';
+import { schema } from '#server/schema.ts';
+import { openClub, ZONE, type TestClub, type Who } from './club.ts';
 
-export type Reply = { status: number; body: string; data: Record<string, unknown> | null; errors: ApiError[] };
+export type Reply = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+  data: Record<string, unknown> | null;
+  errors: ApiError[];
+};
 
-export type Doors = Omit<Club, 'ask'> & {
-  /** Sends a question as somebody, or as nobody. A session that the question before has ended is begun anew. */
-  post(who: Who | null, query: string, variables?: object): Promise<Reply>;
+export type HttpClub = Omit<TestClub, 'ask'> & {
+  /** Sends a question as somebody, or as nobody, from an address. A session that the question before has ended is begun anew. */
+  post(who: Who | null, query: string, variables?: object, from?: string): Promise<Reply>;
+  /** What Prometheus would be told. */
+  metrics(): Promise<string>;
 };
 
 /** Sessions end by themselves only at these. */
-const ENDING = /\b(signOut|endSession|endOtherSessions|updateUserPassword|resetUserPassword|deleteUser)\b/;
+const ENDING =
+  /\b(signOut|endSession|endOtherSessions|endUserSessions?|updateUserPassword|resetUserPassword|deleteUser)\b/;
 
-export async function openDoors(): Promise<Doors> {
+/** `rateLimit` as in the configuration; none unless told. `say` hears the log, which else is silent. */
+export async function openHttpClub({
+  rateLimit = 0,
+  say,
+}: { rateLimit?: number; say?: (line: string) => void } = {}): Promise<HttpClub> {
   const { ask: _direct, ...club } = await openClub({ jobs: true });
   const { db, jobs, store } = club;
-  const http = await createHttp({
-    config: { ...readConfig({}), clubTimezone: ZONE, rateLimit: 0 },
-    log: createLog((process.env['LOG_LEVEL'] as 'error' | undefined) ?? 'silent'),
+  const http = await createHttpServer({
+    config: { ...readConfig({}), clubTimezone: ZONE, rateLimit },
+    log: say
+      ? createLog('error', { write: say })
+      : createLog((process.env['LOG_LEVEL'] as 'error' | undefined) ?? 'silent'),
     database: { db, engine: 'pglite', close: async () => {} },
     schema,
-    context: (request) => contextOf({ db, jobs, store, zone: ZONE }, request),
+    context: (request) => createContext({ db, jobs, store, zone: ZONE }, request),
     routes: (app) => serveFiles(app, { db, store }),
     web: '/nowhere',
   });
@@ -44,11 +59,12 @@ export async function openDoors(): Promise<Doors> {
 
   return {
     ...club,
-    async post(who, query, variables = {}) {
+    async post(who, query, variables = {}, from = '127.0.0.1') {
       const token = who && (await tokenOf(who));
       const response = await http.inject({
         method: 'POST',
         url: '/graphql',
+        remoteAddress: from,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
         payload: JSON.stringify({ query, variables }),
       });
@@ -56,11 +72,13 @@ export async function openDoors(): Promise<Doors> {
       if (ENDING.test(query)) tokens.clear();
       return {
         status: response.statusCode,
+        headers: response.headers,
         body: response.body,
         data: answer.data ?? null,
         errors: answer.errors ?? [],
       };
     },
+    metrics: async () => (await http.inject('/metrics')).body,
     async close() {
       await http.close();
       await club.close();

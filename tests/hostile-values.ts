@@ -33,7 +33,7 @@ export const TEXTS: readonly string[] = [
 
 export const NUMBERS: readonly number[] = [-1, 0, 1.5, -0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e308];
 
-export const DAYS: readonly string[] = [
+export const HOSTILE_DAYS: readonly string[] = [
   '2026-02-30',
   '0000-00-00',
   '9999-12-31',
@@ -79,9 +79,9 @@ export function hostileLeaf(typeName: string, ids: readonly string[], harmless: 
     Int: NUMBERS,
     Float: NUMBERS,
     Boolean: [true, false],
-    Date: [...DAYS, ...TEXTS],
+    Date: [...HOSTILE_DAYS, ...TEXTS],
     Time: [...TIMES, ...TEXTS],
-    DateTime: [...INSTANTS, ...DAYS, ...TEXTS],
+    DateTime: [...INSTANTS, ...HOSTILE_DAYS, ...TEXTS],
     String: TEXTS,
   };
   const right = kinds[typeName] ?? [...TEXTS, 'nonsense', 'ADMIN', 'all'];

@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFixtures, textOf, UnreadableList } from '#database/fixtures.ts';
+import { readFixtures, decodeText, UnreadableList } from '#database/fixtures.ts';
 import { importFixtures } from '#database/import-fixtures.ts';
-import type { Database } from '#server/db.ts';
+import type { Database } from '#server/database/database.ts';
+import { openClub, type TestClub } from '#tests/club.ts';
 import { freshDatabase } from '#tests/database.ts';
+import { mergingIn, seen } from '#tests/merging.ts';
 
 const ZONE = 'Europe/Zurich';
-const SWISS = textOf(readFileSync(new URL('../database/demo/swiss-fixtures.csv', import.meta.url)));
+const SWISS = decodeText(readFileSync(new URL('../database/demo/swiss-fixtures.csv', import.meta.url)));
 const HEADER = 'competition,season,round,date,time,home,away,home_goals,away_goals';
 
 function list(...lines: string[]): string {
@@ -58,7 +60,7 @@ describe('reading a list of fixtures', () => {
 
   it('understands a byte order mark, Windows line ends, quotes, blank lines and columns in another order', () => {
     const { fixtures, refused } = readFixtures(
-      textOf(
+      decodeText(
         Buffer.from(
           '\uFEFFhome,away,date,time,home_goals,away_goals,competition,season,round\r\n' +
             '"FC Collina d\'Oro, Sonvico","Club ""Zähringen""",2026-08-15,17:30,0,4,Swiss Cup,2026/27,Round 1\r\n' +
@@ -138,7 +140,7 @@ describe('reading a list of fixtures', () => {
   });
 
   it('refuses a file in another encoding instead of spoiling its umlauts', () => {
-    expect(() => textOf(Buffer.from(list('L,S,R,2026-08-15,17:30,FC Zürich,B,1,1'), 'latin1'))).toThrow(/UTF-8/);
+    expect(() => decodeText(Buffer.from(list('L,S,R,2026-08-15,17:30,FC Zürich,B,1,1'), 'latin1'))).toThrow(/UTF-8/);
   });
 });
 
@@ -218,6 +220,91 @@ describe('importing a list of fixtures', () => {
     expect(await importFixtures(database.db, fixtures)).toMatchObject({ added: 0, present: 1, clubsAdded: 0 });
     const game = await database.db.selectFrom('games').selectAll().executeTakeFirstOrThrow();
     expect(game).toMatchObject({ homeResult: 3, awayResult: 1, city: 'Zürich' });
+  });
+});
+
+describe('A-39 A-91 importing a list again', () => {
+  let club: TestClub;
+  beforeAll(async () => {
+    club = await openClub();
+  });
+  afterAll(() => club.close());
+  const { made, merge, game, readGame } = mergingIn(() => club);
+  const read = (...lines: string[]) => readFixtures(list(...lines), ZONE).fixtures;
+  const again = { added: 0, present: 1, clubsAdded: 0, refused: [] };
+  const idOf = async (home: string) =>
+    (
+      await club.db
+        .selectFrom('games')
+        .innerJoin('clubs', 'clubs.id', 'games.homeClubId')
+        .select('games.id')
+        .where('clubs.name', '=', home)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('skips a game whose level, teams, day or sides were corrected since', async () => {
+    const fixtures = read('L,S,R,2026-08-15,17:30,FC Liste,FC Blatt,1,1');
+    expect(await importFixtures(club.db, fixtures)).toMatchObject({ added: 1, clubsAdded: 2 });
+    const id = await idOf('FC Liste');
+    const { homeClubId, awayClubId } = await club.db
+      .selectFrom('games')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const correction of [
+      { level: 'u21', homeTeamType: 'u21' },
+      { awayTeamType: null },
+      { day: '2026-08-16', startsAt: '2026-08-16T15:30:00Z' },
+      { homeClubId: awayClubId, awayClubId: homeClubId },
+    ]) {
+      await club.db.updateTable('games').set(correction).where('id', '=', id).execute();
+      expect(await importFixtures(club.db, fixtures)).toEqual(again);
+    }
+    expect(await readGame(id)).toMatchObject({ level: 'u21', homeTeamType: 'u21', awayTeamType: null });
+  });
+
+  it('skips a game of clubs that were renamed, whichever name the list says', async () => {
+    const fixtures = read('L,S,R,2026-08-15,17:30,FC Vorname,FC Nachname,1,1');
+    await importFixtures(club.db, fixtures);
+    const id = await idOf('FC Vorname');
+    await club.db.updateTable('games').set({ level: 'u21' }).where('id', '=', id).execute();
+    await club.db.updateTable('clubs').set({ name: 'FC Rufname' }).where('name', '=', 'FC Vorname').execute();
+    expect(await importFixtures(club.db, fixtures)).toEqual(again);
+    expect(await importFixtures(club.db, read('L,S,R,2026-08-15,17:30,FC Rufname,FC Nachname,1,1'))).toEqual(again);
+  });
+
+  it('skips the games of clubs that were merged, also those that became one, and makes no club anew', async () => {
+    const spelled = read(
+      'L,S,R,2026-08-22,17:30,SC Schreibweise,FC Dritter,,',
+      'L,S,R,2026-08-22,17:30,Schreibweise SC,FC Dritter,,',
+    );
+    expect(await importFixtures(club.db, spelled)).toMatchObject({ added: 2, clubsAdded: 3 });
+    const [one, two] = [await idOf('SC Schreibweise'), await idOf('Schreibweise SC')];
+    const [base, other] = [await idOfClub('SC Schreibweise'), await idOfClub('Schreibweise SC')];
+    const joinedGames = [{ games: seen(one, two) }];
+    expect((await merge('manager', base, [other], 'SC Schreibweise', { joinedGames })).codes).toEqual([]);
+    expect(await importFixtures(club.db, spelled)).toEqual({ ...again, present: 2 });
+    const third = read(
+      'L,S,R,2026-08-29,17:30,Schreibweise SC,FC Dritter,,',
+      'L,S,R,2026-08-29,17:30,schreibweise sc,SC Schreibweise,,',
+    );
+    const outcome = await importFixtures(club.db, third);
+    expect(outcome).toMatchObject({ added: 1, clubsAdded: 0, refused: [{ line: 3 }] });
+  });
+  const idOfClub = async (name: string) =>
+    (await club.db.selectFrom('clubs').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+
+  it('takes a game that somebody recorded for the one of the list, but not that of another team', async () => {
+    const [home, away] = [await made('FC Handarbeit'), await made('FC Feder')];
+    const recorded = await game(home, away, '2026-08-15', { level: 'pro', createdBy: club.ids.scout });
+    await game(home, away, '2026-08-22', { level: 'u19', createdBy: club.ids.scout });
+    const fixtures = read(
+      'L,S,R,2026-08-15,17:30,FC Feder,FC Handarbeit,1,1',
+      'L,S,R,2026-08-22,17:30,FC Feder,FC Handarbeit,1,1',
+    );
+    expect(await importFixtures(club.db, fixtures)).toMatchObject({ added: 1, present: 1 });
+    await club.db.updateTable('games').set({ level: 'u21' }).where('id', '=', recorded).execute();
+    expect(await importFixtures(club.db, fixtures)).toMatchObject({ added: 0, present: 2 });
   });
 });
 

@@ -1,16 +1,18 @@
 /** Mails against a real mail server that accepts, refuses, hangs and drops, and the folder for machines that have none. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
-import { deliver, mailPassword } from '#features/mails/notices.ts';
-import { composeMail, openMailer, type Mail } from '#server/mail.ts';
-import { openClub, type Club } from './club.ts';
+import { deliverMail, mailPassword } from '#features/mails/notices.ts';
+import { composeMail, type AccountChange } from '#server/jobs/mail-template.ts';
+import { openMailer, purgeMailFiles, type Mail } from '#server/jobs/mailer.ts';
+import { openClub, ZONE, type TestClub } from './club.ts';
+import { openMailServer, type MailServer } from './mail-server.ts';
 
 const SENDER = { name: 'FC Touchline', address: 'no-reply@club.example' };
 const MAIL: Mail = {
@@ -19,37 +21,19 @@ const MAIL: Mail = {
   text: 'Ein Wort: čao',
   html: '<p>Ein Wort: čao</p>',
 };
+const ROLE_OF_SCOUT = { en: 'Scout', de: 'Scout', fr: 'Recruteur', es: 'Ojeador', it: 'Osservatore', sr: 'Skaut' };
 const IMPATIENT = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
 
-let running: SMTPServer | undefined;
+let running: MailServer | undefined;
 afterEach(async () => {
   const server = running;
   running = undefined;
-  if (server) await new Promise<void>((closed) => server.close(() => closed()));
+  await server?.close();
 });
 
-/** Starts a mail server of the given manners; answers its address and what it took. */
-async function mailServer(manners: SMTPServerOptions): Promise<{ url: string; taken: string[] }> {
-  const taken: string[] = [];
-  running = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 50,
-    onData: (stream, _session, done) => {
-      let message = '';
-      stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
-      stream.on('end', () => {
-        taken.push(message);
-        done();
-      });
-    },
-    ...manners,
-  });
-  const server = running;
-  server.on('error', () => undefined);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken };
+async function mailServer(manners: SMTPServerOptions): Promise<MailServer> {
+  running = await openMailServer(manners);
+  return running;
 }
 
 describe('a mail server', () => {
@@ -77,7 +61,7 @@ describe('a mail server', () => {
 
   test('that drops the line in the middle is heard', async () => {
     const { url } = await mailServer({
-      onData: (stream) => stream.once('data', () => running?.connections.forEach((line) => line.close())),
+      onData: (stream) => stream.once('data', () => running?.lines.forEach((line) => line.close())),
     });
     await expect(openMailer(url, '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow();
   });
@@ -85,7 +69,7 @@ describe('a mail server', () => {
   test('that hangs before its greeting, or drops the line there, is heard', async () => {
     const silent = await mailServer({ onConnect: () => undefined });
     await expect(openMailer(silent.url, '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow(/greeting|timeout/i);
-    running?.close();
+    await running?.close();
     const busy = await mailServer({
       onConnect: (_session, done) => done(Object.assign(new Error('too many connections'), { responseCode: 421 })),
     });
@@ -132,6 +116,101 @@ test('without a mail server each mail is a file that only its owner may read', a
   rmSync(folder, { recursive: true });
 });
 
+test('mails kept as files are deleted after a day, also those of a time before, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  const toFolder = pathToFileURL(elsewhere).href;
+  await openMailer(undefined, folder, SENDER).send(MAIL);
+  await openMailer(toFolder, folder, SENDER).send(MAIL);
+  const mails = join(folder, 'mails');
+  const yesterday = (Date.now() - 25 * 60 * 60_000) / 1000;
+  for (const [place, name] of [
+    [mails, 'old.eml'],
+    [mails, 'notes.txt'],
+    [elsewhere, '1700000000000-0123abcd.eml'],
+    [elsewhere, 'of somebody else.eml'],
+  ] as const) {
+    writeFileSync(join(place, name), 'abc-def-ghi');
+    utimesSync(join(place, name), yesterday, yesterday);
+  }
+  await purgeMailFiles(toFolder, folder, Temporal.Now.instant());
+  expect(readdirSync(mails).toSorted()).toEqual([expect.stringMatching(/^\d{13}-[0-9a-f]{8}\.eml$/), 'notes.txt']);
+  expect(readdirSync(elsewhere).toSorted()).toEqual([
+    expect.stringMatching(/^\d{13}-[0-9a-f]{8}\.eml$/),
+    'of somebody else.eml',
+  ]);
+  await purgeMailFiles(undefined, folder, Temporal.Now.instant().add({ hours: 25 }));
+  expect(readdirSync(mails)).toEqual(['notes.txt']);
+  // No folder yet is nothing to delete.
+  await purgeMailFiles(undefined, elsewhere, Temporal.Now.instant());
+  for (const one of [folder, elsewhere]) rmSync(one, { recursive: true });
+});
+
+const ADDRESSED = {
+  clubName: 'FC Beispiel',
+  firstName: 'Zoë',
+  email: 'zoe@club.example',
+  signInAddress: 'https://x.example',
+};
+
+test('G-10 signs in names mean nothing to the template: they stand in the mail as they were typed', () => {
+  for (const odd of ['$&', "$`$'$$", '$1', '{{club}}{{name}}', '\\$&{{password}}']) {
+    const facts = {
+      ...ADDRESSED,
+      kind: 'invitation',
+      clubName: `FC ${odd}`,
+      firstName: odd,
+      password: `pw ${odd}`,
+    } as const;
+    const { subject, text } = composeMail('en', facts);
+    expect(subject).toBe(`Welcome to FC ${odd} on Touchline`);
+    expect(text).toContain(`Hello ${odd},\n\nFC ${odd} plans its days`);
+    expect(text).toContain(`Temporary password: pw ${odd}\n`);
+  }
+});
+
+test('line breaks in names, the club or an address begin no header, no paragraph and no second address', async () => {
+  const { url, taken } = await mailServer({});
+  const evil = 'Eve\r\nBcc: everybody@club.example\r\n\r\nClick here';
+  const mailer = openMailer(url, '/nowhere', { name: evil, address: SENDER.address });
+  const content = composeMail('en', {
+    ...ADDRESSED,
+    kind: 'invitation',
+    firstName: evil,
+    clubName: evil,
+    password: 'x',
+  });
+  await mailer.send({ to: MAIL.to, id: 'one', ...content });
+  const read = await PostalMime.parse(taken[0]!);
+  expect(read.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  expect(read.from?.name).toBe('Eve Bcc: everybody@club.example Click here');
+  expect(read.subject).toContain('Welcome to Eve Bcc: everybody@club.example Click here on');
+  expect(read.text).toContain('Hello Eve Bcc: everybody@club.example Click here,');
+  expect([read.to?.length, read.messageId]).toEqual([1, '<one@club.example>']);
+  await expect(mailer.send({ ...MAIL, to: 'nina@touchline.example, eve@evil.example' })).rejects.toThrow();
+  expect(taken).toHaveLength(1);
+});
+
+test.each(LANGUAGES)('G-10 in %s a notice says what was changed, when, and what to do', (language) => {
+  const told = (changes: AccountChange[], former: boolean) =>
+    composeMail(language, {
+      ...ADDRESSED,
+      kind: 'security_notice',
+      changes,
+      role: 'scout',
+      former,
+      at: Temporal.Instant.from('2026-11-22T13:05:00Z'),
+      zone: ZONE,
+    });
+  const { subject, text, html } = told(['password', 'role', 'email'], false);
+  expect(`${subject}${text}${html}`).not.toContain('{{');
+  for (const part of [text, html])
+    for (const fact of ['Zoë', 'FC Beispiel', '22.11.2026 14:05', ROLE_OF_SCOUT[language], 'admin'])
+      expect(part.toLowerCase()).toContain(fact.toLowerCase());
+  expect(text.match(/^- /gm)).toHaveLength(3);
+  expect(told(['email'], true).text).not.toBe(told(['email'], false).text);
+});
+
 test.each(LANGUAGES)('G-10 in %s both mails say everything', (language) => {
   for (const kind of ['invitation', 'password_reset'] as const) {
     const facts = {
@@ -151,7 +230,7 @@ test.each(LANGUAGES)('G-10 in %s both mails say everything', (language) => {
 });
 
 describe('the queue', () => {
-  let club: Club;
+  let club: TestClub;
   beforeAll(async () => {
     club = await openClub({ jobs: true });
   });
@@ -172,7 +251,13 @@ describe('the queue', () => {
         .where('id', '=', mailId)
         .executeTakeFirstOrThrow();
       try {
-        await deliver(club.db, mailer, { name: 'FC', signInAddress: 'https://club.example' }, mailId, last);
+        await deliverMail(
+          club.db,
+          mailer,
+          { name: 'FC', signInAddress: 'https://club.example', zone: ZONE },
+          mailId,
+          last,
+        );
       } finally {
         handled.get(userId)?.();
       }

@@ -94,7 +94,7 @@ function pathsIn(type: GraphQLInputType, path: string): { path: string; typeName
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A harmless value of each leaf type; catalogues name their values in the contract ("One of: …"). */
-export const plainLeaf: Leaf = (typeName) => {
+export const defaultLeaf: Leaf = (typeName) => {
   const type = schema.getType(typeName);
   if (isEnumType(type)) return type.getValues()[0]!.name;
   const first = /One of: ([^,.]+)/.exec(type?.description ?? '')?.[1];

@@ -2,19 +2,19 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '#server/schema.ts';
-import { openDoors, type Doors } from './doors.ts';
-import { ASKING, CELLS, FIELDS, SEEN, type Asking, type Cell, type Target } from './people-table.ts';
+import { openHttpClub, type HttpClub } from './doors.ts';
+import { ASKING, CELLS, FIELDS, SEEN, type AskingRole, type AccessCell, type AccessTarget } from './people-table.ts';
 
 const CODES = { yes: [], no: ['errors.not_authorized'], none: ['errors.user_not_found'] };
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-let club: Doors;
+let club: HttpClub;
 let clubId: string;
 /** People of the table who are not in the small club. */
 const more = {} as Record<'manager' | 'admin' | 'left', string>;
 
 beforeAll(async () => {
-  club = await openDoors();
+  club = await openHttpClub();
   const { db } = club;
   for (const [name, role, label] of [
     ['manager', 'manager', null],
@@ -49,9 +49,9 @@ beforeEach(async () => {
     .execute();
 });
 
-function idOf(target: Target, asking: Asking): string {
+function idOf(target: AccessTarget, asking: AskingRole): string {
   const { ids } = club;
-  const targets: Record<Target, string> = {
+  const targets: Record<AccessTarget, string> = {
     own: ids[asking],
     assigned: ids.pro,
     other: ids.otherPlayer,
@@ -99,7 +99,7 @@ async function stored() {
   };
 }
 
-const title = ({ operation, asking, target, answer }: Cell) => `${asking}: ${operation} of ${target}: ${answer}`;
+const title = ({ operation, asking, target, answer }: AccessCell) => `${asking}: ${operation} of ${target}: ${answer}`;
 
 describe('ROLE-01 G-04 A-17 what one may do to whom', () => {
   test.each(CELLS.map((cell) => [title(cell), cell] as const))(
@@ -173,7 +173,7 @@ describe('G-05 what one sees of whom', () => {
   type Seen = { id: string; role: string } & Record<string, unknown>;
 
   /** Everybody the role meets, on every path that reads, under other names and beside each other. */
-  async function everySeen(asking: Asking): Promise<Seen[]> {
+  async function everySeen(asking: AskingRole): Promise<Seen[]> {
     const { ids } = club;
     const found: Seen[] = [];
     const take = (data: Record<string, unknown> | null) => {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
-import { openClub, type Club, type Who } from './club.ts';
+import { openClub, type TestClub, type Who } from './club.ts';
 
-let club: Club;
+let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
 });

@@ -7,16 +7,16 @@ export const TARGETS = [
   'own', 'assigned', 'other', 'staff', 'manager', 'admin', 'special', 'left', 'missing',
 ] as const; // prettier-ignore
 /** `assigned` and `other` are players, the first of them a player of the scout who asks; `left` is deactivated. */
-export type Target = (typeof TARGETS)[number];
+export type AccessTarget = (typeof TARGETS)[number];
 
 export const ASKING = ['special', 'player', 'scout', 'manager', 'admin'] as const;
-export type Asking = (typeof ASKING)[number];
+export type AskingRole = (typeof ASKING)[number];
 export type Answered = 'yes' | 'no' | 'none';
 
 const closed = 'no   no       no    no    no      no    no      no   no';
 
 //              own  assigned other staff manager admin special left missing
-const ROWS: Record<string, Record<Asking, string>> = {
+const ROWS: Record<string, Record<AskingRole, string>> = {
   getUser: {
     special: '  yes  none     none  none  none    none  none    none none',
     player: '   yes  none     none  none  none    none  none    none none',
@@ -61,9 +61,9 @@ const ROWS: Record<string, Record<Asking, string>> = {
   },
 };
 
-export type Cell = { operation: string; asking: Asking; target: Target; answer: Answered };
+export type AccessCell = { operation: string; asking: AskingRole; target: AccessTarget; answer: Answered };
 
-export const CELLS: readonly Cell[] = Object.entries(ROWS).flatMap(([operation, rows]) =>
+export const CELLS: readonly AccessCell[] = Object.entries(ROWS).flatMap(([operation, rows]) =>
   ASKING.flatMap((asking) => {
     const answers = rows[asking].trim().split(/\s+/) as Answered[];
     return TARGETS.map((target, at) => ({ operation, asking, target, answer: answers[at]! }));
@@ -85,7 +85,7 @@ export const FIELDS: Record<string, 'profile' | 'settings'> = {
 };
 
 /** The roles whose people somebody sees so much of; oneself is always seen whole. */
-export const SEEN: Record<Asking, { profile: readonly string[]; settings: readonly string[] }> = {
+export const SEEN: Record<AskingRole, { profile: readonly string[]; settings: readonly string[] }> = {
   special: { profile: [], settings: [] },
   player: { profile: [], settings: [] },
   scout: { profile: ['player'], settings: [] },

@@ -1,9 +1,18 @@
 /** The people of the club: their records, their scouts, the lists, and leaving. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountsOf, ASSIGN, ASSIGN_PLAYERS, DELETE, GET, LIST, UPDATE, passwordIn } from './accounts.ts';
-import { EVERYBODY, execute, openClub, type Club, type Who } from './club.ts';
+import {
+  accountsOf,
+  ASSIGN_SCOUTS,
+  ASSIGN_PLAYERS,
+  DEACTIVATE_USER,
+  GET_USER,
+  LIST_USERS,
+  UPDATE_USER,
+  passwordIn,
+} from './accounts.ts';
+import { EVERYBODY, execute, openClub, type TestClub, type Who } from './club.ts';
 
-let club: Club;
+let club: TestClub;
 let accounts: ReturnType<typeof accountsOf>;
 beforeAll(async () => {
   club = await openClub({ jobs: true });
@@ -13,7 +22,7 @@ afterAll(() => club.close());
 
 describe('the record', () => {
   const update = (who: Who, whom: Who, change: Record<string, unknown>) =>
-    club.ask(who, UPDATE, { input: { id: club.ids[whom], ...change } });
+    club.ask(who, UPDATE_USER, { input: { id: club.ids[whom], ...change } });
 
   test('USER-23 GQL-15 everybody with a calendar changes the own names, birth date and language', async () => {
     for (const who of EVERYBODY.filter((one) => one !== 'special')) {
@@ -77,7 +86,9 @@ describe('the record', () => {
 
   test('an admin gives another role; that of the last admin stays', async () => {
     const { data } = await accounts.invite('admin', { role: 'scout', label: null });
-    const change = await club.ask('admin', UPDATE, { input: { id: data.createUser.id, role: 'player', label: 'PRO' } });
+    const change = await club.ask('admin', UPDATE_USER, {
+      input: { id: data.createUser.id, role: 'player', label: 'PRO' },
+    });
     expect(change.data.updateUser).toMatchObject({ role: 'player', label: 'PRO' });
     await club.db
       .updateTable('users')
@@ -97,15 +108,15 @@ describe('the record', () => {
 
 describe('scouts and players', () => {
   test('USER-20 GQL-22 a manager assigns scouts to a player and sees them', async () => {
-    const { data } = await club.ask('manager', ASSIGN, {
+    const { data } = await club.ask('manager', ASSIGN_SCOUTS, {
       input: { playerId: club.ids.otherPlayer, scoutIds: [club.ids.otherScout, club.ids.manager] },
     });
     expect(data.assignScouts.scouts.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       [club.ids.otherScout, club.ids.manager].toSorted(),
     );
     expect(
-      (await club.ask('manager', ASSIGN, { input: { playerId: club.ids.otherPlayer, scoutIds: [] } })).data.assignScouts
-        .scouts,
+      (await club.ask('manager', ASSIGN_SCOUTS, { input: { playerId: club.ids.otherPlayer, scoutIds: [] } })).data
+        .assignScouts.scouts,
     ).toEqual([]);
   });
   test('and players to a scout', async () => {
@@ -122,18 +133,18 @@ describe('scouts and players', () => {
       () => ({ playerId: club.ids.player, scoutIds: ['00000000-0000-4000-8000-000000000000'] }),
     ],
   ])('not %s', async (_case, input) => {
-    expect((await club.ask('manager', ASSIGN, { input: input() })).codes).toEqual(['errors.user_not_found']);
+    expect((await club.ask('manager', ASSIGN_SCOUTS, { input: input() })).codes).toEqual(['errors.user_not_found']);
   });
   test('a scout assigns nobody', async () => {
-    expect((await club.ask('scout', ASSIGN, { input: { playerId: club.ids.player, scoutIds: [] } })).codes).toEqual([
-      'errors.not_authorized',
-    ]);
+    expect(
+      (await club.ask('scout', ASSIGN_SCOUTS, { input: { playerId: club.ids.player, scoutIds: [] } })).codes,
+    ).toEqual(['errors.not_authorized']);
   });
 });
 
 describe('the lists', () => {
   const list = (who: Who, filter: Record<string, unknown>, pagination = {}) =>
-    club.ask(who, LIST, { filter, pagination: { rowsPerPage: 100, ...pagination } });
+    club.ask(who, LIST_USERS, { filter, pagination: { rowsPerPage: 100, ...pagination } });
 
   test('USER-02 USER-03 players by last name, with the number of them under each letter', async () => {
     const { data } = await list('scout', { roles: ['player'], label: 'YOUTH' });
@@ -150,11 +161,13 @@ describe('the lists', () => {
   test('GQL-13 listed is readable one by one', async () => {
     const { data } = await list('scout', { roles: ['player'] });
     for (const { id } of data.userList.result)
-      expect((await club.ask('scout', GET, { userId: id })).data.getUser.id).toBe(id);
+      expect((await club.ask('scout', GET_USER, { userId: id })).data.getUser.id).toBe(id);
   });
   test('GQL-13 a player reads oneself only; others look as if they did not exist', async () => {
-    expect((await club.ask('player', GET, { userId: club.ids.player })).codes).toEqual([]);
-    expect((await club.ask('player', GET, { userId: club.ids.scout })).errors[0]!.message).toBe("User doesn't exits");
+    expect((await club.ask('player', GET_USER, { userId: club.ids.player })).codes).toEqual([]);
+    expect((await club.ask('player', GET_USER, { userId: club.ids.scout })).errors[0]!.message).toBe(
+      "User doesn't exits",
+    );
   });
 });
 
@@ -164,24 +177,24 @@ describe('leaving', () => {
     const { id, email } = data.createUser;
     const password = passwordIn(await accounts.mailTo(id));
     const { token } = (await accounts.signIn(email, password)).data.signIn;
-    expect((await club.ask('admin', DELETE, { input: { id } }, Temporal.Now.instant())).data).toEqual({
+    expect((await club.ask('admin', DEACTIVATE_USER, { input: { id } }, Temporal.Now.instant())).data).toEqual({
       deleteUser: { deleted: true },
     });
     expect((await accounts.holder(token)).viewer).toBeNull();
     expect((await accounts.signIn(email, password)).codes).toEqual(['errors.incorrect_credentials']);
-    expect((await club.ask('manager', GET, { userId: id })).codes).toEqual(['errors.user_not_found']);
-    expect((await club.ask('admin', GET, { userId: id })).data.getUser.deactivated).toBe(true);
-    const left = await club.ask('admin', LIST, { filter: { deactivated: true } });
+    expect((await club.ask('manager', GET_USER, { userId: id })).codes).toEqual(['errors.user_not_found']);
+    expect((await club.ask('admin', GET_USER, { userId: id })).data.getUser.deactivated).toBe(true);
+    const left = await club.ask('admin', LIST_USERS, { filter: { deactivated: true } });
     expect(left.data.userList.result.map((user: { id: string }) => user.id)).toContain(id);
-    expect((await club.ask('manager', LIST, { filter: { deactivated: true } })).codes).toEqual([
+    expect((await club.ask('manager', LIST_USERS, { filter: { deactivated: true } })).codes).toEqual([
       'errors.not_authorized',
     ]);
   });
   test('USER-21 never oneself, and only by an admin', async () => {
-    expect((await club.ask('admin', DELETE, { input: { id: club.ids.admin } })).codes).toEqual([
+    expect((await club.ask('admin', DEACTIVATE_USER, { input: { id: club.ids.admin } })).codes).toEqual([
       'errors.not_authorized',
     ]);
-    expect((await club.ask('manager', DELETE, { input: { id: club.ids.player } })).codes).toEqual([
+    expect((await club.ask('manager', DEACTIVATE_USER, { input: { id: club.ids.player } })).codes).toEqual([
       'errors.not_authorized',
     ]);
   });
@@ -198,8 +211,8 @@ describe('leaving', () => {
       playerIds: [],
     });
     await Promise.all([
-      execute({ ...accounts.stranger(), viewer: viewer(club.ids.admin) }, DELETE, { input: { id: second } }),
-      execute({ ...accounts.stranger(), viewer: viewer(second) }, DELETE, { input: { id: club.ids.admin } }),
+      execute({ ...accounts.stranger(), viewer: viewer(club.ids.admin) }, DEACTIVATE_USER, { input: { id: second } }),
+      execute({ ...accounts.stranger(), viewer: viewer(second) }, DEACTIVATE_USER, { input: { id: club.ids.admin } }),
     ]);
     const left = await club.db
       .selectFrom('users')

@@ -1,6 +1,6 @@
 /** How the database goes about what a feature asks of it. */
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/database.ts';
 
 const NOTHING: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -8,7 +8,7 @@ const NOTHING: KyselyPlugin = {
 };
 
 /** Runs `work` and answers the plan of every statement it made, as EXPLAIN writes it; with `analyze`, run once more. */
-export async function plansOf(db: Db, work: (db: Db) => Promise<unknown>, analyze = false): Promise<string[]> {
+export async function explainPlans(db: Db, work: (db: Db) => Promise<unknown>, analyze = false): Promise<string[]> {
   const executed: CompiledQuery[] = [];
   const heard = db.withPlugin(NOTHING);
   const executor = heard.getExecutor();

@@ -1,8 +1,8 @@
 /** Every list finds the same for the same words: one table of words, asked of each list in turn (G-29). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClub, type Club } from './club.ts';
+import { openClub, type TestClub } from './club.ts';
 
-let club: Club;
+let club: TestClub;
 const made = {} as Record<'muller' | 'dordevic' | 'clubs' | 'games' | 'reports', string[]>;
 
 /** What a list answers: the ids of what a search finds. */

@@ -1,19 +1,19 @@
 /** Two processes on one PostgreSQL: what ends a session in one, ends it in the other at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contextOf } from '#server/context.ts';
-import { openDatabase, type Database } from '#server/db.ts';
-import { createLog } from '#server/log.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { startSession } from '#server/session.ts';
-import { DELETE, RESET, UPDATE } from './accounts.ts';
-import { execute, openClub, ZONE, type Club, type Who } from './club.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import { createContext } from '#server/graphql/context.ts';
+import { createLog } from '#server/observability/log.ts';
+import { DEACTIVATE_USER, RESET_PASSWORD, UPDATE_USER } from './accounts.ts';
+import { execute, openClub, ZONE, type TestClub, type Who } from './club.ts';
 import { serverForTests } from './database.ts';
 
 const onServer = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 
 // The embedded database belongs to one process; there is no second one to tell.
 describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', () => {
-  let club: Club;
+  let club: TestClub;
   let second: Database;
   beforeAll(async () => {
     club = await openClub({ jobs: true });
@@ -30,7 +30,7 @@ describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', (
   });
 
   const holder = (db: Database['db'], token: string) =>
-    contextOf(
+    createContext(
       { db, jobs: club.jobs, store: club.store, zone: ZONE },
       { headers: { authorization: token }, ip: '10.4.0.1' },
     );
@@ -41,14 +41,14 @@ describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', (
   test('by a reset opens nothing in the other', async () => {
     const token = await begin('scout');
     expect(await there(token)).toBe(club.ids.scout);
-    await club.ask('admin', RESET, { input: { userId: club.ids.scout } }, Temporal.Now.instant());
+    await club.ask('admin', RESET_PASSWORD, { input: { userId: club.ids.scout } }, Temporal.Now.instant());
     expect(await there(token)).toBeNull();
   });
 
   test('by leaving opens nothing in the other', async () => {
     const token = await begin('otherScout');
     expect(await there(token)).toBe(club.ids.otherScout);
-    await club.ask('admin', DELETE, { input: { id: club.ids.otherScout } }, Temporal.Now.instant());
+    await club.ask('admin', DEACTIVATE_USER, { input: { id: club.ids.otherScout } }, Temporal.Now.instant());
     expect(await there(token)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe.runIf(onServer)('G-07 A-16 A-50 a session that ended in one process', (
   test('by a new role opens nothing in the other; the next sign-in has that role', async () => {
     const token = await begin('manager');
     const input = { id: club.ids.manager, role: 'scout' };
-    expect((await club.ask('admin', UPDATE, { input })).codes).toEqual([]);
+    expect((await club.ask('admin', UPDATE_USER, { input })).codes).toEqual([]);
     expect(await there(token)).toBeNull();
     expect((await holder(second.db, await begin('manager'))).viewer?.role).toBe('scout');
   });

@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** The text of each page, with single spaces. */
-export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(pdf.slice());
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent();
@@ -14,6 +14,6 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return Promise.all(pages);
 }
 
-export async function textOf(pdf: Uint8Array): Promise<string> {
-  return (await pagesOf(pdf)).join(' ');
+export async function pdfText(pdf: Uint8Array): Promise<string> {
+  return (await pdfPages(pdf)).join(' ');
 }

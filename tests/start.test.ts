@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyServerDatabase } from '#tests/database.ts';
@@ -80,6 +80,20 @@ describe('a start', () => {
     other.close();
     const next = run();
     expect(await next.address).toMatch(/^http:/);
+  });
+
+  test('deletes the files of mails that are older than a day', async () => {
+    const mails = join(folder, 'mails');
+    const [old, young] = ['1700000000000-0123abcd.eml', '1700000000001-0123abcd.eml'];
+    mkdirSync(mails);
+    for (const name of [old, young]) writeFileSync(join(mails, name), 'abc-def-ghi');
+    const yesterday = (Date.now() - 25 * 60 * 60_000) / 1000;
+    utimesSync(join(mails, old), yesterday, yesterday);
+    const { address, child, ended } = run({ MAIL_URL: pathToFileURL(mails).href });
+    await address;
+    await expect.poll(() => readdirSync(mails), { timeout: 20_000 }).toEqual([young]);
+    child.kill('SIGTERM');
+    await ended;
   });
 
   test('the second time takes less than 5 s until it is ready', async () => {

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, minutesOf, timeOf } from '#domain/time.ts';
-import { openCalendar, type Calendar } from './activities.ts';
+import { openCalendar, type TestCalendar } from './activities.ts';
 
 const DAY = `query Day($date: Date!) { myActivities(date: $date) { date startsAt endsAt allDay } }`;
 const CHANGES = ['2026-03-29', '2026-10-25'];
 
-let club: Calendar;
+let club: TestCalendar;
 beforeAll(async () => {
   club = await openCalendar();
 });

@@ -14,7 +14,7 @@ function readProject(folder = '', project: Project = new Map()): Project {
     if (MADE.has(entry.name)) continue;
     if (entry.isDirectory()) readProject(path, project);
     else if (!entry.name.endsWith('.log')) {
-      project.set(path, /\.(tsx?|json|css)$/.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '');
+      project.set(path, /\.(tsx?|json|css|graphql)$/.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '');
     }
   }
   return project;
@@ -77,14 +77,14 @@ const SOUND: Record<string, string> = {
     devDependencies: { react: '19.0.0', vitest: '5.0.0' },
   }),
   'domain/time.ts': `export const DAY = 24;`,
-  'server/db.ts': `import { Kysely } from 'kysely'; export type Db = Kysely<object>;`,
+  'server/database/database.ts': `import { Kysely } from 'kysely'; export type Db = Kysely<object>;`,
   'server/schema.ts': `import '#features/games/graphql.ts'; export const schema = {};`,
-  'web/ui/Button.tsx': `import 'react'; export const Button = () => <button type="button" />;`,
+  'web/ui/display/Button.tsx': `import 'react'; export const Button = () => <button type="button" />;`,
   'web/routes.tsx': `import { GamesPage } from '#features/games/web/GamesPage.tsx'; export const routes = [GamesPage];`,
   'features/games/rules.ts': `import * as z from 'zod/mini'; import { DAY } from '#domain/time.ts'; export const game = z.literal(DAY);`,
-  'features/games/data.ts': `import type { Db } from '#server/db.ts'; export const games = (db: Db) => db.selectFrom('games');`,
+  'features/games/data.ts': `import type { Db } from '#server/database/database.ts'; export const games = (db: Db) => db.selectFrom('games');`,
   'features/games/graphql.ts': `import { games } from './data.ts'; export const list = games;`,
-  'features/games/web/GamesPage.tsx': `import { Button } from '#web/ui/Button.tsx'; export const GamesPage = () => <Button />;`,
+  'features/games/web/GamesPage.tsx': `import { Button } from '#web/ui/display/Button.tsx'; export const GamesPage = () => <Button />;`,
   'features/games/rules.test.ts': `import { test } from 'vitest'; import { game } from './rules.ts'; test('', () => { game; });`,
 };
 
@@ -152,12 +152,12 @@ describe('the architecture test', () => {
     ],
     [
       'a component asks for a role in a list',
-      { 'web/ui/Button.tsx': `export const f = (x: any) => ['admin'].includes(x.viewer!.role);` },
+      { 'web/ui/display/Button.tsx': `export const f = (x: any) => ['admin'].includes(x.viewer!.role);` },
       /asks for a role itself/,
     ],
     [
       'a component switches on a role',
-      { 'web/ui/Button.tsx': `export const f = (user: any) => { switch (user.role) {} };` },
+      { 'web/ui/display/Button.tsx': `export const f = (user: any) => { switch (user.role) {} };` },
       /asks for a role itself/,
     ],
     [
@@ -167,7 +167,7 @@ describe('the architecture test', () => {
     ],
     [
       'a screen imports the server',
-      { 'features/games/web/GamesPage.tsx': `import '#server/db.ts';` },
+      { 'features/games/web/GamesPage.tsx': `import '#server/database/database.ts';` },
       /screens may not import platform/,
     ],
     [
@@ -192,12 +192,12 @@ describe('the architecture test', () => {
     ],
     [
       'the platform imports a feature',
-      { 'server/db.ts': `import '#features/games/rules.ts';` },
+      { 'server/database/database.ts': `import '#features/games/rules.ts';` },
       /platform may not import rules/,
     ],
     [
       'the shell imports a feature',
-      { 'web/ui/Button.tsx': `import '#features/games/web/GamesPage.tsx';` },
+      { 'web/ui/display/Button.tsx': `import '#features/games/web/GamesPage.tsx';` },
       /shell may not import screens/,
     ],
     [
@@ -205,8 +205,16 @@ describe('the architecture test', () => {
       { 'web/routes.tsx': `import '#features/games/graphql.ts';` },
       /web assembly may not import resolvers/,
     ],
-    ['the server runs with a devDependency', { 'server/db.ts': `import 'react';` }, /which is only a devDependency/],
-    ['a package is not installed', { 'server/db.ts': `import 'left-pad';` }, /package\.json does not name/],
+    [
+      'the server runs with a devDependency',
+      { 'server/database/database.ts': `import 'react';` },
+      /which is only a devDependency/,
+    ],
+    [
+      'a package is not installed',
+      { 'server/database/database.ts': `import 'left-pad';` },
+      /package\.json does not name/,
+    ],
     [
       'an import climbs folders',
       { 'features/games/web/GamesPage.tsx': `import '../../../domain/time.ts';` },
@@ -217,15 +225,15 @@ describe('the architecture test', () => {
       { 'features/games/rules.ts': `import '../clubs/rules.ts';`, 'features/clubs/rules.ts': '' },
       /instead of climbing folders/,
     ],
-    ['an import leads nowhere', { 'server/db.ts': `import './gone.ts';` }, /leads to no file/],
+    ['an import leads nowhere', { 'server/database/database.ts': `import './gone.ts';` }, /leads to no file/],
     [
       'a dynamic import leads where it may not',
-      { 'web/ui/Button.tsx': `export const f = () => import('#features/games/web/GamesPage.tsx');` },
+      { 'web/ui/display/Button.tsx': `export const f = () => import('#features/games/web/GamesPage.tsx');` },
       /shell may not import screens/,
     ],
     [
       'product code imports a test',
-      { 'server/db.ts': `import '#features/games/rules.test.ts';` },
+      { 'server/database/database.ts': `import '#features/games/rules.test.ts';` },
       /platform may not import tests/,
     ],
     ['a feature has a file with a new name', { 'features/games/manager.ts': '' }, /belongs to no layer/],
@@ -246,6 +254,42 @@ describe('the architecture test', () => {
       },
       /in a circle: (games → clubs → games|clubs → games → clubs)/,
     ],
+    [
+      'two files import each other',
+      {
+        'server/jobs/queue.ts': `import './mailer.ts'; export const queue = 1;`,
+        'server/jobs/mailer.ts': `import './queue.ts'; export const mailer = 1;`,
+      },
+      /files: import each other in a circle: server\/jobs\/(queue|mailer)\.ts → /,
+    ],
+    [
+      'a name means two things',
+      { 'server/jobs/queue.ts': `export const DAY = 'Monday';` },
+      /DAY: is exported by domain\/time\.ts and server\/jobs\/queue\.ts/,
+    ],
+    [
+      'a name of the contract stands twice on one side of it',
+      {
+        'schema.graphql': 'type Query {\n  games: [ID!]!\n}',
+        'features/clubs/data.ts': `export const games = 1;`,
+      },
+      /games: is exported by features\/clubs\/data\.ts and features\/games\/data\.ts/,
+    ],
+    [
+      'SQL names a table of another noun',
+      { 'features/clubs/data.ts': `export const f = (db: any) => db.selectFrom('reports as r');` },
+      /names reports, which reports owns/,
+    ],
+    [
+      'written SQL names a table of another noun',
+      { 'features/clubs/data.ts': 'export const f = (sql: any) => sql`update match_infos set home_id = null`;' },
+      /names matchInfos, which activities owns/,
+    ],
+    [
+      'a noun within a noun has a file with a new name',
+      { 'features/players/merge/helper-functions.ts': `export const a = 1;` },
+      /belongs to no layer/,
+    ],
   ];
 
   test.each(CASES)('refuses that %s', (_what, files, expected) => {
@@ -256,10 +300,14 @@ describe('the architecture test', () => {
   test('leaves alone what only looks like a violation', () => {
     expect(
       planted({
-        'features/games/rules.ts': `export const input = { role: 'player', process: 'live', document: 1 }; export const f = (x: typeof input) => x.process + x.role;`,
-        'features/games/graphql.ts': `import type { Kysely } from 'kysely'; export const f = (db: Kysely<object>, input: { role: string }) => [db, input.role === 'player'];`,
+        'features/games/rules.ts': `export const input = { role: 'player', process: 'live', document: 1 }; export const rule = (x: typeof input) => x.process + x.role;`,
+        'features/games/graphql.ts': `import type { Kysely } from 'kysely'; export const list = (db: Kysely<object>, input: { role: string }) => [db, input.role === 'player'];`,
         'features/games/web/GamesPage.tsx': `export const f = () => <a href="https://touchline.example/#/x">x</a>;`,
         'domain/time.ts': `// new Date() would be wrong here\nexport const at = (text: string) => new Date(text);`,
+        'schema.graphql': 'type Query {\n  listGames(day: Date): [ID!]!\n}',
+        'features/games/data.ts': `export const listGames = (db: any) => db.selectFrom('games');`,
+        'features/games/web/queries.ts': `export const listGames = () => [];`,
+        'features/players/merge/data.ts': `export const move = (db: any) => db.updateTable('players').set({});`,
       }),
     ).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { codeViolations } from './code-rules.ts';
+import { contractNames, homonymViolations } from './exported-names.ts';
 import {
   EVERYWHERE_PACKAGES,
   featureOf,
@@ -13,6 +14,7 @@ import {
   SHARED_PACKAGES,
   type Layer,
 } from './layers.ts';
+import { foreignTables, TABLE_OWNERS, tablesIn } from './table-owners.ts';
 
 /** Every file of the project: its path from the root, and its text where it is code. */
 export type Project = Map<string, string>;
@@ -26,12 +28,16 @@ type Import = { specifier: string; typeOnly: boolean };
 
 const VAGUE = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'type', 'types', 'constant', 'constants', 'hook', 'hooks', 'service', 'services', 'common', 'misc', 'shared']); // prettier-ignore
 const BUILTIN = new Set(builtinModules);
+/** Written by a generator, after names of the database or the contract. */
+const GENERATED = new Set(['server/database/tables.ts', 'web/graphql/schema.d.ts']);
 
 /** One line for each violation: the file, then what is wrong with it. */
 export function violations(project: Project): string[] {
   const manifest = JSON.parse(project.get('package.json') ?? '{}') as Manifest;
   const found = versionViolations(manifest);
   const edges = new Map<string, Set<string>>();
+  const fileEdges = new Map<string, Set<string>>();
+  const exporters = new Map<string, string[]>();
   let read = 0;
 
   for (const [file, text] of project) {
@@ -49,6 +55,12 @@ export function violations(project: Project): string[] {
     )
       found.push(`${file}: re-exports from another file: every name has one home, and is imported from there`);
     found.push(...codeViolations(layer, program).map((sentence) => `${file}: ${sentence}`));
+    const noun = featureOf(file);
+    if (layer === 'data' && noun !== undefined)
+      for (const table of foreignTables(noun, tablesIn(program)))
+        found.push(`${file}: its SQL names ${table}, which ${TABLE_OWNERS[table]} owns: list the edge with its reason`);
+    if (layer !== 'locales' && !GENERATED.has(file))
+      for (const name of exportedNames(module)) exporters.set(name, [...(exporters.get(name) ?? []), file]);
 
     for (const imported of importsOf(module, text)) {
       const target = targetOf(file, imported.specifier, manifest);
@@ -57,6 +69,7 @@ export function violations(project: Project): string[] {
         continue;
       }
       found.push(...importViolations(file, layer, imported.specifier, target, project));
+      fileEdges.set(file, (fileEdges.get(file) ?? new Set()).add(target));
       const [from, to] = [featureOf(file), featureOf(target)];
       if (layer !== 'tests' && from !== undefined && to !== undefined && from !== to)
         edges.set(from, (edges.get(from) ?? new Set()).add(to));
@@ -64,6 +77,8 @@ export function violations(project: Project): string[] {
   }
   if (read === 0) found.push('no code was found to look at');
   for (const cycle of cyclesOf(edges)) found.push(`features: depend on each other in a circle: ${cycle}`);
+  for (const cycle of cyclesOf(fileEdges)) found.push(`files: import each other in a circle: ${cycle}`);
+  found.push(...homonymViolations(exporters, contractNames(project.get('schema.graphql') ?? '')));
   return found;
 }
 
@@ -78,6 +93,12 @@ export function packagesOfServer(project: Project): Set<string> {
       if (!typeOnly && targetOf(file, specifier, manifest) === undefined) used.add(packageOf(specifier));
   }
   return used;
+}
+
+/** The names a file exports under themselves, each once: a value and its type may share one. */
+function exportedNames(module: Module): Set<string> {
+  const names = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
+  return new Set(names.filter((name) => name !== null));
 }
 
 function isOwn(specifier: string | undefined): boolean {

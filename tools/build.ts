@@ -1,11 +1,12 @@
 /** `npm run build`: the web app in `dist/web`, unless what is there is newer than its sources. Every start does it first. */
-import { rmSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { isWebAppCurrent, WEB } from '#server/web-app.ts';
+import { isWebBuildCurrent, WEB_BUILD } from '#server/http/web-build.ts';
+import { install } from './install.ts';
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALL = 1024;
@@ -29,9 +30,10 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-if (!isWebAppCurrent()) {
+if (!isWebBuildCurrent()) {
   // Built beside and moved into place, so that a build that is cut short leaves no half of it.
-  const fresh = `${WEB}.${process.pid}`;
+  mkdirSync(dirname(WEB_BUILD), { recursive: true });
+  const fresh = mkdtempSync(`${WEB_BUILD}.new-`);
   const root = resolve(import.meta.dirname, '..');
   try {
     await build({
@@ -42,8 +44,7 @@ if (!isWebAppCurrent()) {
       build: { outDir: fresh, emptyOutDir: true },
     });
     await precompress(fresh);
-    rmSync(WEB, { recursive: true, force: true });
-    await rename(fresh, WEB);
+    install(fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

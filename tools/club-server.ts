@@ -47,6 +47,7 @@ export async function startClub(env: Record<string, string> = {}): Promise<ClubS
       DEMO_PASSWORD: password,
       RATE_LIMIT: '0',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...env,
     },
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/database.ts';
 
-/** The types of the tables as Kysely wants them, in the forms `server/db.ts` reads values in. */
+/** The types of the tables as Kysely wants them, in the forms `server/database/database.ts` reads values in. */
 export async function printTables(db: Db): Promise<string> {
   const text = await generate({
     db,

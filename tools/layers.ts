@@ -50,7 +50,7 @@ const PLACES: [RegExp, Layer][] = [
   [/\.test\.tsx?$/, 'tests'],
   [/\/__snapshots__\/[^/]+\.snap$/, 'tests'],
   [/^domain\/[^/]+\.ts$/, 'domain'],
-  [/^features\/[a-z-]+\/web\/[^/]+\.(ts|tsx|css)$/, 'screens'],
+  [/^features\/[a-z-]+\/([a-z-]+\/)?web\/([a-z-]+\/)?[^/]+\.(ts|tsx|css)$/, 'screens'],
   [/^server\/[^/]+\.ts$/, 'platform'],
   [/^server\/[^/]+\/.+$/, 'platform'],
   [/^web\/.+$/, 'shell'],
@@ -67,19 +67,19 @@ const PLACES: [RegExp, Layer][] = [
 
 /** @returns undefined for a file that has no place in the project. */
 export function layerOf(file: string): Layer | undefined {
-  const inFeature = /^features\/[a-z-]+\/([^/]+)$/.exec(file);
+  const inFeature = /^features\/[a-z-]+\/(?:(?!web\/)[a-z-]+\/)?([^/]+)$/.exec(file);
   if (inFeature) return FEATURE_FILES[inFeature[1]!];
   return ASSEMBLY[file] ?? PLACES.find(([pattern]) => pattern.test(file))?.[1];
 }
 
-/** The noun a file of a feature belongs to. */
+/** The noun a file of a feature belongs to: `players`, or `players/merge` for a noun within a noun. */
 export function featureOf(file: string): string | undefined {
-  return /^features\/([^/]+)\//.exec(file)?.[1];
+  return /^features\/([a-z-]+(?:\/(?!web\/)[a-z-]+(?=\/))?)\//.exec(file)?.[1];
 }
 
 /** The part of the project within which a single `../` may be written: a feature, or a top folder. */
 export function partOf(file: string): string {
-  return featureOf(file) ?? file.split('/', 1)[0]!;
+  return featureOf(file)?.split('/', 1)[0] ?? file.split('/', 1)[0]!;
 }
 
 const ANY_LAYER: readonly Layer[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { missing, platformOf, readLock } from './lock.ts';
+import { missingPlatformPackages, platformOf, readLock } from './lock.ts';
 
 test('the lock file names the optional packages of every platform, so that npm ci takes it everywhere', () => {
-  expect(Object.keys(missing(readLock())), 'run: node tools/lock.ts --write').toEqual([]);
+  expect(Object.keys(missingPlatformPackages(readLock())), 'run: node tools/lock.ts --write').toEqual([]);
 });
 
 test('every package of another platform is bound to it', () => {
@@ -24,7 +24,7 @@ test('a name says where a package belongs', () => {
 });
 
 test('what is missing is found, and what lies nested is not', () => {
-  const found = missing({
+  const found = missingPlatformPackages({
     packages: {
       'node_modules/a': { dev: true, optionalDependencies: { 'a-darwin-arm64': '1.0.0', 'a-linux-x64': '1.0.0' } },
       'node_modules/a/node_modules/a-linux-x64': { version: '1.0.0' },

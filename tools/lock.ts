@@ -33,7 +33,7 @@ const PROCESSORS: Record<string, string> = {
 };
 
 /** The optional packages that the lock speaks of and does not have, as entries for it. */
-export function missing({ packages }: Lock): Record<string, Entry> {
+export function missingPlatformPackages({ packages }: Lock): Record<string, Entry> {
   const found: Record<string, Entry> = {};
   for (const [path, { dev, license, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
@@ -72,7 +72,7 @@ export function readLock(): Lock {
 
 if (import.meta.main) {
   const lock = readLock();
-  const added = missing(lock);
+  const added = missingPlatformPackages(lock);
   if (process.argv.includes('--write')) {
     const entries = Object.entries({ ...lock.packages, ...added }).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
     writeFileSync(FILE, `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`);

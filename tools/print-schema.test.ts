@@ -11,6 +11,6 @@ test('what is generated from the migrations and the features is committed as it 
 test.runIf(process.env['TEST_DATABASE_URL'])('PostgreSQL gets the same schema as the embedded database', async () => {
   const { db, close } = await freshDatabase('postgres');
   expect(await printSql(db)).toBe(committed('database/schema.sql'));
-  expect(await printTables(db)).toBe(committed('server/tables.ts'));
+  expect(await printTables(db)).toBe(committed('server/database/tables.ts'));
   await close();
 });

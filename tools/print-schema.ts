@@ -1,14 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { freshDatabase } from '#tests/database.ts';
 import { printSql, printTables } from '#tools/database-schema.ts';
+import { committedKnownDocuments, KNOWN_DOCUMENTS_FILE, printKnownDocuments } from '#tools/known-documents.ts';
+import { webDocuments } from '#tools/web-documents.ts';
 
 /** What is generated and committed, by its place in the project. Each text is made anew from its sources. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const { db, close } = await freshDatabase('pglite');
   try {
     return {
-      'server/tables.ts': await printTables(db),
+      'server/database/tables.ts': await printTables(db),
       'database/schema.sql': await printSql(db),
+      [KNOWN_DOCUMENTS_FILE]: printKnownDocuments(webDocuments(), {
+        present: committed(KNOWN_DOCUMENTS_FILE),
+        committed: committedKnownDocuments,
+        today: Temporal.Now.plainDateISO('UTC').toString(),
+      }),
     };
   } finally {
     await close();

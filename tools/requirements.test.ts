@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { compare, idsIn, mismatch, rowsOf, titlesOf, type Row } from './requirements.ts';
+import {
+  compareRequirements,
+  idsIn,
+  mismatch,
+  parseRequirementRows,
+  titlesOf,
+  type RequirementRow,
+} from './requirements.ts';
 
 test('the list of requirements and the titles of the tests say the same', () => {
   expect(mismatch()).toEqual({ unlisted: [], unproven: [], come: [], unclear: [] });
@@ -23,7 +30,7 @@ describe('the comparison', () => {
       '## Still to come',
       '| WEEK-01 | A week has seven days. |',
     ].join('\n');
-    expect(rowsOf(markdown)).toEqual([
+    expect(parseRequirementRows(markdown)).toEqual([
       { id: 'GAME-15', sentence: 'The clubs of a game differ.', toCome: false },
       { id: 'WEEK-01', sentence: 'A week has seven days.', toCome: true },
     ]);
@@ -46,14 +53,14 @@ describe('the comparison', () => {
   });
 
   test('finds what is claimed and not listed, listed and not proven, listed twice', () => {
-    const rows: Row[] = [
+    const rows: RequirementRow[] = [
       { id: 'GAME-15', sentence: 'The clubs of a game differ.', toCome: false },
       { id: 'GAME-16', sentence: 'One game of a pair a day.', toCome: false },
       { id: 'WEEK-01', sentence: 'A week has seven days.', toCome: true },
       { id: 'WEEK-01', sentence: '', toCome: true },
       { id: 'A-25', sentence: 'The window is inclusive.', toCome: false },
     ];
-    expect(compare(rows, new Set(['GAME-15', 'GAME-18', 'WEEK-01']), new Set(['A-26']))).toEqual({
+    expect(compareRequirements(rows, new Set(['GAME-15', 'GAME-18', 'WEEK-01']), new Set(['A-26']))).toEqual({
       unlisted: ['A-26', 'GAME-18'],
       unproven: ['GAME-16'],
       come: ['WEEK-01', 'WEEK-01'],

@@ -11,15 +11,15 @@ const LIST = 'docs/requirements.md';
 const PRODUCT = ['domain', 'features', 'server', 'web', 'locales', 'database', 'tests'];
 
 /** The groups of ids. A and G are decisions: how something is meant; they are cited, not proven by themselves. */
-export const GROUPS = [
+export const REQUIREMENT_GROUPS = [
   'SHELL', 'AUTH', 'ROLE', 'USER', 'ACT', 'HOME', 'TODAY', 'WEEK', 'CAL', 'GCAL', 'DREP', 'WREP', 'REM', 'INB', 'MED',
   'SCT', 'GAME', 'GMC', 'REP', 'PLY', 'PMG', 'CLB', 'JRN', 'SPJ', 'OBJ', 'PER', 'EXP', 'I18N', 'ERR', 'GQL', 'ENT', 'ENUM',
   'CONST', 'WID',
 ]; // prettier-ignore
 const DECISIONS = ['A', 'G'];
-const ID = new RegExp(`(?<![\\w-])(?:${[...GROUPS, ...DECISIONS].join('|')})-\\d{2}(?![\\w-])`, 'g');
+const ID = new RegExp(`(?<![\\w-])(?:${[...REQUIREMENT_GROUPS, ...DECISIONS].join('|')})-\\d{2}(?![\\w-])`, 'g');
 
-export type Row = {
+export type RequirementRow = {
   id: string;
   sentence: string;
   /** Written down because the code speaks of it, while the test that proves it comes with later work. */
@@ -41,8 +41,8 @@ export function idsIn(text: string): string[] {
 }
 
 /** The rows `| ID | sentence |` of the list. Those below the heading "Still to come" need no proof yet. */
-export function rowsOf(markdown: string): Row[] {
-  const rows: Row[] = [];
+export function parseRequirementRows(markdown: string): RequirementRow[] {
+  const rows: RequirementRow[] = [];
   let toCome = false;
   for (const line of markdown.split('\n')) {
     if (line.startsWith('## ')) toCome = line === '## Still to come';
@@ -81,7 +81,11 @@ function isTest(callee: unknown): boolean {
   return node.type === 'CallExpression' && isTest(node.callee);
 }
 
-export function compare(rows: readonly Row[], proven: ReadonlySet<string>, cited: ReadonlySet<string>): Mismatch {
+export function compareRequirements(
+  rows: readonly RequirementRow[],
+  proven: ReadonlySet<string>,
+  cited: ReadonlySet<string>,
+): Mismatch {
   const listed = new Set(rows.map(({ id }) => id));
   const isDecision = (id: string) => DECISIONS.includes(id.split('-')[0]!);
   return {
@@ -107,7 +111,7 @@ export function mismatch(): Mismatch {
         .flatMap(idsIn)
         .forEach((id) => proven.add(id));
   }
-  return compare(rowsOf(readFileSync(join(ROOT, LIST), 'utf8')), proven, cited);
+  return compareRequirements(parseRequirementRows(readFileSync(join(ROOT, LIST), 'utf8')), proven, cited);
 }
 
 if (import.meta.main) {

@@ -11,51 +11,51 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPage, lazyPart, preloadLater, type Preloaded } from './chunk.ts';
+import { lazyPage, lazyComponent, preloadLater, type Preloaded } from './browser/lazy.ts';
+import { showStoredNotice } from './browser/notice-after-reload.ts';
+import { usePersistedState } from './browser/persisted-state.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { newQueryClient } from './graphql/query-client.ts';
-import { wordsOf } from './i18n.ts';
-import { useInitial } from './initial.ts';
-import { useKept } from './kept.ts';
+import { useReferenceData } from './graphql/reference-data.ts';
 import { CalendarMode } from './layout/CalendarMode.tsx';
 import { Frame } from './layout/Frame.tsx';
-import { PagesContext, PartsContext, type Parts } from './layout/pages-context.ts';
+import { PagesContext, SlotsContext, type SlotComponents } from './layout/pages-context.ts';
 import { ScoutingMode } from './layout/ScoutingMode.tsx';
 import { SpecialMode } from './layout/SpecialMode.tsx';
-import { sayKept } from './later-notice.ts';
-import { lastMode } from './mode.ts';
-import { destination, homeOf, modeOf, pageAt, startOf } from './router/guards.ts';
-import { arrive, followAddress, placeNow, whereNow } from './router/history.ts';
-import { matchOf } from './router/match.ts';
-import { Guarded, NotFound, type Pages } from './router/pages.tsx';
+import { useSpinnerOver } from './layout/Splash.tsx';
+import { resolveDestination, homeRoute, effectiveMode, resolvePage, startRoute } from './router/guards.ts';
+import { initHistory, onLocationChange, locationFromAddress, currentLocation } from './router/history.ts';
+import { matchRoute } from './router/match.ts';
+import { Guarded, NotFoundPage, type Pages } from './router/pages.tsx';
 import { Navigate, Router } from './router/router.tsx';
-import { PAGE_NAMES, rowOf, SIGN_IN, type Mode, type PageName } from './router/table.ts';
-import { readSelf } from './self.ts';
-import { useSpinnerOver } from './Splash.tsx';
-import { askedQuestion, watchQuestions } from './ui/confirm.ts';
-import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
-import { SkeletonPage } from './ui/Skeleton.tsx';
-import { Spinner } from './ui/Spinner.tsx';
-import { UnsavedGuard } from './unsaved.tsx';
-import { useViewer, viewerOf } from './viewer.ts';
+import { PAGE_NAMES, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './router/table.ts';
+import { UnsavedGuard } from './router/unsaved-changes.tsx';
+import { lastMode } from './session/mode.ts';
+import { readSession } from './session/stored-session.ts';
+import { useViewer, toViewer } from './session/viewer.ts';
+import { loadTexts } from './text/i18n.ts';
+import { SkeletonPage } from './ui/display/Skeleton.tsx';
+import { Spinner } from './ui/display/Spinner.tsx';
+import { pendingQuestion, onQuestionChange } from './ui/overlay/confirm.ts';
+import { LoadingOverlay } from './ui/overlay/LoadingOverlay.tsx';
 
 const NO_PARAMS = {};
-const ConfirmHost = lazyPart(async () => (await import('./ui/ConfirmHost.tsx')).ConfirmHost);
+const ConfirmHost = lazyComponent(async () => (await import('./ui/overlay/ConfirmHost.tsx')).ConfirmHost);
 
 /** What is inside for somebody who is signed in: the pages of the table, those that exist, in their layouts. */
-export function appOf(pages: Pages, parts: Parts = {}): ComponentType {
+export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentType {
   const lazies = lazyPages(pages);
   void preloadHere(lazies);
-  const drawn = drawnBy(lazies);
+  const drawn = renderedBy(lazies);
   return function App() {
     const [client] = useState(newQueryClient);
-    useEffect(sayKept, []);
+    useEffect(showStoredNotice, []);
     return (
       <QueryClientProvider client={client}>
         <PagesContext value={pages}>
-          <PartsContext value={parts}>
+          <SlotsContext value={parts}>
             <Routed drawn={drawn} />
-          </PartsContext>
+          </SlotsContext>
         </PagesContext>
       </QueryClientProvider>
     );
@@ -70,13 +70,13 @@ function lazyPages(pages: Pages): LazyPages {
     const load = pages[name === 'HomePageAlias' ? 'HomePage' : name];
     return [
       name,
-      load && lazyPage(async () => (await Promise.all([load(), ...wordsFor(rowOf(name).mode)]))[0]),
+      load && lazyPage(async () => (await Promise.all([load(), ...wordsFor(routeOf(name).mode)]))[0]),
     ] as const;
   });
   return Object.fromEntries(rows) as LazyPages;
 }
 
-function drawnBy(pages: LazyPages): Drawn {
+function renderedBy(pages: LazyPages): Drawn {
   return Object.fromEntries(
     PAGE_NAMES.map((name) => [name, <Guarded key={name} name={name} Page={pages[name]} />]),
   ) as Drawn;
@@ -84,29 +84,29 @@ function drawnBy(pages: LazyPages): Drawn {
 
 /** Fetches the page of the address while what every page picks from is still being asked for. */
 async function preloadHere(pages: LazyPages): Promise<void> {
-  const user = readSelf()?.user;
-  const match = matchOf(placeNow().pathname);
+  const user = readSession()?.user;
+  const match = matchRoute(locationFromAddress().pathname);
   if (!user || user.requirePasswordReset || !match) return;
-  const viewer = viewerOf(user);
+  const viewer = toViewer(user);
   const visit = { viewer, mode: lastMode.read(), params: match.params };
-  const page = pageAt(match.name, visit);
+  const page = resolvePage(match.name, visit);
   // What fails now is asked for again, and said, when the page is drawn.
-  if (destination(page, visit) === 'show') await pages[page]?.preload().catch(() => undefined);
+  if (resolveDestination(page, visit) === 'show') await pages[page]?.preload().catch(() => undefined);
 }
 
 /** The words of the page's mode, of both where it stands in both. */
 function wordsFor(mode: Mode | undefined): Promise<void>[] {
-  return mode ? [wordsOf(mode)] : [wordsOf('calendar'), wordsOf('scouting')];
+  return mode ? [loadTexts(mode)] : [loadTexts('calendar'), loadTexts('scouting')];
 }
 
 function Routed({ drawn }: { drawn: Drawn }) {
-  const [here, setHere] = useState(arrive);
+  const [here, setHere] = useState(initHistory);
   const [waiting, startTransition] = useTransition();
-  useEffect(() => followAddress(() => startTransition(() => setHere(whereNow()))), []);
-  const match = useMemo(() => matchOf(here.pathname), [here.pathname]);
+  useEffect(() => onLocationChange(() => startTransition(() => setHere(currentLocation()))), []);
+  const match = useMemo(() => matchRoute(here.pathname), [here.pathname]);
   const viewer = useViewer();
-  const mode = useKept(lastMode);
-  const page = match && pageAt(match.name, { viewer, mode });
+  const mode = usePersistedState(lastMode);
+  const page = match && resolvePage(match.name, { viewer, mode });
   return (
     <Router here={here} params={match?.params ?? NO_PARAMS}>
       <Layout page={page ?? undefined} waiting={waiting}>
@@ -128,9 +128,9 @@ function Routed({ drawn }: { drawn: Drawn }) {
 /** The addresses that are no page: the empty one (SHELL-09), the sign-in of somebody who is in, and unknown ones. */
 function Elsewhere({ pathname }: { pathname: string }) {
   const viewer = useViewer();
-  if (pathname === '/') return <Navigate to={startOf(viewer, lastMode.read())} replace />;
-  if (pathname === SIGN_IN) return <Navigate to={homeOf(viewer, lastMode.read())} replace />;
-  return <NotFound />;
+  if (pathname === '/') return <Navigate to={startRoute(viewer, lastMode.read())} replace />;
+  if (pathname === SIGN_IN_PATH) return <Navigate to={homeRoute(viewer, lastMode.read())} replace />;
+  return <NotFoundPage />;
 }
 
 type LayoutProps = { page: PageName | undefined; waiting: boolean; children: ReactNode };
@@ -138,11 +138,11 @@ type LayoutProps = { page: PageName | undefined; waiting: boolean; children: Rea
 /** That of the special area, that of the page's mode, or none where the page fills the screen (SHELL-14). */
 function Layout({ page, waiting, children }: LayoutProps) {
   const viewer = useViewer();
-  const remembered = useKept(lastMode);
-  const { fullscreen = false, mode = remembered } = page ? rowOf(page) : {};
+  const remembered = usePersistedState(lastMode);
+  const { fullscreen = false, mode = remembered } = page ? routeOf(page) : {};
   if (can(viewer, 'area.special')) return <SpecialMode>{children}</SpecialMode>;
   if (fullscreen) return <Frame plain>{children}</Frame>;
-  const ModeLayout = modeOf(viewer, mode) === 'scouting' ? ScoutingMode : CalendarMode;
+  const ModeLayout = effectiveMode(viewer, mode) === 'scouting' ? ScoutingMode : CalendarMode;
   return (
     <ModeLayout>
       <WaitBar waiting={waiting} />
@@ -168,7 +168,7 @@ function Initially({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const wanted = can(viewer, 'activityType.list');
   const over = useSpinnerOver();
-  const { isPending } = useInitial({ enabled: wanted });
+  const { isPending } = useReferenceData({ enabled: wanted });
   if (!wanted || !isPending || over) return children;
   return (
     <div
@@ -184,10 +184,10 @@ function Initially({ children }: { children: ReactNode }) {
 
 /** The dialog of questions, fetched with the first one. */
 function Questions() {
-  const [asked, setAsked] = useState(askedQuestion() !== null);
+  const [asked, setAsked] = useState(pendingQuestion() !== null);
   useEffect(() => {
     preloadLater([ConfirmHost]);
-    return watchQuestions(() => setAsked(true));
+    return onQuestionChange(() => setAsked(true));
   }, []);
   return asked && <ConfirmHost />;
 }

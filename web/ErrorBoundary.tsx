@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChunkFailed } from './chunk.ts';
-import { Button } from './ui/Button.tsx';
+import { ChunkFailed } from './browser/lazy.ts';
+import { Button } from './ui/display/Button.tsx';
 
 type Props = {
   children: ReactNode;

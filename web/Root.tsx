@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { lazyPart, preloadLater } from './chunk.ts';
+import { lazyComponent, preloadLater } from './browser/lazy.ts';
 import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
-import { SIGN_IN } from './router/table.ts';
-import { replacePath } from './session.ts';
-import { toasts, watchToasts } from './ui/toast.ts';
-import { useSelf } from './viewer.ts';
+import { SIGN_IN_PATH } from './router/table.ts';
+import { replaceAddress } from './session/lifecycle.ts';
+import { useStoredSession } from './session/viewer.ts';
+import { toasts, onToastsChange } from './ui/overlay/toast.ts';
 
-const Toasts = lazyPart(async () => (await import('./ui/Toasts.tsx')).Toasts);
+const Toasts = lazyComponent(async () => (await import('./ui/overlay/Toasts.tsx')).Toasts);
 
 type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: ComponentType };
 
@@ -15,9 +15,9 @@ type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: 
  * password change in place of everything else (SHELL-16); the app otherwise.
  */
 export function Root({ LoginView, ResetPassword, App }: RootProps) {
-  const user = useSelf()?.user;
+  const user = useStoredSession()?.user;
   useEffect(() => {
-    if (!user) replacePath(SIGN_IN);
+    if (!user) replaceAddress(SIGN_IN_PATH);
   }, [user]);
   return (
     <>
@@ -34,7 +34,7 @@ function Notices() {
   const [wanted, setWanted] = useState(toasts().length > 0);
   useEffect(() => {
     preloadLater([Toasts]);
-    return watchToasts(() => setWanted(true));
+    return onToastsChange(() => setWanted(true));
   }, []);
   return (
     wanted && (

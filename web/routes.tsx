@@ -1,32 +1,35 @@
 /** Which page of the table is drawn by what: one line for each, loaded when it is first opened. */
-import { lazyPart } from './chunk.ts';
-import { wordsOf, type Part } from './i18n.ts';
-import type { Parts } from './layout/pages-context.ts';
+import { lazyComponent } from './browser/lazy.ts';
+import type { SlotComponents } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
+import { loadTexts, type TextPart } from './text/i18n.ts';
 
 /** Code that stands with words of its own, beside those of its mode. */
 const withWords =
-  <Code,>(part: Part, load: () => Promise<Code>) =>
+  <Code,>(part: TextPart, load: () => Promise<Code>) =>
   async (): Promise<Code> =>
-    (await Promise.all([load(), wordsOf(part)]))[0];
+    (await Promise.all([load(), loadTexts(part)]))[0];
 
 export const pages: Pages = {
-  CalendarHomePage: async () => (await import('#features/activities/web/CalendarHomePage.tsx')).CalendarHomePage,
-  TodayPage: async () => (await import('#features/activities/web/TodayPage.tsx')).TodayPage,
-  MyCalendarPage: async () => (await import('#features/activities/web/MyCalendarPage.tsx')).MyCalendarPage,
-  WeeklyCalendarEditPage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
-  WeeklySchedulePage: async () => (await import('#features/activities/web/WeekPlanPage.tsx')).WeekPlanPage,
-  WeeklyCalendarPage: async () => (await import('#features/activities/web/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
-  GroupCalendarPage: async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
+  CalendarHomePage: async () => (await import('#features/activities/web/home/CalendarHomePage.tsx')).CalendarHomePage,
+  TodayPage: async () => (await import('#features/activities/web/day/TodayPage.tsx')).TodayPage,
+  MyCalendarPage: async () => (await import('#features/activities/web/month/MyCalendarPage.tsx')).MyCalendarPage,
+  WeeklyCalendarEditPage: async () =>
+    (await import('#features/activities/web/week-plan/WeekPlanPage.tsx')).WeekPlanPage,
+  WeeklySchedulePage: async () => (await import('#features/activities/web/week-plan/WeekPlanPage.tsx')).WeekPlanPage,
+  WeeklyCalendarPage: async () =>
+    (await import('#features/activities/web/month/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
+  GroupCalendarPage: async () =>
+    (await import('#features/activities/overview/web/GroupCalendarPage.tsx')).GroupCalendarPage,
   DailyReportPage: withWords(
     'people',
-    async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
+    async () => (await import('#features/activities/overview/web/DailyReportPage.tsx')).DailyReportPage,
   ),
   WeeklyReportDatePage: async () =>
-    (await import('#features/calendars/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
+    (await import('#features/activities/overview/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
   WeeklyReportPage: withWords(
     'people',
-    async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
+    async () => (await import('#features/activities/overview/web/WeeklyReportPage.tsx')).WeeklyReportPage,
   ),
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
@@ -41,7 +44,7 @@ export const pages: Pages = {
     (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
   PlayersMergePage: withWords(
     'merging',
-    async () => (await import('#features/player-merges/web/PlayersMergePage.tsx')).PlayersMergePage,
+    async () => (await import('#features/players/merge/web/PlayersMergePage.tsx')).PlayersMergePage,
   ),
   PlayerPage: async () => (await import('#features/reports/web/PlayerPage.tsx')).PlayerPage,
   PlayerEditPage: async () => (await import('#features/players/web/PlayerEditPage.tsx')).PlayerEditPage,
@@ -51,23 +54,23 @@ export const pages: Pages = {
   UsersPage: withWords('people', async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage),
   UserCalendarPage: withWords(
     'people',
-    async () => (await import('#features/activities/web/UserCalendarPage.tsx')).UserCalendarPage,
+    async () => (await import('#features/activities/web/month/UserCalendarPage.tsx')).UserCalendarPage,
   ),
   UserProfilePage: withWords(
     'people',
-    async () => (await import('#features/users/web/UserProfilePage.tsx')).UserProfilePage,
+    async () => (await import('#features/sessions/web/UserAccountPage.tsx')).UserAccountPage,
   ),
   ClubsPage: async () => (await import('#features/clubs/web/ClubsPage.tsx')).ClubsPage,
   ClubsMergePage: withWords(
     'merging',
-    async () => (await import('#features/clubs/web/ClubsMergePage.tsx')).ClubsMergePage,
+    async () => (await import('#features/clubs/merge/web/ClubsMergePage.tsx')).ClubsMergePage,
   ),
   HomePage: async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage,
 };
 
 /** What the layouts draw of a feature: dialogs over whatever page is open. */
-export const parts: Parts = {
-  PersonalSettings: lazyPart(
-    withWords('people', async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettings),
+export const parts: SlotComponents = {
+  PersonalSettings: lazyComponent(
+    withWords('people', async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog),
   ),
 };

@@ -7,10 +7,10 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { startSession } from '#server/auth/sessions.ts';
+import type { Db } from '#server/database/database.ts';
 import { freshDatabase } from '#tests/database.ts';
 import { freePort, startClub } from '#tools/club-server.ts';
-import type { Db } from '#server/db.ts';
-import { startSession } from '#server/session.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Linux counts the time of a process in hundredths of a second. */
@@ -95,12 +95,12 @@ export async function start(args: string[], cwd: string, env: Record<string, str
 }
 
 /** What is asked of a peer: an address, and a body where it is posted. */
-export type Question = { path: string; body?: object };
+export type BenchRequest = { path: string; body?: object };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** The answer as text. @throws when it is not a good one. */
-export function ask(peer: Peer, { path, body }: Question): Promise<string> {
+export function sendRequest(peer: Peer, { path, body }: BenchRequest): Promise<string> {
   const text = body && JSON.stringify(body);
   return new Promise((done, fail) => {
     const asking = request(
@@ -130,14 +130,14 @@ export function ask(peer: Peer, { path, body }: Question): Promise<string> {
 export type Load = { times: number[]; seconds: number; cpu: number };
 
 /** Asks for some seconds, several at a time; `cpu` is what the peer and its part of PostgreSQL took, in seconds. */
-export async function load(peer: Peer, next: () => Question, seconds: number, at_a_time: number): Promise<Load> {
+export async function load(peer: Peer, next: () => BenchRequest, seconds: number, at_a_time: number): Promise<Load> {
   const before = await cpuOf(peer);
   const begun = performance.now();
   const until = begun + seconds * 1000;
   const times: number[] = [];
   const one = async () => {
     for (let now = begun; now < until;) {
-      await ask(peer, next());
+      await sendRequest(peer, next());
       const answered = performance.now();
       times.push(answered - now);
       now = answered;
@@ -170,8 +170,8 @@ function ticksOf(pid: number): number {
 export type Figures = { perSecond: number; milliseconds: number; p95: number };
 
 /** Loads the peers in turn, so that what else the machine does meets all of them. */
-export async function compare(
-  peers: readonly { peer: Peer; next: () => Question }[],
+export async function comparePeers(
+  peers: readonly { peer: Peer; next: () => BenchRequest }[],
   { rounds, seconds, atATime }: { rounds: number; seconds: number; atATime: number },
 ): Promise<Figures[]> {
   const totals: Load[] = peers.map(() => ({ times: [], seconds: 0, cpu: 0 }));
@@ -195,7 +195,7 @@ export async function compare(
 type Bounds = { best: 'low' | 'high'; aim: number; limit: number };
 /** What we want, and where it stands at the worst today: beyond that something has become slower. */
 export type Ratio = Bounds & { what: string; is: number; unit?: 'ms' };
-export const atMost = (aim: number, limit: number): Bounds => ({ best: 'low', aim, limit });
+export const lowAim = (aim: number, limit: number): Bounds => ({ best: 'low', aim, limit });
 export const atLeast = (aim: number, limit: number): Bounds => ({ best: 'high', aim, limit });
 
 /** Prints the figures and the ratios; answers whether all of them are within their limits. */

@@ -1,6 +1,6 @@
 /** What a scouting department has after years: clubs, players, games and reports, or a part of it. */
 import { sql } from 'kysely';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/database.ts';
 
 const SCOUTS = 40;
 const CLUBS = 500;
@@ -10,7 +10,7 @@ const NAMES = sql`(array['Müller', 'Meier', 'Đorđević', 'Ademi', 'Rochat', '
 /**
  * All of it with 1, a tenth with 0.1. One player in five is reported on, fifty times. Without the triggers that keep search texts up to date one by one.
  */
-export async function fill(db: Db, part: number): Promise<void> {
+export async function fillTables(db: Db, part: number): Promise<void> {
   const numbers = (rows: number) => sql`generate_series(1, ${sql.lit(rows * part)}::int) n`;
   const known = sql`(select array_agg(id order by name) as ids, array_agg(fold(name) order by name) as names from clubs) c`;
   await sql`set session_replication_role = replica`.execute(db);

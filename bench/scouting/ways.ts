@@ -1,5 +1,5 @@
 /** The pages that are asked for, and how each of the peers is asked for them. */
-import type { Question } from '../peers/frame.ts';
+import type { BenchRequest } from '../peers/frame.ts';
 
 const CLUB = 'id name logo';
 const GAME = `id day kickoff homeTeam { ${CLUB} } awayTeam { ${CLUB} } homeTeamType awayTeamType homeTeamResult awayTeamResult
@@ -78,9 +78,9 @@ export const HAND = {
 
 /** The turn of a question, who asks it, and the players one may ask for. */
 export type Turn = { turn: number; me: string; players: readonly string[] };
-export type Way = (asked: Turn) => Question;
+export type PeerWay = (asked: Turn) => BenchRequest;
 
-const posted = (query: string, variables: object): Question => ({ path: '/graphql', body: { query, variables } });
+const posted = (query: string, variables: object): BenchRequest => ({ path: '/graphql', body: { query, variables } });
 /** Pages 1 to 50, twenty rows each. */
 const pageOf = ({ turn }: Turn) => 1 + ((turn * 17) % 50);
 const offsetOf = (asked: Turn) => (pageOf(asked) - 1) * 20;
@@ -88,7 +88,7 @@ const playerOf = ({ turn, players }: Turn) => players[(turn * 37) % players.leng
 const numberOf = ({ turn }: Turn) => 10 + ((turn * 17) % 90);
 const narrowed = { types: ['short'], scoutingRecommendation: ['act_immediately'] };
 
-export const PAGES: Record<string, { ours: Way; hand: Way; graphile: Way }> = {
+export const PAGES: Record<string, { ours: PeerWay; hand: PeerWay; graphile: PeerWay }> = {
   'Games, pages 1 to 50': {
     ours: (asked) => posted(OURS.games, { page: pageOf(asked), counted: false }),
     hand: (asked) => ({ path: `/games?p=${offsetOf(asked)}&p=${asked.me}` }),

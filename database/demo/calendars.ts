@@ -1,27 +1,33 @@
 /** Four weeks of the demo club around today, for everybody who has a calendar. */
-import { matchTitle } from '#features/matches/rules.ts';
 import { MATCH_POSITIONS } from '#domain/football.ts';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
+import { matchTitle } from '#features/activities/match/rules.ts';
 import type { DemoClubs } from './clubs.ts';
 import { habitsOf, TODAY_OF, type Habit } from './days.ts';
-import { later, openDiary, type Diary, type Planned } from './diary.ts';
+import { addMinutes, openDiary, type Diary, type DiaryEntry } from './diary.ts';
 import type { DemoGame } from './games.ts';
-import { accountId, SQUADS, type Account, type Person, type Squad } from './people.ts';
+import { accountId, SQUADS, type DemoAccount, type DemoPerson, type Squad } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { random } from './random.ts';
 
 const DAYS = 28;
 
 export type DemoMatch = ReturnType<typeof matchOf>;
-type Setting = { people: readonly Person[]; games: readonly DemoGame[]; clubs: DemoClubs; today: string; diary: Diary };
+type Setting = {
+  people: readonly DemoPerson[];
+  games: readonly DemoGame[];
+  clubs: DemoClubs;
+  today: string;
+  diary: Diary;
+};
 
 /** Everything that is planned, and what is known of the matches among it. */
 export function makeCalendars(
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   games: readonly DemoGame[],
   clubs: DemoClubs,
   { now, zone }: { now: Temporal.Instant; zone: string },
-): { planned: readonly Planned[]; matches: DemoMatch[] } {
+): { planned: readonly DiaryEntry[]; matches: DemoMatch[] } {
   const today = dayOf(now, zone);
   const first = mondayOf(addDays(today, -11));
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
@@ -81,33 +87,33 @@ function planMatches(setting: Setting, day: string): DemoMatch[] {
     const { players, coach, assistant } = squadOf(setting, squad);
     const fit = players.filter((player) => !player.injured);
     const title = matchTitle(game.home, game.away);
-    const times = { day, from: game.clock, to: later(game.clock, 105) };
+    const times = { day, from: game.clock, to: addMinutes(game.clock, 105) };
     const others = [{ person: assistant, hasJoined: true }];
     diary.write(coach, 'match_observation', `${SQUADS[squad].team.toUpperCase()}: ${title}`, { ...times, others });
     if (game.away === clubs.own)
       diary.enter(coach, 'bus', {
         day,
-        from: later(game.clock, -150),
-        to: later(game.clock, -75),
+        from: addMinutes(game.clock, -150),
+        to: addMinutes(game.clock, -75),
         others: [assistant, ...fit].map((person) => ({ person, hasJoined: isJoined(person, day, today) })),
       });
     const scorers = scorersOf(game, fit, clubs);
     return fit.flatMap((player, index) => {
       const activity = diary.write(player, 'game', title, times);
-      const mealAt = later(game.clock, game.away === clubs.own ? -195 : -150);
+      const mealAt = addMinutes(game.clock, game.away === clubs.own ? -195 : -150);
       if (random(`meal ${player.id} ${day}`).chance(0.5))
-        diary.enter(player, 'match_meal', { day, from: mealAt, to: later(mealAt, 40) });
+        diary.enter(player, 'match_meal', { day, from: mealAt, to: addMinutes(mealAt, 40) });
       return activity ? [matchOf(activity, player, index, game, scorers, clubs)] : [];
     });
   });
 }
 
-function isJoined(person: Person, day: string, today: string): boolean {
+function isJoined(person: DemoPerson, day: string, today: string): boolean {
   return random(`joined ${person.id} ${day}`).chance(day <= today ? 0.9 : 0.45);
 }
 
 /** Who made the own goals of a game that is over, and who gave the passes. */
-function scorersOf(game: DemoGame, fit: readonly Person[], clubs: DemoClubs) {
+function scorersOf(game: DemoGame, fit: readonly DemoPerson[], clubs: DemoClubs) {
   const chance = random(`scorers ${game.id}`);
   const goals = (game.home === clubs.own ? game.row.homeResult : game.row.awayResult) ?? 0;
   const starters = chance.some(fit, 11);
@@ -128,8 +134,8 @@ function scorersOf(game: DemoGame, fit: readonly Person[], clubs: DemoClubs) {
 
 /** What a player knows of his match; of one that is still to come, only where it is and what he wants from it. */
 function matchOf(
-  activity: Planned,
-  player: Person,
+  activity: DiaryEntry,
+  player: DemoPerson,
   index: number,
   game: DemoGame,
   { starters, substitutes, goals, assists }: ReturnType<typeof scorersOf>,
@@ -189,14 +195,15 @@ function planTeams(setting: Setting, day: string): void {
     if (weekday > 5 && !playsTomorrow) continue;
     if (weekday > 5) diary.enter(coach, entry, { day, from: '10:00', to: '11:15', others });
     else if (weekday !== 3) {
-      if (weekday === 4) diary.enter(coach, 'video', { day, from: later(start, -40), to: later(start, -10), others });
-      diary.enter(coach, entry, { day, from: start, to: later(start, 90), others });
+      if (weekday === 4)
+        diary.enter(coach, 'video', { day, from: addMinutes(start, -40), to: addMinutes(start, -10), others });
+      diary.enter(coach, entry, { day, from: start, to: addMinutes(start, 90), others });
     }
   }
 }
 
 function planMeetings({ people, today, diary }: Setting, day: string): void {
-  const invite = (guests: readonly Person[]) =>
+  const invite = (guests: readonly DemoPerson[]) =>
     guests.map((person) => ({ person, hasJoined: isJoined(person, day, today) }));
   const manager = people.find((person) => person.id === accountId('manager'))!;
   const chief = people.find((person) => person.duty === 'chief_scout')!;
@@ -223,10 +230,10 @@ function planScouting({ people, games, diary }: Setting, day: string): void {
     for (const id of game.scoutIds) {
       const scout = scouts.get(id)!;
       const title = `${game.level === 'pro' ? '' : `${game.level.toUpperCase()}: `}${matchTitle(game.home, game.away)}`;
-      const from = later(game.clock, -30);
-      diary.write(scout, 'match_observation', title, { day, from, to: later(game.clock, 105) });
+      const from = addMinutes(game.clock, -30);
+      diary.write(scout, 'match_observation', title, { day, from, to: addMinutes(game.clock, 105) });
       if (random(`drive ${id} ${day}`).chance(0.6))
-        diary.enter(scout, 'drive', { day, from: later(from, -75), to: from });
+        diary.enter(scout, 'drive', { day, from: addMinutes(from, -75), to: from });
     }
   }
 }
@@ -234,7 +241,7 @@ function planScouting({ people, games, diary }: Setting, day: string): void {
 /** Rich days for the accounts that everybody tries, with others taking part and one appointment that clashes. */
 function planToday({ people, today, diary }: Setting): void {
   const weekend = dayOfWeek(today) > 5;
-  const person = (account: Account) => people.find(({ id }) => id === accountId(account))!;
+  const person = (account: DemoAccount) => people.find(({ id }) => id === accountId(account))!;
   for (const account of ['player', 'pro'] as const) {
     const player = person(account);
     const squad = people.filter((other) => other.squad === player.squad && !other.injured);
@@ -249,7 +256,7 @@ function planToday({ people, today, diary }: Setting): void {
         break;
   }
   for (const [account, { week, weekend: free }] of Object.entries(TODAY_OF))
-    for (const habit of weekend ? free : week) follow(diary, person(account as Account), today, habit);
+    for (const habit of weekend ? free : week) follow(diary, person(account as DemoAccount), today, habit);
   const clashes = weekend
     ? ([
         ['player', '11:30', '12:00'],
@@ -265,7 +272,7 @@ function planToday({ people, today, diary }: Setting): void {
   }
 }
 
-function follow(diary: Diary, person: Person, day: string, [entry, from, to, share]: Habit): void {
+function follow(diary: Diary, person: DemoPerson, day: string, [entry, from, to, share]: Habit): void {
   if (random(`habit ${person.id} ${day} ${entry} ${from}`).chance(share)) diary.enter(person, entry, { day, from, to });
 }
 
@@ -275,7 +282,7 @@ function isHoliday(day: string): boolean {
   return date >= '12-21' || date <= '01-03' || (date >= '07-11' && date <= '08-16');
 }
 
-function planPerson({ diary }: Setting, person: Person, day: string): void {
+function planPerson({ diary }: Setting, person: DemoPerson, day: string): void {
   for (const habit of habitsOf(person, dayOfWeek(day), isHoliday(day))) follow(diary, person, day, habit);
   if (person.role === 'special' || diary.hasAnything(person, day)) return;
   if (random(`idle ${person.id} ${day}`).chance(0.75))

@@ -2,17 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { readFixtures, textOf } from '#database/fixtures.ts';
+import { readFixtures, decodeText } from '#database/fixtures.ts';
+import { noteImports } from '#database/imported.ts';
 import { insertRows } from '#database/rows.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import type { Db } from '#server/db.ts';
-import type { Log } from '#server/log.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { tidy } from '#server/upkeep.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Db } from '#server/database/database.ts';
+import { vacuumAnalyze } from '#server/embedded/maintenance.ts';
+import type { Log } from '#server/observability/log.ts';
 import { makeCalendars } from './calendars.ts';
 import { makeClubs, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
-import { demoAccounts, makeAssignments, makePeople, type Person } from './people.ts';
+import { demoAccounts, makeAssignments, makePeople, type DemoPerson } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { makePlayers } from './players.ts';
 import { random } from './random.ts';
@@ -63,7 +64,7 @@ export async function makeDemoClub(
     await keepAccounts?.();
     return true;
   });
-  if (isMade) await tidy(db);
+  if (isMade) await vacuumAnalyze(db);
   lap('Demo club: tidied');
   return isMade;
 }
@@ -79,14 +80,14 @@ type Made = Awaited<ReturnType<typeof inventClub>>;
 /** Everything there is to be written, without a database. */
 export async function inventClub(zone: string, now: Temporal.Instant, clubName: string) {
   const today = dayOf(now, zone);
-  const { fixtures } = readFixtures(textOf(await readFile(SWISS_FIXTURES)), zone);
+  const { fixtures } = readFixtures(decodeText(await readFile(SWISS_FIXTURES)), zone);
   const clubs = makeClubs(fixtures, clubName);
   const people = makePeople(today);
   const games = makeGames(fixtures, clubs, people, { now, zone });
   const players = makePlayers(today, clubs);
   const reports = makeReports(people, players, games, now);
   const calendars = makeCalendars(people, games, clubs, { now, zone });
-  return { today, clubs, people, games, players, reports, calendars };
+  return { today, fixtures, clubs, people, games, players, reports, calendars };
 }
 
 /** The tables in the order in which they refer to each other, and how each is filled. */
@@ -116,6 +117,9 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         'games',
         games.map((game) => game.row),
       ),
+    // The games of the list, so that it may be imported into this club too.
+    game_imports: async (trx) =>
+      (await noteImports(trx, made.fixtures, new Map([...clubs.ids, [clubs.own, clubs.ids.get(clubs.own)!]]))).size,
     game_scouts: (trx) =>
       insertRows(
         trx,
@@ -156,7 +160,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
   return Object.entries(writers);
 }
 
-function userRow(person: Person, signIn: { accounts: string; others: string }, today: string) {
+function userRow(person: DemoPerson, signIn: { accounts: string; others: string }, today: string) {
   const chance = random(`record ${person.id}`);
   const isAccount = demoAccounts.some((account) => account.email === person.email);
   const createdAt = `${addDays(today, -chance.between(120, 1200))}T${chance.between(10, 17)}:${chance.between(10, 59)}:00Z`;

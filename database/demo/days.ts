@@ -1,6 +1,6 @@
 /** What a day of the club looks like for one person: what is wanted, when, and how often. */
 import type { EntryName } from './entries.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
 /** An entry from one time to another, on that share of the days. */
 export type Habit = readonly [entry: EntryName, from: string, to: string, share: number];
@@ -81,7 +81,7 @@ const STAFF_WEEKEND: readonly Habit[] = [
 ];
 
 /** `dayOfWeek` is 1 on Monday and 7 on Sunday; in the holidays nobody goes to school. */
-export function habitsOf(person: Person, dayOfWeek: number, isHoliday: boolean): readonly Habit[] {
+export function habitsOf(person: DemoPerson, dayOfWeek: number, isHoliday: boolean): readonly Habit[] {
   const weekend = dayOfWeek > 5;
   if (person.role === 'special') return [];
   if (person.role !== 'player') {

@@ -1,10 +1,10 @@
 /** The calendar that is being filled: who is busy when, and what was written into it. */
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
-import { wordsOf, type ActivityTypeName, type EntryName } from './entries.ts';
-import type { Person } from './people.ts';
+import { entryTexts, type ActivityTypeName, type EntryName } from './entries.ts';
+import type { DemoPerson } from './people.ts';
 import { idOf, random } from './random.ts';
 
-export type Planned = {
+export type DiaryEntry = {
   id: string;
   type: ActivityTypeName;
   title: string;
@@ -26,34 +26,40 @@ type Wish = {
   to: string;
   allDay?: boolean;
   /** Who comes along besides the owner, and whether they said so. */
-  others?: readonly { person: Person; hasJoined: boolean }[];
+  others?: readonly { person: DemoPerson; hasJoined: boolean }[];
   /** Even though those who come along have something else to do then. */
   evenIfBusy?: boolean;
 };
 
 export type Diary = {
-  planned: readonly Planned[];
-  isFree(person: Person, day: string, from: string, to: string): boolean;
-  hasAnything(person: Person, day: string): boolean;
+  planned: readonly DiaryEntry[];
+  isFree(person: DemoPerson, day: string, from: string, to: string): boolean;
+  hasAnything(person: DemoPerson, day: string): boolean;
   /** Writes an entry in the owner's language, if the owner is free then; those who are not stay away. Null when not. */
-  enter(owner: Person, entry: EntryName, wish: Wish): Planned | null;
+  enter(owner: DemoPerson, entry: EntryName, wish: Wish): DiaryEntry | null;
   /** The same with a title of its own. */
-  write(owner: Person, type: ActivityTypeName, title: string, wish: Wish): Planned | null;
+  write(owner: DemoPerson, type: ActivityTypeName, title: string, wish: Wish): DiaryEntry | null;
 };
 
 export function openDiary(): Diary {
-  const planned: Planned[] = [];
+  const planned: DiaryEntry[] = [];
   const busy = new Map<string, [number, number][]>();
-  const keyOf = (person: Person, day: string) => `${person.id} ${day}`;
-  const isFree = (person: Person, day: string, from: string, to: string) =>
+  const keyOf = (person: DemoPerson, day: string) => `${person.id} ${day}`;
+  const isFree = (person: DemoPerson, day: string, from: string, to: string) =>
     (busy.get(keyOf(person, day)) ?? []).every(([start, end]) => minutesOf(to) <= start || minutesOf(from) >= end);
-  const occupy = (person: Person, day: string, from: string, to: string) => {
+  const occupy = (person: DemoPerson, day: string, from: string, to: string) => {
     const times = busy.get(keyOf(person, day)) ?? [];
     times.push([minutesOf(from), minutesOf(to)]);
     busy.set(keyOf(person, day), times);
   };
 
-  function write(owner: Person, type: ActivityTypeName, title: string, wish: Wish, description = ''): Planned | null {
+  function write(
+    owner: DemoPerson,
+    type: ActivityTypeName,
+    title: string,
+    wish: Wish,
+    description = '',
+  ): DiaryEntry | null {
     const { day, from, to, allDay = false, others = [], evenIfBusy = false } = wish;
     if (from < DAY_STARTS_AT || to > DAY_ENDS_AT || from >= to || !isFree(owner, day, from, to)) return null;
     const coming = others.filter(
@@ -86,7 +92,7 @@ export function openDiary(): Diary {
     isFree,
     hasAnything: (person, day) => busy.has(keyOf(person, day)),
     enter(owner, entry, wish) {
-      const { type, titles, notes } = wordsOf(entry, owner.language);
+      const { type, titles, notes } = entryTexts(entry, owner.language);
       const chance = random(`words ${entry} ${owner.id} ${wish.day}`);
       return write(owner, type, chance.pick(titles), wish, chance.pick(notes));
     },
@@ -95,6 +101,6 @@ export function openDiary(): Diary {
 }
 
 /** Some minutes later, within a day. */
-export function later(time: string, minutes: number): string {
+export function addMinutes(time: string, minutes: number): string {
   return timeOf(minutesOf(time) + minutes);
 }

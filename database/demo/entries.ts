@@ -420,7 +420,7 @@ export const ENTRIES = {
 export type EntryName = keyof typeof ENTRIES;
 
 /** The wordings of an entry in a language. */
-export function wordsOf(
+export function entryTexts(
   name: EntryName,
   language: Language,
 ): { type: ActivityTypeName; titles: string[]; notes: string[] } {

@@ -3,8 +3,8 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryPassword } from '#features/mails/notices.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db.ts';
-import type { Log } from '#server/log.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Log } from '#server/observability/log.ts';
 import { makeDemoClub } from './club.ts';
 import { demoAccounts } from './people.ts';
 

@@ -7,7 +7,7 @@ import { gameOf } from '#database/import-fixtures.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { addDays, clockOf, dayOf, instantAt, mondayOf } from '#domain/time.ts';
 import type { DemoClubs } from './clubs.ts';
-import { accountId, seasonOf, type Person } from './people.ts';
+import { accountId, seasonOf, type DemoPerson } from './people.ts';
 import { idOf, random, type Random } from './random.ts';
 
 const FIRST_MONDAY = '2018-01-01';
@@ -110,7 +110,7 @@ export const GAME_LASTS = 110 * 60_000;
 export function makeGames(
   fixtures: readonly Fixture[],
   clubs: DemoClubs,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   { now, zone }: { now: Temporal.Instant; zone: string },
 ): DemoGame[] {
   const today = dayOf(now, zone);
@@ -216,7 +216,7 @@ function goals(chance: Random, expected: number): number {
 }
 
 /** Who goes where: from two months ago to a month ahead, never two games a day for one scout. */
-function assignScouts(games: readonly Invented[], people: readonly Person[], today: string): Map<string, string[]> {
+function assignScouts(games: readonly Invented[], people: readonly DemoPerson[], today: string): Map<string, string[]> {
   const scouts = people.filter((person) => person.role === 'scout').map((person) => person.id);
   const busy = new Set<string>();
   const assigned = new Map<string, string[]>();
@@ -240,7 +240,7 @@ function finished(
   game: Invented,
   scoutIds: string[],
   clubs: DemoClubs,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   now: Temporal.Instant,
   zone: string,
 ): DemoGame {
@@ -264,7 +264,7 @@ function finished(
 }
 
 /** As an import writes it, with what it cannot know: who planned the game, when, and that somebody put in the result. */
-function rowOf(game: Invented, clubs: DemoClubs, people: readonly Person[], now: Temporal.Instant) {
+function rowOf(game: Invented, clubs: DemoClubs, people: readonly DemoPerson[], now: Temporal.Instant) {
   const chance = random(`record ${game.id}`);
   const nowAt = now.epochMilliseconds;
   const start = Temporal.Instant.from(game.startsAt).epochMilliseconds;

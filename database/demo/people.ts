@@ -17,7 +17,7 @@ export type Squad = keyof typeof SQUADS;
 /** What somebody of the staff does all day. */
 export type Duty = 'head_coach' | 'assistant' | 'fitness' | 'office' | 'chief_scout' | 'scout' | 'special';
 
-export type Person = {
+export type DemoPerson = {
   id: string;
   email: string;
   firstName: string;
@@ -43,12 +43,12 @@ export const demoAccounts = [
   { email: 'player@touchline.example', role: 'player', label: 'YOUTH', firstName: 'Noah', lastName: 'Gärtner' },
   { email: 'pro@touchline.example', role: 'player', label: 'PRO', firstName: 'Loïc', lastName: 'Béguelin' },
   { email: 'special@touchline.example', role: 'special', label: null, firstName: 'Sandra', lastName: 'Hürlimann' },
-] as const satisfies Pick<Person, 'email' | 'role' | 'label' | 'firstName' | 'lastName'>[];
+] as const satisfies Pick<DemoPerson, 'email' | 'role' | 'label' | 'firstName' | 'lastName'>[];
 
-export type Account = 'admin' | 'manager' | 'scout' | 'player' | 'pro' | 'special';
+export type DemoAccount = 'admin' | 'manager' | 'scout' | 'player' | 'pro' | 'special';
 
 /** Their part in the club beside the role. */
-const PARTS: { [account in Account]: Partial<Pick<Person, 'squad' | 'duty' | 'journalType'>> } = {
+const PARTS: { [account in DemoAccount]: Partial<Pick<DemoPerson, 'squad' | 'duty' | 'journalType'>> } = {
   admin: { duty: 'office' },
   manager: { duty: 'office', journalType: 'talentManagement' },
   scout: { duty: 'scout' },
@@ -57,7 +57,7 @@ const PARTS: { [account in Account]: Partial<Pick<Person, 'squad' | 'duty' | 'jo
   special: { duty: 'special', journalType: 'medicine' },
 };
 
-export const accountId = (account: Account) => idOf('user', `${account}@touchline.example`);
+export const accountId = (account: DemoAccount) => idOf('user', `${account}@touchline.example`);
 
 /** What a coach writes for the team is in the coach's language. */
 const COACHES: { readonly [squad in Squad]: BackgroundName } = {
@@ -80,7 +80,7 @@ const SCOUTS: readonly BackgroundName[] = [
   'turkish',
 ];
 
-type Free = Omit<Person, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'birthDate'>;
+type Free = Omit<DemoPerson, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'birthDate'>;
 const EMPTY: Free = {
   role: 'player',
   label: null,
@@ -92,12 +92,12 @@ const EMPTY: Free = {
 };
 
 /** Everybody, the six accounts first. `today` is a day of the club; ages follow from it. */
-export function makePeople(today: string): Person[] {
+export function makePeople(today: string): DemoPerson[] {
   const chance = random('people');
   const taken = new Set<string>(demoAccounts.map(({ email }) => email));
   const season = seasonOf(today);
-  const people = demoAccounts.map((account): Person => {
-    const part = { ...EMPTY, ...PARTS[account.email.split('@')[0] as Account] };
+  const people = demoAccounts.map((account): DemoPerson => {
+    const part = { ...EMPTY, ...PARTS[account.email.split('@')[0] as DemoAccount] };
     const adult = account.role === 'player' ? part.squad : null;
     return {
       ...part,
@@ -161,7 +161,7 @@ export function birthDay(chance: Random, season: number, [least, most]: readonly
 }
 
 /** Which scouts look after which players: one or two for each, a handful for each scout. */
-export function makeAssignments(people: readonly Person[]): { playerId: string; scoutId: string }[] {
+export function makeAssignments(people: readonly DemoPerson[]): { playerId: string; scoutId: string }[] {
   const chance = random('assignments');
   const scouts = people.filter((person) => person.role === 'scout').map((person) => person.id);
   const players = people.filter((person) => person.role === 'player').map((person) => person.id);

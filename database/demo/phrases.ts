@@ -2,33 +2,13 @@
  * What scouts and players of the demo club write, sentence by sentence and in the language of each. `{name}` is the
  * player, `{team}` and `{opponent}` the clubs, `{number}` the shirt.
  */
-import type { Grade, Graded, Language, Recommendation } from '#domain/football.ts';
+import type { Language } from '#domain/football.ts';
 import { de } from './phrases/de.ts';
 import { en } from './phrases/en.ts';
 import { es } from './phrases/es.ts';
 import { fr } from './phrases/fr.ts';
 import { it } from './phrases/it.ts';
+import type { Phrases } from './phrases/shape.ts';
 import { sr } from './phrases/sr.ts';
-
-/** What is asked of a player depends on where he plays. */
-export const LINES = ['goalkeeper', 'centre_back', 'full_back', 'six', 'eight', 'ten', 'wing', 'striker'] as const;
-export type Line = (typeof LINES)[number];
-
-export type Phrases = {
-  openings: readonly string[];
-  training: readonly string[];
-  grades: { readonly [what in Graded]: { readonly [grade in Grade]: readonly string[] } };
-  lines: { readonly [line in Line]: { readonly strong: readonly string[]; readonly weak: readonly string[] } };
-  general: { readonly [grade in Grade]: readonly string[] };
-  closings: { readonly [recommendation in Recommendation]: readonly string[] };
-  /** What a player says about a match of his own. */
-  match: {
-    readonly good: readonly string[];
-    readonly poor: readonly string[];
-    readonly goals: readonly string[];
-    readonly improvements: readonly string[];
-    readonly remarks: readonly string[];
-  };
-};
 
 export const PHRASES: { readonly [language in Language]: Phrases } = { en, de, fr, es, it, sr };

@@ -8,10 +8,10 @@ import {
   type Status,
   type Team,
 } from '#domain/football.ts';
-import type { Line } from './phrases.ts';
 import type { DemoClubs } from './clubs.ts';
 import { addressOf, BACKGROUND_SHARES, BACKGROUNDS, type BackgroundName } from './names.ts';
 import { birthDay, seasonOf } from './people.ts';
+import type { Line } from './phrases/shape.ts';
 import { idOf, random, type Random } from './random.ts';
 
 export const LINE_OF: { readonly [position in Position]: Line } = {

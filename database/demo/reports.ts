@@ -11,8 +11,9 @@ import {
   type Team,
 } from '#domain/football.ts';
 import { GAME_LASTS, type DemoGame } from './games.ts';
-import { accountId, type Person } from './people.ts';
-import { PHRASES, type Line, type Phrases } from './phrases.ts';
+import { accountId, type DemoPerson } from './people.ts';
+import { PHRASES } from './phrases.ts';
+import type { Line, Phrases } from './phrases/shape.ts';
 import type { DemoPlayer } from './players.ts';
 import { idOf, random, type Random } from './random.ts';
 
@@ -41,10 +42,10 @@ const SEEN_WITH: { readonly [team in Team]?: readonly Team[] } = {
 };
 
 export type DemoReport = ReturnType<typeof writeReport>;
-type Occasion = { author: Person; player: DemoPlayer; game: DemoGame; writtenAt: number };
+type Occasion = { author: DemoPerson; player: DemoPlayer; game: DemoGame; writtenAt: number };
 
 export function makeReports(
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   players: readonly DemoPlayer[],
   games: readonly DemoGame[],
   now: Temporal.Instant,
@@ -66,7 +67,7 @@ export function makeReports(
 
 /** What the account scout@ wrote since yesterday: still open for changes, at whatever hour the demo starts. */
 function freshOnes(
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   players: readonly DemoPlayer[],
   over: readonly DemoGame[],
   nowAt: number,
@@ -97,7 +98,7 @@ function isIn(player: DemoPlayer, game: DemoGame): boolean {
 
 /** Draws who saw whom and where: some players often, recent games rather than old ones, by those who were sent there. */
 function occasionsOf(
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   players: readonly DemoPlayer[],
   over: readonly DemoGame[],
   nowAt: number,

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can, type Viewer } from '#domain/permissions.ts';
-import { EVERYBODY, execute, NOW, ZONE, type Who } from '#tests/club.ts';
-import { plansOf } from '#tests/plans.ts';
 import {
-  COMMENT,
-  CREATE,
-  DAY,
-  DELETE,
-  JOIN,
-  MINE,
+  ADD_MATCH_COMMENT,
+  CREATE_ACTIVITY,
+  DAY_ACTIVITIES,
+  DELETE_ACTIVITY,
+  JOIN_ACTIVITY,
+  MY_ACTIVITIES,
   NOBODY,
-  ONE,
+  GET_ACTIVITY,
   TODAY,
-  UPDATE,
-  WEEK,
-  WEEKS,
+  UPDATE_ACTIVITY,
+  WEEK_ACTIVITIES,
+  WEEKS_AROUND,
   openCalendar,
-  type Calendar,
+  type TestCalendar,
 } from '#tests/activities.ts';
+import { EVERYBODY, execute, NOW, ZONE, type Who } from '#tests/club.ts';
+import { explainPlans } from '#tests/plans.ts';
 
-let club: Calendar;
+let club: TestCalendar;
 beforeAll(async () => {
   club = await openCalendar();
 });
@@ -148,14 +148,14 @@ describe('changing', () => {
   test('a participant who stays keeps having joined', async () => {
     const { ids } = club;
     const { id } = await club.created('manager', club.meeting({ userIds: [ids.player, ids.pro] }));
-    await club.ask('pro', JOIN, { activityId: id });
+    await club.ask('pro', JOIN_ACTIVITY, { activityId: id });
     const { data } = await club.update('manager', { id, userIds: [ids.otherPlayer, ids.pro] });
     expect(data.updateActivity.users).toMatchObject([{ hasJoinedActivity: false }, { hasJoinedActivity: true }]);
   });
 });
 
 describe('deleting and joining', () => {
-  const remove = (who: Who, activityId: string) => club.ask(who, DELETE, { activityId });
+  const remove = (who: Who, activityId: string) => club.ask(who, DELETE_ACTIVITY, { activityId });
 
   test('GQL-25 its only participant deletes it', async () => {
     const { id } = await club.created('manager', club.meeting({ userIds: [club.ids.player] }));
@@ -186,24 +186,24 @@ describe('deleting and joining', () => {
 
   test('G-17 TODAY-02 a participant joins, and leaves again', async () => {
     const { id } = await club.created('manager', club.meeting({ userIds: [club.ids.player, club.ids.pro] }));
-    const toggled = async () => (await club.ask('pro', JOIN, { activityId: id })).data.joinActivity.users;
+    const toggled = async () => (await club.ask('pro', JOIN_ACTIVITY, { activityId: id })).data.joinActivity.users;
     expect(await toggled()).toMatchObject([{ hasJoinedActivity: false }, { hasJoinedActivity: true }]);
     expect(await toggled()).toMatchObject([{ hasJoinedActivity: false }, { hasJoinedActivity: false }]);
-    expect((await club.ask('manager', JOIN, { activityId: id })).codes).toEqual(['errors.not_authorized']);
+    expect((await club.ask('manager', JOIN_ACTIVITY, { activityId: id })).codes).toEqual(['errors.not_authorized']);
   });
 });
 
 describe('who may what', () => {
   const OPERATIONS = (activityId: string): [string, Record<string, unknown>][] => [
-    [CREATE, { input: { activityData: club.gym() } }],
-    [UPDATE, { input: { activityData: { id: activityId } } }],
-    [DELETE, { activityId }],
-    [JOIN, { activityId }],
-    [COMMENT, { input: { activityId, comment: '' } }],
-    [ONE, { activityId }],
-    [MINE, { date: TODAY }],
-    [WEEK, { date: TODAY }],
-    [DAY, { date: TODAY }],
+    [CREATE_ACTIVITY, { input: { activityData: club.gym() } }],
+    [UPDATE_ACTIVITY, { input: { activityData: { id: activityId } } }],
+    [DELETE_ACTIVITY, { activityId }],
+    [JOIN_ACTIVITY, { activityId }],
+    [ADD_MATCH_COMMENT, { input: { activityId, comment: '' } }],
+    [GET_ACTIVITY, { activityId }],
+    [MY_ACTIVITIES, { date: TODAY }],
+    [WEEK_ACTIVITIES, { date: TODAY }],
+    [DAY_ACTIVITIES, { date: TODAY }],
   ];
 
   test('ROLE-01 A-06 nobody and special users have no calendar', async () => {
@@ -250,13 +250,13 @@ describe('who may what', () => {
         const asked = async (document: string, variables: Record<string, unknown>) =>
           (await club.ask(who, document, variables)).codes[0];
 
-        expect(await asked(ONE, { activityId: id })).toBe(expected(can(viewer, 'activity.read', subject)));
-        expect(await asked(UPDATE, { input: { activityData: { id, title: 'New' } } })).toBe(
+        expect(await asked(GET_ACTIVITY, { activityId: id })).toBe(expected(can(viewer, 'activity.read', subject)));
+        expect(await asked(UPDATE_ACTIVITY, { input: { activityData: { id, title: 'New' } } })).toBe(
           expected(can(viewer, 'activity.edit', subject)),
         );
-        expect(await asked(JOIN, { activityId: id })).toBe(expected(can(viewer, 'activity.join', subject)));
+        expect(await asked(JOIN_ACTIVITY, { activityId: id })).toBe(expected(can(viewer, 'activity.join', subject)));
         const goes = can(viewer, 'activity.delete', subject) || can(viewer, 'activity.leave', subject);
-        expect(await asked(DELETE, { activityId: id })).toBe(expected(goes));
+        expect(await asked(DELETE_ACTIVITY, { activityId: id })).toBe(expected(goes));
         await club.db.deleteFrom('activities').execute();
       }
     }
@@ -271,8 +271,8 @@ describe('who may what', () => {
     await club.created('scout', club.meeting());
     for (const who of EVERYBODY.filter((name) => name !== 'special')) {
       const listed = [
-        ...(await club.ask(who, MINE, { date: TODAY })).data.myActivities,
-        ...(await club.ask(who, DAY, { date: TODAY })).data.activities,
+        ...(await club.ask(who, MY_ACTIVITIES, { date: TODAY })).data.myActivities,
+        ...(await club.ask(who, DAY_ACTIVITIES, { date: TODAY })).data.activities,
       ];
       for (const { id } of listed) expect((await club.one(who, id)).codes).toEqual([]);
     }
@@ -300,7 +300,7 @@ describe('the weeks of somebody', () => {
       ['manager', club.ids.pro],
     ] as const) {
       const viewer = { id: club.ids[who], role: who } as Viewer;
-      const plans = await plansOf(club.db, async (db) => {
+      const plans = await explainPlans(club.db, async (db) => {
         const context = {
           db,
           jobs: club.jobs,
@@ -312,7 +312,7 @@ describe('the weeks of somebody', () => {
           address: '',
           device: '',
         };
-        const { data } = await execute(context, WEEKS, { date: TODAY, around: 1, userId });
+        const { data } = await execute(context, WEEKS_AROUND, { date: TODAY, around: 1, userId });
         expect(data.myActivitiesForWeek).toHaveLength(21);
       });
       expect(plans).toHaveLength(1);

@@ -2,6 +2,13 @@ import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type Sql
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
+import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import { advisoryLock } from '#server/database/advisory-lock.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import type { DB } from '#server/database/tables.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
 import {
   insertMatch,
   matchCommentsJson,
@@ -9,14 +16,8 @@ import {
   updateMatch,
   type MatchCommentRow,
   type MatchInfoRow,
-} from '#features/matches/data.ts';
-import type { MatchInfoInput } from '#features/matches/rules.ts';
-import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
-import type { Db } from '#server/db.ts';
-import { Refused } from '#server/errors.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { anyOf, statement } from '#server/statement.ts';
-import type { DB } from '#server/tables.ts';
+} from './match/data.ts';
+import type { MatchInfoInput } from './match/rules.ts';
 import { overlapMessage } from './rules.ts';
 
 export type ActivityTypeRow = {
@@ -76,7 +77,7 @@ function readable(viewer: Pick<Viewer, 'id' | 'role'>) {
   return (eb: ExpressionBuilder<DB, 'activities'>): Expression<SqlBool> => {
     if (viewer.role === 'special') return sql<SqlBool>`false`;
     if (viewer.role !== 'player') return sql<SqlBool>`true`;
-    return eb.or([eb('activities.createdBy', '=', viewer.id), takesPart(eb, sql`${viewer.id}`)]);
+    return eb.or([eb('activities.createdBy', '=', viewer.id), participantCondition(eb, sql`${viewer.id}`)]);
   };
 }
 
@@ -84,7 +85,7 @@ function readable(viewer: Pick<Viewer, 'id' | 'role'>) {
 const clock = (column: 'activities.startsAt' | 'activities.endsAt') => sql<string>`left(${sql.ref(column)}::text, 5)`;
 
 /** Whether `whom` takes part, a person or any of several; said on which days, they are found by person and day. */
-function takesPart(eb: ExpressionBuilder<DB, 'activities'>, whom: RawBuilder<string>, days?: Days) {
+function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: RawBuilder<string>, days?: Days) {
   const part = eb
     .selectFrom('activityParticipants')
     .select('activityParticipants.userId')
@@ -102,7 +103,7 @@ function takesPart(eb: ExpressionBuilder<DB, 'activities'>, whom: RawBuilder<str
 type Days = { from: string; to: string };
 
 /** Activities with everything that belongs to them, in one statement. */
-export function whole(db: Db, viewer: Pick<Viewer, 'id' | 'role'>) {
+export function selectActivityDetails(db: Db, viewer: Pick<Viewer, 'id' | 'role'>) {
   return db
     .selectFrom('activities')
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
@@ -164,25 +165,33 @@ type Asked = Days & {
   viewerId: string;
 };
 
-const between = statement((db, { role }: Pick<Viewer, 'role'>, { viewerId, person, people, types, ...days }: Asked) =>
-  whole(db, { id: viewerId, role })
-    .$if(person === undefined && people == null, (found) =>
-      found.where('activities.date', '>=', days.from).where('activities.date', '<=', days.to),
-    )
-    .$if(person !== undefined, (found) => found.where((eb) => takesPart(eb, sql`${person}`, days)))
-    .$if(people != null, (found) => found.where((eb) => takesPart(eb, anyOf(people!), days)))
-    .$if(types != null, (found) => found.where('activities.activityTypeId', '=', anyOf(types!)))
-    .orderBy('activities.date')
-    .orderBy('activities.startsAt')
-    .orderBy('activities.endsAt', 'desc')
-    .orderBy('activities.id')
-    .modifyEnd(OFTEN)
-    .$castTo<ActivityRow>(),
+const between = compiledQuery(
+  (db, { role }: Pick<Viewer, 'role'>, { viewerId, person, people, types, ...days }: Asked) =>
+    selectActivityDetails(db, { id: viewerId, role })
+      .$if(person === undefined && people == null, (found) =>
+        found.where('activities.date', '>=', days.from).where('activities.date', '<=', days.to),
+      )
+      .$if(person !== undefined, (found) => found.where((eb) => participantCondition(eb, sql`${person}`, days)))
+      .$if(people != null, (found) => found.where((eb) => participantCondition(eb, anyOf(people!), days)))
+      .$if(types != null, (found) => found.where('activities.activityTypeId', '=', anyOf(types!)))
+      .orderBy('activities.date')
+      .orderBy('activities.startsAt')
+      .orderBy('activities.endsAt', 'desc')
+      .orderBy('activities.id')
+      .modifyEnd(PREPARED)
+      .$castTo<ActivityRow>(),
 );
 
 /** One activity; undefined when there is none or the viewer may not know of it. */
 export async function activityById(db: Db, viewer: Viewer, id: string): Promise<ActivityRow | undefined> {
-  return (await whole(db, viewer).where('activities.id', '=', id).executeTakeFirst()) as ActivityRow | undefined;
+  return (await selectActivityDetails(db, viewer).where('activities.id', '=', id).executeTakeFirst()) as
+    | ActivityRow
+    | undefined;
+}
+
+/** Keeps these activities as they are until the transaction ends: others may plan them again too, but not change them. */
+export async function holdActivities(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('activities').select('id').where('id', '=', anyOf(ids)).orderBy('id').forShare().execute();
 }
 
 /** Keeps everybody else from changing the activity until the transaction ends. */
@@ -246,7 +255,7 @@ export async function insertActivity(trx: Db, viewer: Viewer, plan: Plan): Promi
  * @throws Refused when the owner has something else at that time.
  */
 export async function updateActivity(trx: Db, before: ActivityRow, plan: Plan, now: Temporal.Instant): Promise<void> {
-  const ownerId = movesOf(before, plan) ? plan.userIds[0]! : before.ownerId;
+  const ownerId = timeChanges(before, plan) ? plan.userIds[0]! : before.ownerId;
   if (ownerId) await refuseOverlap(trx, ownerId, plan, before.id);
   await onlyOneAtATime(plan, () =>
     trx
@@ -261,7 +270,7 @@ export async function updateActivity(trx: Db, before: ActivityRow, plan: Plan, n
 }
 
 /** Whether the plan takes somebody's time anew: only then is an owner looked for and asked. */
-function movesOf(before: ActivityRow, plan: Plan): boolean {
+function timeChanges(before: ActivityRow, plan: Plan): boolean {
   return (
     before.date !== plan.date ||
     before.startsAt !== plan.startsAt ||
@@ -282,9 +291,14 @@ export async function leaveActivity(trx: Db, activity: ActivityRow, userId: stri
     .where('userId', '=', userId)
     .execute();
   if (activity.ownerId !== userId) return;
-  const next = activity.users.find((user) => user.id !== userId)!.id;
+  const next = nextOwnerOf(activity, userId);
   const ownerId = (await busyWith(trx, next, activity, activity.id)) ? null : next;
   await trx.updateTable('activities').set({ ownerId }).where('id', '=', activity.id).execute();
+}
+
+/** Who comes after somebody who leaves. */
+export function nextOwnerOf({ users }: ActivityRow, userId: string): string {
+  return users.find((user) => user.id !== userId)!.id;
 }
 
 /** G-17: joins, or leaves again what was joined. */
@@ -322,10 +336,8 @@ async function writeParticipants(
 }
 
 /** Until the transaction ends nobody else plans for these owners. */
-export async function holdCalendars(trx: Db, ownerIds: readonly string[]): Promise<void> {
-  // In one order, so that two who hold several never wait for each other.
-  const names = [...new Set(ownerIds)].toSorted().map((ownerId) => `calendar/${ownerId}`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) name`.execute(trx);
+export async function lockCalendars(trx: Db, ownerIds: readonly string[]): Promise<void> {
+  await advisoryLock(trx, ...ownerIds.map((ownerId) => `calendar/${ownerId}`));
 }
 
 type When = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
@@ -337,7 +349,7 @@ async function busyWith(
   when: When,
   except: string | null,
 ): Promise<{ allDay: boolean } | undefined> {
-  await holdCalendars(trx, [ownerId]);
+  await lockCalendars(trx, [ownerId]);
   let found = trx
     .selectFrom('activities')
     .select('allDay')
@@ -356,7 +368,7 @@ async function refuseOverlap(trx: Db, ownerId: string, when: When, except: strin
 }
 
 const overlap = (when: When, other: { allDay: boolean }) =>
-  new Refused(overlapMessage(when, other), { field: 'activityData.startsAt' });
+  new RefusedError(overlapMessage(when, other), { field: 'activityData.startsAt' });
 
 /** PostgreSQL's code for an exclusion constraint: it has the last word on who is where. */
 const EXCLUSION_VIOLATION = '23P01';
@@ -368,4 +380,9 @@ async function onlyOneAtATime<Written>(when: When, write: () => Promise<Written>
     if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw overlap(when, { allDay: false });
     throw error;
   }
+}
+
+/** What stands now, for somebody who worked on something older. */
+export function currentActivity({ id, version, title, date, allDay, startsAt, endsAt, description }: ActivityRow) {
+  return { id, version, title, date, allDay, startsAt, endsAt, description };
 }

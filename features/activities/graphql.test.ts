@@ -1,8 +1,17 @@
-import type { Who } from '#tests/club.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, MINE, NOBODY, TODAY, WEEK, WEEKS, openCalendar, type Calendar } from '#tests/activities.ts';
+import {
+  DAY_ACTIVITIES,
+  MY_ACTIVITIES,
+  NOBODY,
+  TODAY,
+  WEEK_ACTIVITIES,
+  WEEKS_AROUND,
+  openCalendar,
+  type TestCalendar,
+} from '#tests/activities.ts';
+import type { Who } from '#tests/club.ts';
 
-let club: Calendar;
+let club: TestCalendar;
 beforeAll(async () => {
   club = await openCalendar();
 });
@@ -47,7 +56,7 @@ describe('planning', () => {
       matchInfo: null,
     });
     expect((await club.one('player', activity.id)).data.activity).toEqual(activity);
-    expect((await club.ask('player', MINE, { date: TODAY })).data.myActivities).toEqual([activity]);
+    expect((await club.ask('player', MY_ACTIVITIES, { date: TODAY })).data.myActivities).toEqual([activity]);
   });
 
   test('ACT-11 A-27 an all-day activity fills 06:00 to 24:00, whatever times came with it', async () => {
@@ -178,9 +187,9 @@ describe('days and weeks', () => {
   test('GQL-05 CONST-02 a week runs from Monday to Sunday', async () => {
     for (const date of ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23'])
       await club.created('player', club.gym({ date }));
-    const { data } = await club.ask('player', WEEK, { date: TODAY });
+    const { data } = await club.ask('player', WEEK_ACTIVITIES, { date: TODAY });
     expect(data.myActivitiesForWeek.map(({ date }: { date: string }) => date)).toEqual(['2026-11-16', '2026-11-22']);
-    const seen = await club.ask('scout', WEEK, { date: TODAY, userId: club.ids.player });
+    const seen = await club.ask('scout', WEEK_ACTIVITIES, { date: TODAY, userId: club.ids.player });
     expect(seen.data.myActivitiesForWeek).toHaveLength(2);
   });
 
@@ -188,7 +197,7 @@ describe('days and weeks', () => {
     for (const date of ['2026-11-08', '2026-11-09', '2026-11-18', '2026-11-29', '2026-11-30'])
       await club.created('player', club.gym({ date }));
     const days = async (who: Who, args: object) => {
-      const { data, codes } = await club.ask(who, WEEKS, { date: TODAY, ...args });
+      const { data, codes } = await club.ask(who, WEEKS_AROUND, { date: TODAY, ...args });
       return codes[0] ?? data.myActivitiesForWeek.map(({ date }: { date: string }) => date);
     };
     expect(await days('player', { around: 0 })).toEqual(['2026-11-18']);
@@ -208,7 +217,7 @@ describe('days and weeks', () => {
         'validations.overlap_day',
       ]);
       expect(await club.titles('player', date)).toEqual(['First', 'Between', 'Last']);
-      expect((await club.ask('player', WEEK, { date })).data.myActivitiesForWeek).toHaveLength(3);
+      expect((await club.ask('player', WEEK_ACTIVITIES, { date })).data.myActivitiesForWeek).toHaveLength(3);
     }
   });
 
@@ -221,7 +230,7 @@ describe('days and weeks', () => {
     await club.created('player', club.gym());
     await club.created('pro', club.gym({ activityTypeId: club.types['school'], title: 'School' }));
     const day = async (who: Who, args: Record<string, unknown>) => {
-      const { data, codes } = await club.ask(who, DAY, { date: TODAY, ...args });
+      const { data, codes } = await club.ask(who, DAY_ACTIVITIES, { date: TODAY, ...args });
       return codes[0] ?? data.activities.map(({ title }: { title: string }) => title);
     };
     for (const who of ['scout', 'otherScout', 'manager', 'admin'] as const) {

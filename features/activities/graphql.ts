@@ -1,21 +1,20 @@
-import { isMeantFor } from '#domain/football.ts';
+import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
-import { writeMatchComment } from '#features/matches/data.ts';
-import { changedMatch, MatchComment, MatchInfo, titleOfMatch } from '#features/matches/graphql.ts';
-import { matchCommentInput, type MatchInfoInput } from '#features/matches/rules.ts';
 import { UserReference } from '#features/users/graphql.ts';
-import { builder, notAllowed } from '#server/builder.ts';
-import type { Db } from '#server/db.ts';
-import { conflict, parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { once } from '#server/once.ts';
+import type { Db } from '#server/database/database.ts';
+import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
+import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { pictureLink } from '#server/storage/pictures.ts';
 import {
   activitiesBetween,
   activityById,
   activityType,
   activityTypes,
   calendarPeople,
+  currentActivity,
   deleteActivity,
   insertActivity,
   leaveActivity,
@@ -28,16 +27,20 @@ import {
   type ParticipantRow,
   type Plan,
 } from './data.ts';
+import { writeMatchComment, withPresentClubs } from './match/data.ts';
+import { changedMatch, MatchComment, MatchInfo, titleOfMatch } from './match/graphql.ts';
+import { matchCommentInput, type MatchInfoInput } from './match/rules.ts';
 import {
   activityArgs,
   activityFilter,
   createActivityInput,
   dayArgs,
   GAME,
-  timesOf,
+  normalizeTimes,
   updateActivityInput,
   weekArgs,
   wholeActivity,
+  withoutNullish,
   type ActivityData,
 } from './rules.ts';
 
@@ -59,7 +62,7 @@ const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
     id: t.exposeID('id'),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
-    avatar: t.exposeString('avatar', { nullable: true }),
+    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
     role: t.expose('role', { type: 'Role' }),
     label: t.expose('label', { type: 'Label', nullable: true }),
     hasJoinedActivity: t.exposeBoolean('hasJoined'),
@@ -97,10 +100,10 @@ const DeletedActivity = builder.objectRef<{ deleted: boolean; left: boolean }>('
   }),
 });
 
-const ActivityFilter = inputOf('ActivityFilter', activityFilter);
-const CreateActivityInput = inputOf('CreateActivityInput', createActivityInput);
-export const UpdateActivityInput = inputOf('UpdateActivityInput', updateActivityInput);
-const AddMatchCommentInput = inputOf('AddMatchCommentInput', matchCommentInput);
+const ActivityFilter = inputTypeOf('ActivityFilter', activityFilter);
+const CreateActivityInput = inputTypeOf('CreateActivityInput', createActivityInput);
+export const UpdateActivityInput = inputTypeOf('UpdateActivityInput', updateActivityInput);
+const AddMatchCommentInput = inputTypeOf('AddMatchCommentInput', matchCommentInput);
 
 builder.queryFields((t) => ({
   activityTypes: t.field({
@@ -115,7 +118,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'calendar.read' },
     args: { date: t.arg({ type: 'Date', required: true }) },
     resolve: (_root, args, { db, viewer }) => {
-      const { date } = parse(dayArgs, args);
+      const { date } = parseInput(dayArgs, args);
       return activitiesBetween(db, viewer!, { from: date, to: date }, [viewer!.id]);
     },
   }),
@@ -129,7 +132,7 @@ builder.queryFields((t) => ({
       around: t.arg.int({ description: 'So many weeks before and after it as well: 0 to 3 (WEEK-08).' }),
     },
     resolve: async (_root, args, { db, viewer }) => {
-      const { date, userId, around } = parse(weekArgs, args);
+      const { date, userId, around } = parseInput(weekArgs, args);
       const monday = mondayOf(date);
       const beyond = 7 * (around ?? 0);
       const days = { from: addDays(monday, -beyond), to: addDays(monday, 6 + beyond) };
@@ -146,8 +149,8 @@ builder.queryFields((t) => ({
       filters: t.arg({ type: ActivityFilter }),
     },
     resolve: async (_root, args, { db, viewer }) => {
-      const { date, userId } = parse(dayArgs, args);
-      const filter = parse(activityFilter, args.filters);
+      const { date, userId } = parseInput(dayArgs, args);
+      const filter = parseInput(activityFilter, args.filters);
       const days = { from: date, to: date };
       if (userId) return calendarOf(db, viewer!, userId, days, filter?.activityTypeIds);
       return activitiesBetween(db, viewer!, days, filter?.userIds, filter?.activityTypeIds);
@@ -157,7 +160,7 @@ builder.queryFields((t) => ({
     type: Activity,
     authScopes: { may: 'activity.read' },
     args: { activityId: t.arg.id({ required: true }) },
-    resolve: (_root, args, { db, viewer }) => readActivity(db, viewer!, parse(activityArgs, args).activityId),
+    resolve: (_root, args, { db, viewer }) => readActivity(db, viewer!, parseInput(activityArgs, args).activityId),
   }),
 }));
 
@@ -168,13 +171,13 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: CreateActivityInput, required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const input = parse(createActivityInput, args.input);
+      const input = parseInput(createActivityInput, args.input);
       const userIds = peopleOf(input.activityData, [viewer!.id]);
-      if (!can(viewer, 'activity.create', { participantIds: userIds })) throw notAllowed(viewer);
+      if (!can(viewer, 'activity.create', { participantIds: userIds })) throw notAuthorizedError(viewer);
       const id = await db
         .transaction()
         .execute((trx) =>
-          once(trx, viewer!, 'createActivity', input.idempotencyKey, async () =>
+          withIdempotencyKey(trx, viewer!, 'createActivity', input, async () =>
             insertActivity(
               trx,
               viewer!,
@@ -191,10 +194,11 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.edit' },
     args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
     resolve: async (_root, args, { db, viewer, now }) => {
-      const { activityData, matchInfo } = parse(updateActivityInput, args.input);
+      const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
       await db.transaction().execute(async (trx) => {
-        const before = await allowed(trx, viewer!, 'activity.edit', activityData.id);
-        if (activityData.version && activityData.version !== before.version) throw conflict(presentOf(before));
+        const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
+        if (activityData.version && activityData.version !== before.version)
+          throw conflictError(currentActivity(before));
         await updateActivity(trx, before, await planChange(trx, viewer!, before, activityData, matchInfo), now);
       });
       return readActivity(db, viewer!, activityData.id);
@@ -206,7 +210,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.delete' },
     args: { activityId: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const { activityId } = parse(activityArgs, args);
+      const { activityId } = parseInput(activityArgs, args);
       return db.transaction().execute(async (trx) => {
         await lockActivity(trx, activityId);
         const activity = await readActivity(trx, viewer!, activityId);
@@ -214,7 +218,7 @@ builder.mutationFields((t) => ({
           await deleteActivity(trx, activityId);
           return { deleted: true, left: false };
         }
-        if (!can(viewer, 'activity.leave', subjectOf(activity))) throw notAllowed(viewer);
+        if (!can(viewer, 'activity.leave', subjectOf(activity))) throw notAuthorizedError(viewer);
         await leaveActivity(trx, activity, viewer!.id);
         return { deleted: false, left: true };
       });
@@ -226,9 +230,9 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.join' },
     args: { activityId: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const { activityId } = parse(activityArgs, args);
+      const { activityId } = parseInput(activityArgs, args);
       await db.transaction().execute(async (trx) => {
-        await allowed(trx, viewer!, 'activity.join', activityId);
+        await authorizeActivity(trx, viewer!, 'activity.join', activityId);
         await toggleJoined(trx, activityId, viewer!.id);
       });
       return readActivity(db, viewer!, activityId);
@@ -240,10 +244,11 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.comment' },
     args: { input: t.arg({ type: AddMatchCommentInput, required: true }) },
     resolve: async (_root, args, { db, viewer, now }) => {
-      const { activityId, comment } = parse(matchCommentInput, args.input);
+      const { activityId, comment } = parseInput(matchCommentInput, args.input);
       await db.transaction().execute(async (trx) => {
-        const activity = await allowed(trx, viewer!, 'activity.comment', activityId);
-        if (!activity.type.isMatch) throw new Refused('validations.comment_only_for_matches', { field: 'comment' });
+        const activity = await authorizeActivity(trx, viewer!, 'activity.comment', activityId);
+        if (!activity.type.isMatch)
+          throw new RefusedError('validations.comment_only_for_matches', { field: 'comment' });
         await writeMatchComment(trx, { activityId, userId: viewer!.id, comment }, now);
       });
       return readActivity(db, viewer!, activityId);
@@ -259,12 +264,12 @@ export const subjectOf = (activity: ActivityRow) => ({
 /** @throws Refused when there is no such activity, and just so when the viewer may not know of it. */
 export async function readActivity(db: Db, viewer: Viewer, id: string): Promise<ActivityRow> {
   const activity = await activityById(db, viewer, id);
-  if (!activity) throw new Refused('errors.not_found', { field: 'activityId' });
+  if (!activity) throw new RefusedError('errors.not_found', { field: 'activityId' });
   return activity;
 }
 
 /** The activity, held until the transaction ends, for somebody who may do this to it. */
-export async function allowed(
+export async function authorizeActivity(
   trx: Db,
   viewer: Viewer,
   action: 'activity.edit' | 'activity.join' | 'activity.comment',
@@ -272,14 +277,14 @@ export async function allowed(
 ): Promise<ActivityRow> {
   await lockActivity(trx, id);
   const activity = await readActivity(trx, viewer, id);
-  if (!can(viewer, action, subjectOf(activity))) throw notAllowed(viewer);
+  if (!can(viewer, action, subjectOf(activity))) throw notAuthorizedError(viewer);
   return activity;
 }
 
 /** Whose calendar is read. Somebody the viewer may not look at is as unknown as somebody who does not exist. */
 export async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promise<string[]> {
   if (!can(viewer, 'calendar.read', { userId }) || !(await userExists(db, userId)))
-    throw new Refused('errors.user_not_found', { field: 'userId' });
+    throw new RefusedError('errors.user_not_found', { field: 'userId' });
   return [userId];
 }
 
@@ -294,7 +299,7 @@ async function calendarOf(
   days: { from: string; to: string },
   activityTypeIds?: readonly string[] | null,
 ): Promise<ActivityRow[]> {
-  const unknown = () => new Refused('errors.user_not_found', { field: 'userId' });
+  const unknown = () => new RefusedError('errors.user_not_found', { field: 'userId' });
   if (!can(viewer, 'calendar.read', { userId })) throw unknown();
   const found = await activitiesBetween(db, viewer, days, [userId], activityTypeIds);
   if (found.length === 0 && userId !== viewer.id && !(await userExists(db, userId))) throw unknown();
@@ -304,7 +309,8 @@ async function calendarOf(
 /** Each person once, the owner first. */
 function peopleOf(activity: ActivityData, otherwise: readonly string[]): string[] {
   const people = [...new Set(activity.userIds ?? otherwise)];
-  if (people.length === 0) throw new Refused('validations.participants_required', { field: 'activityData.userIds' });
+  if (people.length === 0)
+    throw new RefusedError('validations.participants_required', { field: 'activityData.userIds' });
   return people;
 }
 
@@ -316,15 +322,15 @@ async function planNew(
   matchInfo: MatchInfoInput | null | undefined,
 ): Promise<Plan> {
   const type = await typeOf(trx, data, matchInfo);
-  const whole = parse(
+  const whole = parseInput(
     wholeActivity(() => type),
     { activityData: { ...data, activityTypeId: type.id }, matchInfo },
   );
-  await refuseUnmeant(trx, viewer, type, data.userIds);
-  const match = type.isMatch ? whole.matchInfo! : null;
+  await refuseTypeForRole(trx, viewer, type, data.userIds);
+  const match = type.isMatch ? await withPresentClubs(trx, whole.matchInfo!) : null;
   const named = match && (await titleOfMatch(trx, match));
   const title = whole.activityData.title || named!;
-  return { ...planOf(whole.activityData), title, activityTypeId: type.id, userIds: data.userIds, match };
+  return { ...resolvePlan(whole.activityData), title, activityTypeId: type.id, userIds: data.userIds, match };
 }
 
 /** The activity as it will be. Only managers change its people or its type; nobody changes the sides of a match. */
@@ -339,25 +345,25 @@ export async function planChange(
   const userIds = peopleOf(data, present);
   const type = await typeOf(trx, { ...data, activityTypeId: data.activityTypeId ?? before.type.id }, matchInfo);
   if (type.isMatch !== before.type.isMatch)
-    throw new Refused('validations.activity_type_fixed', { field: 'activityData.activityTypeId' });
-  const match = before.matchInfo && changedMatch(before.matchInfo, matchInfo ?? {});
-  const { activityData } = parse(
+    throw new RefusedError('validations.activity_type_fixed', { field: 'activityData.activityTypeId' });
+  const match = before.matchInfo && changedMatch(before.matchInfo, await withPresentClubs(trx, matchInfo ?? {}));
+  const { activityData } = parseInput(
     wholeActivity(() => type, true),
     {
-      activityData: { ...presentOf(before), ...given(data), activityTypeId: type.id },
+      activityData: { ...currentActivity(before), ...withoutNullish(data), activityTypeId: type.id },
       matchInfo: match,
     },
   );
   if (type.id !== before.type.id || userIds.join() !== present.join()) {
-    if (!can(viewer, 'activity.reassign')) throw notAllowed(viewer);
-    await refuseUnmeant(trx, viewer, type, userIds);
+    if (!can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
+    await refuseTypeForRole(trx, viewer, type, userIds);
   }
-  return { ...planOf(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
+  return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
 }
 
 /** What a checked activity says of itself. */
-const planOf = (activity: ActivityData) => ({
-  ...timesOf(activity),
+const resolvePlan = (activity: ActivityData) => ({
+  ...normalizeTimes(activity),
   date: activity.date!,
   allDay: activity.allDay ?? false,
   description: activity.description ?? '',
@@ -367,32 +373,27 @@ const planOf = (activity: ActivityData) => ({
 async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<ActivityTypeRow> {
   const field = 'activityData.activityTypeId';
   const by = data.activityTypeId ? { id: data.activityTypeId } : matchInfo || data.isMatch ? { name: GAME } : null;
-  if (!by) throw new Refused('validations.activity_type_required', { field });
+  if (!by) throw new RefusedError('validations.activity_type_required', { field });
   const type = await activityType(trx, by);
-  if (!type) throw new Refused('validations.id_invalid', { field });
-  if ((data.isMatch ?? type.isMatch) !== type.isMatch) throw new Refused('validations.activity_type_fixed', { field });
-  if (matchInfo && !type.isMatch) throw new Refused('validations.match_info_only_for_matches', { field: 'matchInfo' });
+  if (!type) throw new RefusedError('validations.id_invalid', { field });
+  const fits = (data.isMatch ?? type.isMatch) === type.isMatch;
+  if (!fits) throw new RefusedError('validations.activity_type_fixed', { field });
+  const code = 'validations.match_info_only_for_matches';
+  if (matchInfo && !type.isMatch) throw new RefusedError(code, { field: 'matchInfo' });
   return type;
 }
 
 /** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
-export async function refuseUnmeant(
+export async function refuseTypeForRole(
   trx: Db,
   viewer: Viewer,
   type: ActivityTypeRow,
   userIds: readonly string[],
 ): Promise<void> {
   const people = await calendarPeople(trx, userIds);
-  if (people.length < userIds.length) throw new Refused('validations.id_invalid', { field: 'activityData.userIds' });
+  if (people.length < userIds.length)
+    throw new RefusedError('validations.id_invalid', { field: 'activityData.userIds' });
   const owner = people.find((person) => person.id === userIds[0])!;
-  if (!isMeantFor(viewer.role, type) && !isMeantFor(owner.role, type))
-    throw new Refused('validations.activity_type_not_for_role', { field: 'activityData.activityTypeId' });
-}
-
-const given = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as Value;
-
-/** What stands now, for somebody who worked on something older. */
-export function presentOf({ id, version, title, date, allDay, startsAt, endsAt, description }: ActivityRow) {
-  return { id, version, title, date, allDay, startsAt, endsAt, description };
+  if (!isTypeAllowedForRole(viewer.role, type) && !isTypeAllowedForRole(owner.role, type))
+    throw new RefusedError('validations.activity_type_not_for_role', { field: 'activityData.activityTypeId' });
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/football.ts';
-import { LINK_MINUTES } from '#server/links.ts';
-import { renderPdf } from '#server/pdf.ts';
+import { LINK_MINUTES } from '#server/auth/signed-links.ts';
+import { renderPdf } from '#server/pdf/render.ts';
+import { NOBODY, openCalendar, TODAY, type TestCalendar } from '#tests/activities.ts';
 import { type Who } from '#tests/club.ts';
 import { openRoutes } from '#tests/routes.ts';
-import { NOBODY, openCalendar, TODAY, type Calendar } from '#tests/activities.ts';
-import { pagesOf, textOf } from '#tests/sheets.ts';
-import { fileName, serveWeeklyPdf } from './pdf.ts';
+import { pdfPages, pdfText } from '#tests/sheets.ts';
+import { weeklySheetFileName, serveWeeklyPdf } from './pdf.ts';
 
 const LINK = `query Link($date: Date!, $userId: ID) { weeklyPdf(date: $date, userId: $userId) { url type title date } }`;
 
-let club: Calendar;
+let club: TestCalendar;
 let app: FastifyInstance;
 beforeAll(async () => {
   club = await openCalendar();
@@ -32,7 +32,7 @@ const urlFor = async (who: Who, userId: string = club.ids[who], now?: Temporal.I
 async function printed(url: string) {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
-  return { headers: answer.headers, text: await textOf(new Uint8Array(answer.rawPayload)) };
+  return { headers: answer.headers, text: await pdfText(new Uint8Array(answer.rawPayload)) };
 }
 const speaks = (who: Who, language: Language) =>
   club.db.updateTable('users').set({ language }).where('id', '=', club.ids[who]).execute();
@@ -94,7 +94,7 @@ describe('the weekly PDF', () => {
             endsAt: half === '00' ? `${String(hour).padStart(2, '0')}:30` : `${String(hour + 1).padStart(2, '0')}:00` }),
         ); // prettier-ignore
     const answer = await app.inject(await urlFor('player'));
-    const pages = await pagesOf(new Uint8Array(answer.rawPayload));
+    const pages = await pdfPages(new Uint8Array(answer.rawPayload));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.join(' ')).toContain('Number 2330');
   });
@@ -151,8 +151,10 @@ describe('the weekly PDF', () => {
 });
 
 test('the name of the file is one that every system keeps', () => {
-  expect(fileName('Žarko Đorđević-Müller', '2026-11-16')).toBe('week-2026-11-16-zarko-djordjevic-mueller.pdf');
-  expect(fileName('Пера', '2026-11-16')).toBe('week-2026-11-16.pdf');
+  expect(weeklySheetFileName('Žarko Đorđević-Müller', '2026-11-16')).toBe(
+    'week-2026-11-16-zarko-djordjevic-mueller.pdf',
+  );
+  expect(weeklySheetFileName('Пера', '2026-11-16')).toBe('week-2026-11-16.pdf');
 });
 
 test('a page that cannot be set fails alone; others are set, and the event loop stays free', async () => {

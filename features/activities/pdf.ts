@@ -1,7 +1,7 @@
 /** The weekly plan on paper (WEEK-13, WEEK-14, G-22): somebody's week, in the language of whoever prints it. */
 import type { FastifyInstance } from 'fastify';
-import { isId } from '#domain/ids.ts';
 import type { Language } from '#domain/football.ts';
+import { isId } from '#domain/ids.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
 import { activities as de, activity_types as deTypes } from '#locales/de/activities.ts';
@@ -10,11 +10,21 @@ import { activities as es, activity_types as esTypes } from '#locales/es/activit
 import { activities as fr, activity_types as frTypes } from '#locales/fr/activities.ts';
 import { activities as it, activity_types as itTypes } from '#locales/it/activities.ts';
 import { activities as sr, activity_types as srTypes } from '#locales/sr/activities.ts';
-import { builder } from '#server/builder.ts';
-import { parse } from '#server/errors.ts';
-import { ExportLink, signedLink, viewerOfLink } from '#server/links.ts';
-import { renderPdf } from '#server/pdf.ts';
-import { LOCALES, longDay, nothing, plainName, sendPdf, shortDay, type Printing } from '#server/printing.ts';
+import { ExportLink, signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { parseInput } from '#server/graphql/errors.ts';
+import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import {
+  LOCALES,
+  printedDate,
+  replyNotFound,
+  slugify,
+  sendPdf,
+  printedDayAndMonth,
+  type PrintContext,
+} from '#server/pdf/format.ts';
+import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
 import { activitiesBetween, personName, type ActivityRow } from './data.ts';
 import { calendarsOf } from './graphql.ts';
 import { dayArgs } from './rules.ts';
@@ -35,7 +45,7 @@ builder.queryField('weeklyPdf', (t) =>
     authScopes: { may: 'calendar.read' },
     args: { date: t.arg({ type: 'Date', required: true }), userId: t.arg.id() },
     resolve: async (_root, args, { db, viewer, now }) => {
-      const { date, userId } = parse(dayArgs, args);
+      const { date, userId } = parseInput(dayArgs, args);
       const [person] = await calendarsOf(db, viewer!, userId ?? viewer!.id);
       const monday = mondayOf(date);
       return {
@@ -51,24 +61,33 @@ builder.queryField('weeklyPdf', (t) =>
 const pathOf = (userId: string, date: string) => `/pdfs/weekly/${userId}/${date}`;
 
 /** Whatever is not a link signed for somebody who may see that calendar is nothing at all. */
-export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: Printing): void {
+export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
   app.get<{ Params: { userId: string; date: string } }>('/pdfs/weekly/:userId/:date', async (request, reply) => {
     const { userId, date } = request.params;
     const now = Temporal.Now.instant();
-    if (!isId(userId) || !isDay(date)) return nothing(reply);
-    const viewer = await viewerOfLink(db, pathOf(userId, date), request.query, now);
-    const name = viewer && can(viewer, 'calendar.read', { userId }) ? await personName(db, userId) : null;
-    if (!viewer || name === null) return nothing(reply);
-    const week = weekOf(date);
-    const planned = await activitiesBetween(db, viewer, { from: week[0]!, to: week[6]! }, [userId]);
-    const pdf = await renderPdf('weekly', weekOnPaper(planned, { viewer, name, clubName, week, now, zone }));
-    return sendPdf(reply, pdf, fileName(name, week[0]!));
+    if (!isId(userId) || !isDay(date)) return replyNotFound(reply);
+    const viewer = await verifySignedLink(db, pathOf(userId, date), request.query, now);
+    if (!viewer) return replyNotFound(reply);
+    await consume(db, 'sheet', viewer.id, now);
+    const printed = await sheetQueue.run(
+      viewer.id,
+      async () => {
+        const name = can(viewer, 'calendar.read', { userId }) ? await personName(db, userId) : null;
+        if (name === null) return null;
+        const week = weekOf(date);
+        const planned = await activitiesBetween(db, viewer, { from: week[0]!, to: week[6]! }, [userId]);
+        const pdf = await renderPdf('weekly', toWeeklySheet(planned, { viewer, name, clubName, week, now, zone }));
+        return { pdf, fileName: weeklySheetFileName(name, week[0]!) };
+      },
+      { signal: abortOnDisconnect(reply) },
+    );
+    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
   });
 }
 
 /** `week-2026-11-16-noah-gaertner.pdf`: letters that every system keeps. */
-export function fileName(name: string, monday: string): string {
-  const plain = plainName(name);
+export function weeklySheetFileName(name: string, monday: string): string {
+  const plain = slugify(name);
   return `week-${monday}${plain && `-${plain}`}.pdf`;
 }
 
@@ -82,7 +101,7 @@ type Sheet = {
 };
 
 /** What the template `weekly` sets. */
-export function weekOnPaper(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
+export function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
   const { language } = viewer;
   const words = WORDS[language];
   const weekdays = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
@@ -93,12 +112,12 @@ export function weekOnPaper(planned: readonly ActivityRow[], { viewer, name, clu
     club: clubName,
     name,
     title: words.pdf.title,
-    period: `${shortDay(week[0]!)} – ${longDay(week[6]!)}`,
-    asOf: words.pdf.as_of.replace('{{when}}', `${longDay(today)} ${clockOf(now, zone)}`),
+    period: `${printedDayAndMonth(week[0]!)} – ${printedDate(week[6]!)}`,
+    asOf: words.pdf.as_of.replace('{{when}}', `${printedDate(today)} ${clockOf(now, zone)}`),
     nothing: words.nothing,
     days: week.map((day) => ({
       weekday: capital(weekdays.format(new Date(`${day}T00:00:00Z`)), language),
-      date: shortDay(day),
+      date: printedDayAndMonth(day),
       today: day === today,
       entries: planned
         .filter(({ date }) => date === day)

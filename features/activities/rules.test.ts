@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isMeantFor, ROLES } from '#domain/football.ts';
+import { isTypeAllowedForRole, ROLES } from '#domain/football.ts';
 import { minutesOf, timeOf } from '#domain/time.ts';
-import { GAME, MATCH_OBSERVATION, overlapMessage, timesOf, wholeActivity } from './rules.ts';
+import { GAME, MATCH_OBSERVATION, overlapMessage, normalizeTimes, wholeActivity } from './rules.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';
 const CLUB = '11111111-2222-4333-8444-666666666666';
@@ -30,8 +30,11 @@ describe('a whole activity', () => {
 
   test('ACT-11 needs no times when it lasts all day: it fills 06:00 to 24:00', () => {
     expect(problems({ ...gym, allDay: true, startsAt: null, endsAt: null })).toEqual([]);
-    expect(timesOf({ allDay: true, startsAt: '09:00', endsAt: null })).toEqual({ startsAt: '06:00', endsAt: '24:00' });
-    expect(timesOf({ allDay: false, startsAt: '09:00', endsAt: '10:00' })).toEqual({
+    expect(normalizeTimes({ allDay: true, startsAt: '09:00', endsAt: null })).toEqual({
+      startsAt: '06:00',
+      endsAt: '24:00',
+    });
+    expect(normalizeTimes({ allDay: false, startsAt: '09:00', endsAt: '10:00' })).toEqual({
       startsAt: '09:00',
       endsAt: '10:00',
     });
@@ -81,8 +84,8 @@ test('ACT-32 ACT-33 A-28 an overlap is about the day when either lasts all day',
 
 test('ACT-02 ROLE-02 a type is offered to the roles it is meant for; an admin counts as a manager', () => {
   const type = { isForPlayer: false, isForManager: true, isForScout: false };
-  expect(ROLES.filter((role) => isMeantFor(role, type))).toEqual(['manager', 'admin']);
-  expect(ROLES.filter((role) => isMeantFor(role, { ...type, isForPlayer: true, isForScout: true }))).not.toContain(
-    'special',
-  );
+  expect(ROLES.filter((role) => isTypeAllowedForRole(role, type))).toEqual(['manager', 'admin']);
+  expect(
+    ROLES.filter((role) => isTypeAllowedForRole(role, { ...type, isForPlayer: true, isForScout: true })),
+  ).not.toContain('special');
 });

@@ -4,19 +4,19 @@ import {
   day,
   id,
   idempotencyKey,
-  ids,
+  idList,
   integer,
-  NOTE,
+  MAX_NOTE_LENGTH,
   optional,
-  REQUIRED,
-  ruleAcross,
+  REQUIRED_CODE,
+  crossFieldRule,
   text,
   time,
-  TITLE,
-  type Wrong,
+  MAX_TITLE_LENGTH,
+  type FieldIssue,
 } from '#domain/fields.ts';
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
-import { matchInfo, twoSides, type MatchInfoInput } from '#features/matches/rules.ts';
+import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 
 /** The key of the type that a match has when nobody says (A-34), and of the one that needs a title (A-33). */
 export const GAME = 'activity_types.game';
@@ -25,17 +25,17 @@ export const MATCH_OBSERVATION = 'activity_types.match_observation';
 const MOST_PEOPLE = 100;
 
 const activityFields = {
-  title: optional(text(TITLE)),
+  title: optional(text(MAX_TITLE_LENGTH)),
   date: optional(day()),
   allDay: optional(z.boolean()),
   startsAt: optional(time()),
   endsAt: optional(time()),
-  description: optional(text(NOTE)),
+  description: optional(text(MAX_NOTE_LENGTH)),
   activityTypeId: optional(id()),
   /** What the caller takes the activity for; refused when its type says otherwise (GQL-24). */
   isMatch: optional(z.boolean()),
   /** Who takes part; the first is the owner (ACT-38). The caller alone when left out. */
-  userIds: optional(ids(MOST_PEOPLE)),
+  userIds: optional(idList(MOST_PEOPLE)),
 };
 
 export const createActivityInput = z.object({
@@ -54,6 +54,9 @@ export type ActivityData = z.infer<typeof createActivityInput>['activityData'];
 /** How many days after the first a repeated activity may go on. */
 export const REPEAT_DAYS = 366;
 
+/** How many places in calendars one change may take: 32 people every day of a year, or 100 people on 120 days. */
+export const MOST_PLACES = 12_000;
+
 const repeatFields = {
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z
@@ -67,7 +70,7 @@ export const repeatInput = z.object({ activityId: id(), ...repeatFields, idempot
 /** The rule for repeating what stands on a day: it goes on for at most a year, and does come again. */
 export function repeatAfter(date: string) {
   return z.object(repeatFields).check(
-    ruleAcross<{ weekdays: number[]; until: string }>(({ weekdays, until }, wrong) => {
+    crossFieldRule<{ weekdays: number[]; until: string }>(({ weekdays, until }, wrong) => {
       if (!isDay(until)) return;
       if (until <= date || until > addDays(date, REPEAT_DAYS)) wrong('until', 'validations.repeat_until_range');
       else if (Array.isArray(weekdays) && weekdays.length > 0 && occurrencesOf(date, weekdays, until).length === 0)
@@ -94,7 +97,7 @@ export const copyWeekInput = z
     idempotencyKey,
   })
   .check(
-    ruleAcross<{ from: string; to: string }>(({ from, to }, wrong) => {
+    crossFieldRule<{ from: string; to: string }>(({ from, to }, wrong) => {
       if (isDay(from) && isDay(to) && mondayOf(from) === mondayOf(to)) wrong('to', 'validations.week_same');
     }),
   );
@@ -105,25 +108,25 @@ export const dayArgs = z.object({ date: day(), userId: optional(id()) });
 export const MOST_AROUND = 3;
 export const weekArgs = z.extend(dayArgs, { around: optional(integer(0, MOST_AROUND)) });
 export const activityFilter = optional(
-  z.object({ userIds: optional(ids(MOST_PEOPLE)), activityTypeIds: optional(ids(MOST_PEOPLE)) }),
+  z.object({ userIds: optional(idList(MOST_PEOPLE)), activityTypeIds: optional(idList(MOST_PEOPLE)) }),
 );
 
 /** What the rules need to know of an activity's type. */
-export type Kind = { name: string; isMatch: boolean };
+export type ActivityKind = { name: string; isMatch: boolean };
 
 /**
  * The rules of a whole activity: what each kind requires (ACT-25 to ACT-29) and when it may be (ACT-31). Everything
  * wrong is named at once. `existing` activities have a title of their own; a new match is named by its clubs (A-35).
  */
-export function wholeActivity(kindOf: (activityTypeId: string) => Kind | undefined, existing = false) {
+export function wholeActivity(kindOf: (activityTypeId: string) => ActivityKind | undefined, existing = false) {
   return z.object({ activityData: z.object(activityFields), matchInfo: optional(matchInfo) }).check(
-    ruleAcross<{ activityData: ActivityData; matchInfo?: MatchInfoInput | null | undefined }>((whole, wrong) => {
+    crossFieldRule<{ activityData: ActivityData; matchInfo?: MatchInfoInput | null | undefined }>((whole, wrong) => {
       const { activityData: activity, matchInfo: match } = whole;
-      const say: Wrong = (field, message) => wrong(`activityData.${field}`, message);
+      const say: FieldIssue = (field, message) => wrong(`activityData.${field}`, message);
       const kind = activity.activityTypeId ? kindOf(activity.activityTypeId) : undefined;
       if (!kind) say('activityTypeId', 'validations.activity_type_required');
       else if (!activity.title && (!kind.isMatch || existing)) say('title', 'validations.title_required');
-      if (!activity.date) say('date', REQUIRED);
+      if (!activity.date) say('date', REQUIRED_CODE);
       if (!activity.allDay) hours(activity, say);
       if (kind?.isMatch) twoSides(match ?? {}, (field, message) => wrong(`matchInfo.${field}`, message));
     }),
@@ -131,16 +134,16 @@ export function wholeActivity(kindOf: (activityTypeId: string) => Kind | undefin
 }
 
 /** ACT-31, A-25: from 06:00 to 24:00, the start before the end. */
-function hours({ startsAt, endsAt }: ActivityData, wrong: Wrong): void {
-  if (!startsAt) wrong('startsAt', REQUIRED);
-  if (!endsAt) wrong('endsAt', REQUIRED);
+function hours({ startsAt, endsAt }: ActivityData, wrong: FieldIssue): void {
+  if (!startsAt) wrong('startsAt', REQUIRED_CODE);
+  if (!endsAt) wrong('endsAt', REQUIRED_CODE);
   if (!startsAt || !isTime(startsAt)) return;
   if (startsAt < DAY_STARTS_AT) wrong('startsAt', 'validations.starts_too_early');
   if (endsAt && isTime(endsAt) && startsAt >= endsAt) wrong('endsAt', 'validations.start_before_end');
 }
 
 /** ACT-11, A-27: an all-day activity fills the club's day. */
-export function timesOf(activity: Pick<ActivityData, 'allDay' | 'startsAt' | 'endsAt'>): {
+export function normalizeTimes(activity: Pick<ActivityData, 'allDay' | 'startsAt' | 'endsAt'>): {
   startsAt: string;
   endsAt: string;
 } {
@@ -152,3 +155,7 @@ export function timesOf(activity: Pick<ActivityData, 'allDay' | 'startsAt' | 'en
 export function overlapMessage(one: { allDay: boolean }, other: { allDay: boolean }) {
   return one.allDay || other.allDay ? ('validations.overlap_day' as const) : ('validations.overlap_hours' as const);
 }
+
+/** What is given of a value; null means that it is not. */
+export const withoutNullish = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as Value;

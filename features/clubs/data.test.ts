@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openClub, type Club } from '#tests/club.ts';
-import { plansOf } from '#tests/plans.ts';
+import { openClub, type TestClub } from '#tests/club.ts';
+import { explainPlans } from '#tests/plans.ts';
 import { clubById, clubList, clubsForPicker } from './data.ts';
 
-let club: Club;
+let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
   await sql`insert into clubs (name)
@@ -18,7 +18,7 @@ afterAll(() => club.close());
 
 test('CLB-01 GQL-51 of 20,000 clubs every page, search and picker is found by an index', async () => {
   const page = (number: number, descending = false) => ({ page: number, rowsPerPage: 20, sortBy: 'name', descending });
-  const cases: [string, (db: Club['db']) => Promise<unknown>][] = [
+  const cases: [string, (db: TestClub['db']) => Promise<unknown>][] = [
     ['first page', (db) => clubList(db, '', page(1))],
     ['page 50', (db) => clubList(db, '', page(50))],
     ['from behind', (db) => clubList(db, '', page(1, true))],
@@ -30,7 +30,7 @@ test('CLB-01 GQL-51 of 20,000 clubs every page, search and picker is found by an
   ];
   const slow: unknown[] = [];
   for (const [name, ask] of cases) {
-    const plans = await plansOf(club.db, ask);
+    const plans = await explainPlans(club.db, ask);
     expect(plans.length, name).toBeGreaterThan(0);
     for (const plan of plans) if (/Seq Scan on clubs\b/.test(plan)) slow.push([name, plan]);
   }

@@ -1,52 +1,77 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
 import type { Pagination } from '#domain/fields.ts';
-import { conflict, Refused } from '#server/errors.ts';
-import { oneMergeAtATime } from '#server/once.ts';
-import { pageOf, type Paged } from '#server/paging.ts';
-import { keepPicture } from '#server/pictures.ts';
-import { everyWord, wordsOf } from '#server/search.ts';
-import type { MergeClubs } from './rules.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/database/database.ts';
+import { lockMerges } from '#server/database/idempotency.ts';
+import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
+import { conflictError, RefusedError } from '#server/graphql/errors.ts';
+import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
 
-export type ClubRow = { id: string; name: string; logo: string | null; version: number };
+export type ClubRow = {
+  id: string;
+  name: string;
+  logo: string | null;
+  version: number;
+  /** Where they were read with the club. */
+  aliases?: string[];
+};
+
+/** Names that records of the club had before they became one (A-91). */
+const ALIASES = sql<string[]>`array(select club_names.name from club_names
+  where club_names.club_id = clubs.id and lower(club_names.name) <> lower(clubs.name) order by fold(club_names.name))`;
+
+/** Clubs with every word of the search in one of their names. */
+function clubsNamed(db: Db, search: string) {
+  const words = searchPatterns(search);
+  if (Object.keys(words).length === 0) return db.selectFrom('clubs');
+  const found = db
+    .selectFrom('clubNames')
+    .select('clubNames.clubId')
+    .where((eb) => eb.and(matchesEveryWord(sql<string>`fold(club_names.name)`, words)));
+  return db.selectFrom('clubs').where('clubs.id', '=', sql<string>`any(array(${found}))`);
+}
 
 const COLUMNS = ['clubs.id', 'clubs.name', 'clubs.logo', 'clubs.version'] as const;
 
 /** Clubs for pickers, by name (G-30): those with every word of the search in their name, at most `limit`. */
 export function clubsForPicker(db: Db, search: string, limit: number): Promise<ClubRow[]> {
-  return db
-    .selectFrom('clubs')
-    .select(COLUMNS)
-    .where((eb) => eb.and(everyWord(sql<string>`fold(clubs.name)`, wordsOf(search))))
+  return clubsNamed(db, search)
+    .select([...COLUMNS, ALIASES.as('aliases')])
     .orderBy(sql`fold(clubs.name)`)
     .limit(limit)
     .execute();
 }
 
-/** The club, or the one that it was joined into. */
+/** The id of the record that stands for a club now: that of a merged one leads to the base. */
+export const presentClub = (id: string) =>
+  sql<string>`coalesce((select base_id from club_merges where merged_id = ${id}), ${id}::uuid)`;
+
+/** The same of many, as an array. */
+export const presentClubs = (ids: readonly string[]) => sql<string>`any(array(select coalesce(base_id, asked)
+  from unnest(${ids}::uuid[]) as asked left join club_merges on merged_id = asked))`;
+
+/** The club, or the one that it was merged into. */
 export async function clubById(db: Db, id: string): Promise<ClubRow | undefined> {
   return db
     .selectFrom('clubs')
-    .select(COLUMNS)
-    .where((eb) =>
-      eb(
-        'clubs.id',
-        '=',
-        eb.fn.coalesce(eb.selectFrom('clubMerges').select('baseId').where('mergedId', '=', id), eb.val(id)),
-      ),
-    )
+    .select([...COLUMNS, ALIASES.as('aliases')])
+    .where('clubs.id', '=', presentClub(id))
     .executeTakeFirst();
 }
 
+export async function aliasesOf(db: Db, id: string): Promise<string[]> {
+  return (await clubById(db, id))?.aliases ?? [];
+}
+
 /** A page of the clubs by name (G-30). */
-export async function clubList(db: Db, search: string, asked: Pagination): Promise<Paged<ClubRow>> {
-  const page = pageOf(asked, ['name'], { sortBy: 'name', descending: false });
-  const found = db.selectFrom('clubs').where((eb) => eb.and(everyWord(sql<string>`fold(clubs.name)`, wordsOf(search))));
+export async function clubList(db: Db, search: string, asked: Pagination): Promise<PageOfRows<ClubRow>> {
+  const page = toPage(asked, ['name'], { sortBy: 'name', descending: false });
+  const found = clubsNamed(db, search);
   return {
     page,
     result: await found
-      .select(COLUMNS)
+      .select([...COLUMNS, ALIASES.as('aliases')])
       .orderBy(sql`fold(clubs.name)`, page.descending ? 'desc' : 'asc')
       .orderBy('clubs.id', page.descending ? 'desc' : 'asc')
       .limit(page.rowsPerPage)
@@ -56,12 +81,15 @@ export async function clubList(db: Db, search: string, asked: Pagination): Promi
   };
 }
 
-/** @throws Refused when the name is taken, or when somebody saved in between. */
+/** @throws Refused when the name finds another club, or when somebody saved in between. */
 export async function writeClub(
   trx: Db,
   club: { id: string; name: string; logo?: string | null | undefined; version?: number | null | undefined },
 ): Promise<void> {
-  const logo = await keepPicture(trx, club.logo, 'logo');
+  const { logo } = club;
+  // A new name is written into the same games and reports that a merge moves.
+  await lockMerges(trx);
+  await refuseNameOfAnother(trx, club);
   let updating = trx
     .updateTable('clubs')
     .set({ name: club.name, ...(logo === undefined ? {} : { logo }) })
@@ -71,160 +99,87 @@ export async function writeClub(
   const { numUpdatedRows } = await updating.executeTakeFirstOrThrow().catch(refuseTakenName);
   if (numUpdatedRows > 0n) return;
   const present = await clubById(trx, club.id);
-  throw present ? conflict(present) : new Refused('errors.not_found');
+  throw present ? conflictError(present) : new RefusedError('errors.not_found');
+}
+
+async function refuseNameOfAnother(trx: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  const owner = await trx
+    .selectFrom('clubNames')
+    .innerJoin('clubs', 'clubs.id', 'clubNames.clubId')
+    .select('clubs.name')
+    .select(sql<boolean>`lower(clubs.name) <> lower(club_names.name)`.as('isAlias'))
+    .where(sql<boolean>`lower(club_names.name) = lower(${name})`)
+    .where('clubs.id', '<>', id)
+    .executeTakeFirst();
+  if (owner?.isAlias) throw new RefusedError('validations.club_was', { field: 'name', params: { club: owner.name } });
+  if (owner) throw new RefusedError('validations.club_exists', { field: 'name' });
 }
 
 function refuseTakenName(error: unknown): never {
   const { constraint } = error as { constraint?: string };
-  if (constraint === 'clubs_one_per_name') throw new Refused('validations.club_exists', { field: 'name' });
+  if (constraint === 'club_names_one_per_name') throw new RefusedError('validations.club_exists', { field: 'name' });
   throw error;
 }
 
 /**
- * Joins clubs into one: players, games, profiles and matches follow, and the old ids lead to the base from then on.
- * Call it inside a transaction.
- * @throws Refused when a club is not there, or when two of them have played each other.
+ * Makes a club, or answers the one that had the name before it was merged (A-91).
+ * @throws Refused when the name is that of a club, in whatever case it is written.
  */
-export async function joinClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Promise<void> {
-  await oneMergeAtATime(trx);
-  const all = [merge.baseClubId, ...merge.clubIds];
-  const clubs = await trx.selectFrom('clubs').selectAll().where('id', 'in', all).orderBy('id').forUpdate().execute();
-  if (clubs.length !== all.length) throw new Refused('errors.not_found');
-  const rivals = await trx
-    .selectFrom('games')
-    .select('id')
-    .where('homeClubId', 'in', all)
-    .where('awayClubId', 'in', all)
-    .executeTakeFirst();
-  if (rivals) throw new Refused('validations.clubs_have_met', { field: 'clubIds' });
-
-  const base = clubs.find(({ id }) => id === merge.baseClubId)!;
-  const { baseClubId: baseId, clubIds } = merge;
-  const list = sql.join(clubIds.map((id) => sql`${id}::uuid`));
-  await joinDoubledGames(trx, all);
-  await sql`update games set home_club_id = ${baseId} where home_club_id in (${list})`.execute(trx);
-  await sql`update games set away_club_id = ${baseId} where away_club_id in (${list})`.execute(trx);
-  await sql`update players set club_id = ${baseId} where club_id in (${list})`.execute(trx);
-  await sql`insert into user_clubs (user_id, club_id, position)
-    select user_id, ${baseId}, min(position) from user_clubs where club_id in (${list}) group by user_id
-    on conflict do nothing`.execute(trx);
-  await sql`delete from user_clubs where club_id in (${list})`.execute(trx);
-  // A match of a club against itself keeps the other's name as it was typed.
-  await sql`update match_infos set away_id = null, away_name = (select name from clubs where id = away_id)
-    where home_id in (${list}, ${baseId}) and away_id in (${list}, ${baseId})`.execute(trx);
-  await sql`update match_infos set home_id = ${baseId} where home_id in (${list})`.execute(trx);
-  await sql`update match_infos set away_id = ${baseId} where away_id in (${list})`.execute(trx);
-  await trx.updateTable('clubMerges').set({ baseId }).where('baseId', 'in', clubIds).execute();
-  await trx
-    .insertInto('clubMerges')
-    .values(
-      clubs
-        .filter(({ id }) => id !== baseId)
-        .map((merged) => ({
-          mergedId: merged.id,
-          baseId,
-          mergedBy: viewer.id,
-          previous: JSON.stringify({ merged, base: { name: base.name, logo: base.logo } }),
-        })),
-    )
-    .execute();
-  await trx.deleteFrom('clubs').where('id', 'in', clubIds).execute();
-  await writeClub(trx, { id: baseId, name: merge.name, logo: merge.logo ?? null });
-}
-
-/** A record of a merge, and what is bound to it: players, games, profiles of the club's own people, calendar matches. */
-export type MergeCandidateRow = { club: ClubRow; players: number; games: number; users: number; matches: number };
-export type MergePreviewRow = {
-  candidates: MergeCandidateRow[];
-  /** Games that stand twice because the club does; the merge joins each pair. */
-  doubledGames: number;
-  /** Whether two of the records have played each other: then they are not one club. */
-  haveMet: boolean;
-};
-
-/**
- * The records of a merge, the base first, with what would move (G-28).
- * @throws Refused when one of them is not there.
- */
-export async function mergePreview(db: Db, baseId: string, otherIds: readonly string[]): Promise<MergePreviewRow> {
-  const ids = [baseId, ...otherIds];
-  const all = sql`any(${ids}::uuid[])`;
-  const [clubs, doubled, met] = await Promise.all([
-    sql<ClubRow & Omit<MergeCandidateRow, 'club'>>`
-      select id, name, logo, version,
-        (select count(*)::int from players where club_id = clubs.id) as players,
-        (select count(*)::int from games where home_club_id = clubs.id or away_club_id = clubs.id) as games,
-        (select count(*)::int from user_clubs where club_id = clubs.id) as users,
-        (select count(*)::int from match_infos where home_id = clubs.id or away_id = clubs.id) as matches
-      from clubs where id = ${all}`.execute(db),
-    doubledGames(db, ids),
-    sql`select from games where home_club_id = ${all} and away_club_id = ${all} limit 1`.execute(db),
-  ]);
-  const candidates = ids.map((id, place) => {
-    const row = clubs.rows.find((club) => club.id === id);
-    if (!row) throw new Refused('errors.not_found', { field: place === 0 ? 'baseClubId' : `clubIds.${place - 1}` });
-    const { players, games, users, matches, ...club } = row;
-    return { club, players, games, users, matches };
-  });
-  return { candidates, doubledGames: doubled.length, haveMet: met.rows.length > 0 };
-}
-
-/** Games of these clubs on one day against one opponent: the older record of each, and those that double it. */
-async function doubledGames(db: Db, clubIds: readonly string[]): Promise<{ kept: string; doubled: string }[]> {
-  const list = sql`any(${clubIds}::uuid[])`;
-  const { rows } = await sql<{ kept: string; doubled: string }>`
-    with joined as (
-      select id, day, created_at, case when home_club_id = ${list} then away_club_id else home_club_id end as opponent
-      from games where home_club_id = ${list} or away_club_id = ${list}
-    ), ranked as (
-      select id, first_value(id) over (partition by day, opponent order by created_at, id) as kept from joined
-    )
-    select kept, id as doubled from ranked where id <> kept`.execute(db);
-  return rows;
-}
-
-/**
- * One game that stands twice because its club did: the older record stays, with the reports and scouts of both. An author
- * who reported on the same player in both keeps both reports (G-27).
- */
-async function joinDoubledGames(trx: Db, clubIds: string[]): Promise<void> {
-  for (const { kept, doubled } of await doubledGames(trx, clubIds)) {
-    await sql`update reports set game_id = ${kept},
-        merged_from = case when exists (select from reports r where r.created_by = reports.created_by
-          and r.player_id = reports.player_id and r.game_id = ${kept} and r.merged_from is null)
-        then player_id else merged_from end
-      where game_id = ${doubled}`.execute(trx);
-    await sql`insert into game_scouts (game_id, user_id) select ${kept}, user_id from game_scouts
-      where game_id = ${doubled} on conflict do nothing`.execute(trx);
-    await trx.deleteFrom('games').where('id', '=', doubled).execute();
-  }
-}
-
-/** @throws Refused when the name is taken, in whatever case it is written. */
 export async function insertClub(
   trx: Db,
   viewer: Viewer,
   club: { name: string; logo?: string | null | undefined },
 ): Promise<string> {
-  const logo = (await keepPicture(trx, club.logo, 'logo')) ?? null;
-  const inserted = await trx
-    .insertInto('clubs')
-    .values({ name: club.name, logo, createdBy: viewer.id })
-    .onConflict((taken) => taken.expression(sql`lower(name)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) throw new Refused('validations.club_exists', { field: 'name' });
-  return inserted.id;
+  const logo = club.logo ?? null;
+  const { id, isNew } = await claimName(trx, viewer, { name: club.name, logo });
+  if (isNew) return id;
+  const sameName = sql<boolean>`lower(name) = lower(${club.name})`;
+  const taken = await trx.selectFrom('clubs').select('id').where('id', '=', id).where(sameName).executeTakeFirst();
+  if (taken) throw new RefusedError('validations.club_exists', { field: 'name' });
+  return id;
 }
 
-/** The club of that name, in whatever case it is written; made when there is none (A-37). */
+/** The club of that name, or the one it was merged into, in whatever case it is written; made when there is none (A-37). */
 export async function findOrCreateClub(trx: Db, viewer: Viewer | null, name: string): Promise<string> {
-  const inserted = await trx
-    .insertInto('clubs')
-    .values({ name, createdBy: viewer?.id ?? null })
-    // A write that changes nothing locks the row of a concurrent creator and answers its id.
-    .onConflict((taken) => taken.expression(sql`lower(name)`).doUpdateSet({ name: (eb) => eb.ref('clubs.name') }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
+  return (await claimName(trx, viewer, { name, logo: null })).id;
+}
+
+/** The one table of all names decides: of two who make a club of one name at once, the second gets that of the first. */
+async function claimName(
+  trx: Db,
+  viewer: Viewer | null,
+  { name, logo }: { name: string; logo: string | null },
+): Promise<{ id: string; isNew: boolean }> {
+  const id = randomUUID();
+  // A write that changes nothing locks the row of a concurrent creator or merge and answers whose the name is by then.
+  const { rows } = await sql<{ clubId: string }>`
+    with named as (
+      insert into club_names (name, club_id) values (${name}, ${id})
+      on conflict (lower(name)) do update set name = club_names.name returning club_id
+    ), made as (
+      insert into clubs (id, name, logo, created_by)
+      select club_id, ${name}, ${logo}, ${viewer?.id ?? null}::uuid from named where club_id = ${id}
+    )
+    select club_id from named`.execute(trx);
+  return { id: rows[0]!.clubId, isNew: rows[0]!.clubId === id };
+}
+
+/** Makes clubs of those of the names that find none, always in one order; answers how many are new. */
+export async function createClubs(trx: Db, names: readonly string[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with named as (
+      insert into club_names (name, club_id)
+      select name, gen_random_uuid() from unnest(${names}::text[]) as name order by lower(name)
+      on conflict do nothing returning name, club_id
+    )
+    insert into clubs (id, name) select club_id, name from named`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** The clubs that the names find, by the name as it was asked. */
+export async function clubIdsByName(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; clubId: string }>`
+    select wanted.name, club_names.club_id from unnest(${names}::text[]) as wanted (name)
+    join club_names on lower(club_names.name) = lower(wanted.name)`.execute(db);
+  return new Map(rows.map(({ name, clubId }) => [name, clubId]));
 }

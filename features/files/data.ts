@@ -1,48 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FileType } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
-import { Refused } from '#server/errors.ts';
-import { anyOf } from '#server/statement.ts';
-import type { Store } from '#server/store.ts';
-import { keyFor, kindOf, type NewFile } from './rules.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { media } from '#server/media/pool.ts';
+import type { Log } from '#server/observability/log.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { MAGIC_BYTES, matchesMagicBytes, keyFor, fileKindOf, wayOf, type NewFile } from './rules.ts';
 
 /** ENT-09 */
 export type FileRow = { id: string; name: string; type: FileType; size: number };
-export type StoredFile = FileRow & { key: string; arrivedAt: string | null };
+export type StoredFile = FileRow & {
+  /** Where it was uploaded to; nobody reads that. */
+  key: string;
+  arrivedAt: string | null;
+  /** Where what is read lies, since `sanitizedAt`. */
+  servedKey: string;
+  sanitizedAt: string | null;
+};
 
 /** What files belong to, by the column that says so. */
 export type Parent = 'reportId' | 'activityId';
 
 const FILE = ['files.id', 'files.name', 'files.type', 'files.size'] as const;
-const STORED = [...FILE, 'files.key', 'files.arrivedAt'] as const;
-const ofNobody = sql<SqlBool>`files.report_id is null and files.activity_id is null`;
+const STORED = [...FILE, 'files.key', 'files.arrivedAt', 'files.servedKey', 'files.sanitizedAt'] as const;
+const unattached = sql<SqlBool>`files.report_id is null and files.activity_id is null`;
 
-/** So many files may wait to be attached by one person: whoever needs more is filling the store. */
-const MOST_WAITING = 200;
-
-/**
- * Notes what is about to be uploaded; `random` is 32 hexadecimal digits for each.
- * @throws Refused when the viewer has too many files already that belong to nothing.
- */
+/** Notes what is about to be uploaded, for which `announceFiles` found room; `random` is 32 hexadecimal digits for each. */
 export async function insertFiles(
   trx: Db,
   viewer: Viewer,
   announced: readonly (NewFile & { random: string })[],
   now: Temporal.Instant,
 ): Promise<StoredFile[]> {
-  const { waiting } = await trx
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('createdBy', '=', viewer.id)
-    .where(ofNobody)
-    .executeTakeFirstOrThrow();
-  if (waiting + announced.length > MOST_WAITING) throw new Refused('errors.too_many_requests', { field: 'files' });
   const rows = announced.map(({ name, size, random }) => ({
     name,
     size,
     key: keyFor(random, name),
-    type: kindOf(name)!.type,
+    type: fileKindOf(name)!.type,
     createdBy: viewer.id,
     createdAt: now.toString(),
   }));
@@ -57,22 +55,20 @@ export async function ownFile(db: Db, viewer: Viewer, id: string): Promise<Store
     .select(STORED)
     .where('id', '=', id)
     .where('createdBy', '=', viewer.id)
-    .where(ofNobody)
+    .where(unattached)
     .executeTakeFirst();
   return file as StoredFile | undefined;
 }
 
-/** Its bytes are there, and they are what was announced. */
-export async function markArrived(db: Db, id: string, now: Temporal.Instant): Promise<void> {
-  await db.updateTable('files').set({ arrivedAt: now.toString() }).where('id', '=', id).execute();
-}
-
 /** What was announced and did not arrive as such is forgotten. */
-export async function forgetFile(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('files').where('id', '=', id).where(ofNobody).execute();
+export async function deletePendingFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where(unattached).execute();
 }
 
-/** A file whose bytes are there; undefined also when the viewer may not read what it belongs to. */
+/**
+ * A file whose bytes are there; undefined also when the viewer may not read what it belongs to. What was stored before
+ * anybody looked at it has to be sanitized first.
+ */
 export async function readableFile(db: Db, viewer: Viewer, id: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom('files')
@@ -86,6 +82,7 @@ export async function readableFile(db: Db, viewer: Viewer, id: string): Promise<
     )
     .where('files.id', '=', id)
     .where('files.arrivedAt', 'is not', null)
+    .where('files.rejectedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { createdBy, reportId, activityId, plannedBy, people, ...file } = row;
@@ -123,6 +120,14 @@ export async function setFiles(
   field = 'files',
 ): Promise<void> {
   const ids = [...new Set(fileIds)];
+  // In one order: two records that are given the same files do not wait for each other.
+  await trx
+    .selectFrom('files')
+    .select('id')
+    .where((eb) => eb.or([eb(to.parent, '=', to.id), eb('id', '=', anyOf(ids))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await trx
     .updateTable('files')
     .set({ [to.parent]: null })
@@ -134,19 +139,21 @@ export async function setFiles(
     .updateTable('files')
     .set({ [to.parent]: to.id, position: sql<number>`array_position(${ids}::uuid[], files.id)` })
     .where('id', '=', anyOf(ids))
-    .where('arrivedAt', 'is not', null)
     .where((eb) =>
-      eb.or([eb(to.parent, '=', to.id), eb.and([eb('createdBy', '=', viewer.id), ofNobody as Expression<SqlBool>])]),
+      eb.or([
+        eb(to.parent, '=', to.id),
+        eb.and([eb('createdBy', '=', viewer.id), eb('sanitizedAt', 'is not', null), unattached as Expression<SqlBool>]),
+      ]),
     )
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== ids.length) throw new Refused('validations.file_gone', { field });
+  if (Number(numUpdatedRows) !== ids.length) throw new RefusedError('validations.file_gone', { field });
 }
 
 /** How long what belongs to nobody is kept: a draft may still be sent with it. */
 const ORPHAN_HOURS = 24;
 
 /** Removes what was uploaded and belongs to nothing, with its bytes; answers how many there were. */
-export async function removeOrphans(db: Db, store: Store, now: Temporal.Instant): Promise<number> {
+export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Instant): Promise<number> {
   const since = now.subtract({ hours: ORPHAN_HOURS });
   let removed = 0;
   // One at a time, its row held: nobody attaches it meanwhile, and a stop in between leaves the row to try again.
@@ -154,8 +161,8 @@ export async function removeOrphans(db: Db, store: Store, now: Temporal.Instant)
     await db.transaction().execute(async (trx) => {
       const orphan = await trx
         .selectFrom('files')
-        .select(['id', 'key'])
-        .where(ofNobody)
+        .select(['id', 'key', 'servedKey'])
+        .where(unattached)
         .where('createdAt', '<', since.toString())
         .orderBy('createdAt')
         .limit(1)
@@ -164,11 +171,156 @@ export async function removeOrphans(db: Db, store: Store, now: Temporal.Instant)
         .executeTakeFirst();
       if (!orphan) return false;
       await store.remove(orphan.key);
+      await store.remove(orphan.servedKey);
       await trx.deleteFrom('files').where('id', '=', orphan.id).execute();
       return true;
     })
   )
     removed += 1;
-  if (store.at === 'disk') await store.sweep(since);
+  await removeRaw(db, store, now);
+  await store.sweep(since);
   return removed;
+}
+
+/** Until then somebody may still be sending under a link that was given out for 15 minutes. */
+const UPLOAD_HOURS = 2;
+
+/** What was uploaded once more after it had been sanitized goes too, when no link is good for that any more. */
+async function removeRaw(db: Db, store: FileStore, now: Temporal.Instant): Promise<void> {
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('sanitizedAt', 'is not', null)
+    .where('rawRemovedAt', 'is', null)
+    .where('createdAt', '<', now.subtract({ hours: UPLOAD_HOURS }).toString())
+    .execute();
+  for (const { id, key } of files) {
+    await store.remove(key);
+    await db.updateTable('files').set({ rawRemovedAt: now.toString() }).where('id', '=', id).execute();
+  }
+}
+
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Looks at what was uploaded and makes of it what is read: images are drawn anew, positions are taken out of videos,
+ * documents stay as they are. Asked again meanwhile, it is the same work.
+ * @throws Refused naming `field` when it is not what was announced, cannot be read, or too much is being looked at.
+ */
+export function sanitizeFile(db: Db, store: FileStore, file: StoredFile, now: Temporal.Instant, field = 'id') {
+  let work = running.get(file.id);
+  if (!work) {
+    work = sanitize(db, store, file, now, field).finally(() => running.delete(file.id));
+    running.set(file.id, work);
+  }
+  return work;
+}
+
+async function sanitize(
+  db: Db,
+  store: FileStore,
+  file: StoredFile,
+  now: Temporal.Instant,
+  field: string,
+): Promise<void> {
+  const found = await store.look(file.key, MAGIC_BYTES);
+  const raw = found && (await store.take(file.key));
+  if (!raw) {
+    // Another process may have done it, and taken away what was uploaded.
+    if (!(await isSanitized(db, file.id))) throw new RefusedError('validations.file_gone', { field });
+    return;
+  }
+  const drawn = await store.blankPath();
+  try {
+    const announced = (await stat(raw)).size === file.size && found.size === file.size;
+    if (!announced || !matchesMagicBytes(file.name, found.beginning))
+      throw new RefusedError('validations.file_content');
+    const way = wayOf(file.name);
+    if (way.kind === 'image') await media.sanitize({ ...way, from: raw, to: drawn });
+    else if (way.kind === 'video') await media.sanitize({ ...way, path: raw });
+    const outcome = way.kind === 'image' ? drawn : raw;
+    await store.keep(outcome, file.servedKey);
+    if (!(await markSanitized(db, file.id, (await stat(outcome)).size, now))) await store.remove(file.servedKey);
+    await store.remove(file.key);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code === 'errors.too_many_requests') throw error;
+    await reject(db, store, file, now);
+    throw new RefusedError(error.code, { field });
+  } finally {
+    await store.giveBack(drawn);
+    await store.giveBack(raw);
+  }
+}
+
+async function isSanitized(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('sanitizedAt').where('id', '=', id).executeTakeFirst();
+  return row != null && row.sanitizedAt !== null;
+}
+
+/** False when the file was removed meanwhile. */
+async function markSanitized(db: Db, id: string, size: number, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set((eb) => ({
+      size,
+      sanitizedAt: now.toString(),
+      arrivedAt: eb.fn.coalesce('arrivedAt', eb.val(now.toString())),
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What has just been uploaded is forgotten; what was stored before stays with its record, and nobody reads it. */
+async function reject(db: Db, store: FileStore, file: StoredFile, now: Temporal.Instant): Promise<void> {
+  if (file.arrivedAt === null) {
+    await store.remove(file.key);
+    await deletePendingFile(db, file.id);
+  } else await db.updateTable('files').set({ rejectedAt: now.toString() }).where('id', '=', file.id).execute();
+}
+
+/**
+ * Looks at what was stored before anybody did, one file after the other; ended and begun again, it goes on where it was.
+ * Answers how many it made readable.
+ */
+export async function sanitizeStored(db: Db, store: FileStore, log: Log, signal: AbortSignal): Promise<number> {
+  let [sanitized, failures] = [0, 0];
+  let file = await nextToSanitize(db, null);
+  while (file && !signal.aborted && failures < MOST_FAILURES) {
+    try {
+      await sanitizeFile(db, store, file, Temporal.Now.instant());
+      sanitized += 1;
+      failures = 0;
+    } catch (err) {
+      if (err instanceof RefusedError && err.code === 'errors.too_many_requests') {
+        await pause(1000, undefined, { signal }).catch(() => undefined);
+        continue;
+      }
+      // A refused file is refused for good. Any other comes again with the next pass, unless the store itself is away.
+      if (!(err instanceof RefusedError)) failures += 1;
+      log.warn('A stored file could not be sanitized', {
+        err,
+        code: err instanceof RefusedError ? err.code : undefined,
+      });
+    }
+    file = await nextToSanitize(db, file.id);
+  }
+  return sanitized;
+}
+
+/** So many accidents in a row are no accidents. */
+const MOST_FAILURES = 5;
+
+async function nextToSanitize(db: Db, after: string | null): Promise<StoredFile | undefined> {
+  const file = await db
+    .selectFrom('files')
+    .select(STORED)
+    .where('arrivedAt', 'is not', null)
+    .where('sanitizedAt', 'is', null)
+    .where('rejectedAt', 'is', null)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return file as StoredFile | undefined;
 }

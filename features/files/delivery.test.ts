@@ -1,26 +1,35 @@
 import { readdirSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHttp } from '#server/http.ts';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Viewer } from '#domain/permissions.ts';
+import { signedLink } from '#server/auth/signed-links.ts';
 import { readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { createHttpServer } from '#server/http/server.ts';
+import { createLog } from '#server/observability/log.ts';
 import { schema } from '#server/schema.ts';
-import { openS3Store } from '#server/s3-store.ts';
-import { openClub, ZONE, type Club, type Who } from '#tests/club.ts';
+import { openS3Store, type S3Store } from '#server/storage/s3-store.ts';
+import { execute, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
+import { anMp4, aPhoto } from '#tests/media.ts';
+import { openObjectStore, type ObjectStoreOfTest } from '#tests/object-store.ts';
+import { removeOrphans, sanitizeStored, setFiles } from './data.ts';
 import { dispositionOf, serveFiles } from './delivery.ts';
-import { removeOrphans } from './data.ts';
 
 const UPLOAD = `mutation Upload($input: UploadFilesInput!) { uploadFiles(input: $input) { id url type name mediaType } }`;
 const FINISH = `mutation Finish($id: ID!) { finishUpload(id: $id) { id url type name size } }`;
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2000, 7)]);
+/** Larger than a moment's worth of bytes, and not yet what is read. */
+const PNG = await sharp(await aPhoto('47.3828'))
+  .png()
+  .keepMetadata()
+  .toBuffer();
 
-let club: Club;
+let club: TestClub;
 let app: FastifyInstance;
 const now = () => Temporal.Now.instant();
 beforeAll(async () => {
   club = await openClub();
-  app = await createHttp({
+  app = await createHttpServer({
     config: { ...readConfig({}), clubTimezone: ZONE, rateLimit: 0 },
     log: createLog('silent'),
     database: { db: club.db, engine: 'pglite', close: async () => {} },
@@ -45,7 +54,7 @@ async function permitted(who: Who, name = 'Team.png', size = PNG.length): Promis
 const put = (url: string, payload: Buffer = PNG, type = 'image/png') =>
   app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
 const finish = (who: Who, id: string) => club.ask(who, FINISH, { id }, now());
-async function uploaded(who: Who, name = 'Team.png', bytes = PNG): Promise<{ id: string; url: string }> {
+async function uploaded(who: Who, name = 'Team.png', bytes: Buffer = PNG): Promise<{ id: string; url: string }> {
   const upload = await permitted(who, name, bytes.length);
   expect((await put(upload.url, bytes, upload.mediaType)).statusCode).toBe(204);
   const { data, errors } = await finish(who, upload.id);
@@ -62,17 +71,29 @@ describe('an upload', () => {
     expect((await put(upload.url)).statusCode).toBe(204);
     for (let time = 0; time < 2; time++) {
       const { data } = await finish('scout', upload.id);
-      expect(data.finishUpload).toMatchObject({ id: upload.id, type: 'image', name: 'Team.png', size: PNG.length });
-      expect((await app.inject(data.finishUpload.url)).rawPayload).toEqual(PNG);
+      const { rawPayload } = await app.inject(data.finishUpload.url);
+      expect(data.finishUpload).toMatchObject({
+        id: upload.id,
+        type: 'image',
+        name: 'Team.png',
+        size: rawPayload.length,
+      });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 64, height: 48 });
+      expect(rawPayload).not.toEqual(PNG);
     }
   });
 
-  test('MED-11 lies under a name that nobody can guess, and not twice under the same', async () => {
+  test('MED-11 A-44 lies under a name that nobody can guess, and what is read under another one', async () => {
+    const before = lying();
+    const upload = await permitted('scout');
+    await put(upload.url);
+    const [name, ...others] = lying().filter((one) => !before.includes(one));
+    expect([name, others]).toEqual([expect.stringMatching(/^[0-9a-f]{32}-team\.png$/), []]);
+    await finish('scout', upload.id);
     await uploaded('scout');
-    await uploaded('scout');
-    const names = lying().filter((name) => name.endsWith('-team.png'));
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}-team\.png$/);
+    const names = lying().filter((one) => !before.includes(one));
+    expect(names).toHaveLength(2);
+    for (const served of names) expect(served).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('A-44 is for whoever asked for it, once, for 15 minutes', async () => {
@@ -148,7 +169,7 @@ describe('an upload', () => {
     for (let time = 0; time < 5; time++)
       expect((await club.ask('pro', UPLOAD, { input: { files } }, now())).codes).toEqual([]);
     expect((await club.ask('pro', UPLOAD, { input: { files: files.slice(39) } }, now())).codes).toEqual([
-      'errors.too_many_requests',
+      'errors.upload_limit',
     ]);
   });
 
@@ -181,12 +202,12 @@ describe('a file', () => {
       url.replace(/until=\d+/, 'until=1'),
     ])
       expect((await app.inject(wrong)).statusCode, wrong).toBe(404);
-    await club.db.updateTable('files').set({ arrivedAt: null }).where('id', '=', id).execute();
+    await club.db.updateTable('files').set({ arrivedAt: null, sanitizedAt: null }).where('id', '=', id).execute();
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   test('A-44 of a video is sent in the ranges that a player asks for', async () => {
-    const video = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(5000, 1)]);
+    const video = anMp4({ picture: Buffer.alloc(5000, 1) }).bytes;
     const { url } = await uploaded('player', 'Goal.mp4', video);
     const part = await app.inject({ url, headers: { range: 'bytes=4-11' } });
     expect(part.statusCode).toBe(206);
@@ -206,27 +227,142 @@ describe('a file', () => {
   });
 });
 
-test('A-44 with an object store the client is sent there, under the name and the type of the club', async () => {
-  const s3 = {
-    endpoint: 'https://store.example',
-    region: 'eu',
-    bucket: 'club',
-    accessKeyId: 'k',
-    secretAccessKey: 's',
-  };
-  const http = fastify();
-  const store = openS3Store(s3);
-  await serveFiles(http, { db: club.db, store });
-  const { id, url } = await uploaded('scout');
-  const reply = await http.inject(url);
-  expect(reply.statusCode).toBe(302);
-  const to = new URL(reply.headers.location!);
-  expect(to.origin + to.pathname).toMatch(/^https:\/\/store\.example\/club\/[0-9a-f]{32}-team\.png$/);
-  expect(to.searchParams.get('response-content-type')).toBe('image/png');
-  expect(to.searchParams.get('X-Amz-Expires')).toBe('900');
-  expect((await http.inject(`/files/${id}`)).statusCode).toBe(404);
-  expect((await http.inject({ method: 'PUT', url: url.replace('/files/', '/files/uploads/') })).statusCode).toBe(404);
-  await http.close();
+describe('with an object store', () => {
+  let there: ObjectStoreOfTest;
+  let store: S3Store;
+  let http: FastifyInstance;
+  beforeEach(async () => {
+    there = await openObjectStore();
+    store = openS3Store(there.config);
+    http = fastify();
+    await serveFiles(http, { db: club.db, store });
+  });
+  afterEach(async () => {
+    await http.close();
+    await there.close();
+  });
+
+  /** Asks as the scout, of a club with this store. */
+  const asked = (document: string, variables: Record<string, unknown>) =>
+    execute(
+      {
+        db: club.db,
+        jobs: club.jobs,
+        store,
+        viewer: { id: club.ids.scout, role: 'scout', requirePasswordReset: false } as Viewer,
+        sessionId: null,
+        now: now(),
+        zone: ZONE,
+        address: '',
+        device: '',
+      },
+      document,
+      variables,
+    );
+  const permittedThere = async (size: number): Promise<Upload> =>
+    (await asked(UPLOAD, { input: { files: [{ name: 'Team.png', size }] } })).data.uploadFiles[0];
+  const sendThere = (url: string, body: Buffer) =>
+    fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': 'image/png' } });
+
+  test('A-44 MED-10 the bytes come past the server, and only what it made of them is signed for reading', async () => {
+    const upload = await permittedThere(PNG.length);
+    const finished = async () => (await asked(FINISH, { id: upload.id })).codes;
+    expect(await finished()).toEqual(['validations.file_gone']);
+    expect((await sendThere(upload.url, PNG)).status).toBe(200);
+    const [raw] = [...there.objects.keys()];
+    const url = await linkTo('scout', upload.id);
+    expect((await http.inject(url)).statusCode).toBe(404);
+    expect(await finished()).toEqual([]);
+
+    const reply = await http.inject(url);
+    expect(reply.statusCode).toBe(302);
+    const to = new URL(reply.headers.location!);
+    const served = to.pathname.slice('/club/'.length);
+    expect(served).toMatch(/^[0-9a-f]{32}$/);
+    expect(to.searchParams.get('response-content-type')).toBe('image/png');
+    expect(to.searchParams.get('X-Amz-Expires')).toBe('900');
+    const image = Buffer.from(await (await fetch(to)).arrayBuffer());
+    expect(image.includes('47.3828')).toBe(false);
+    expect((await sharp(image).metadata()).exif).toBe(undefined);
+    expect([...there.objects.keys()]).toEqual([served]);
+
+    // The link of the upload is still good for a while: what comes now is read by nobody, and goes when it is not.
+    expect((await sendThere(upload.url, PNG)).status).toBe(200);
+    expect([...there.objects.keys()]).toContain(raw);
+    expect(Buffer.from(await (await fetch(to)).arrayBuffer())).toEqual(image);
+    const before = now().subtract({ hours: 3 }).toString();
+    await club.db.updateTable('files').set({ createdAt: before }).execute();
+    await removeOrphans(club.db, store, now());
+    expect([...there.objects.keys()]).toEqual([served]);
+
+    expect((await http.inject(`/files/${upload.id}`)).statusCode).toBe(404);
+    const toDisk = { method: 'PUT', url: url.replace('/files/', '/files/uploads/') } as const;
+    expect((await http.inject(toDisk)).statusCode).toBe(404);
+  });
+
+  test('A-44 what is refused is removed there, and its record forgotten', async () => {
+    const upload = await permittedThere(2000);
+    await sendThere(upload.url, Buffer.from('<script>'.padEnd(2000)));
+    expect((await asked(FINISH, { id: upload.id })).codes).toEqual(['validations.file_content']);
+    expect(there.objects.size).toBe(0);
+    expect((await asked(FINISH, { id: upload.id })).codes).toEqual(['errors.not_found']);
+  });
+
+  test('A-44 a store that is away for a moment loses nothing: the upload can be finished when it is back', async () => {
+    const upload = await permittedThere(PNG.length);
+    await sendThere(upload.url, PNG);
+    there.fail(true);
+    expect((await asked(FINISH, { id: upload.id })).codes).toEqual([expect.stringContaining('accident')]);
+    there.fail(false);
+    expect((await asked(FINISH, { id: upload.id })).codes).toEqual([]);
+  });
+});
+
+/** A link to a file as its uploader would get it. */
+const linkTo = async (who: Who, id: string) =>
+  signedLink(club.db, `/files/${id}`, { id: club.ids[who] } as Viewer, now());
+
+describe('what was stored before anybody looked at it', () => {
+  /** As it lies there from the days before. */
+  async function stored(bytes: Buffer, name = 'Team.png') {
+    const upload = await permitted('scout', name, bytes.length);
+    await put(upload.url, bytes, upload.mediaType);
+    await club.db.updateTable('files').set({ arrivedAt: now().toString() }).where('id', '=', upload.id).execute();
+    return upload.id;
+  }
+  const rowOf = (id: string) => club.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const pass = () => sanitizeStored(club.db, club.store, createLog('silent'), new AbortController().signal);
+
+  test('A-43 is looked at one after the other, and what cannot be shown is kept and read by nobody', async () => {
+    const photo = await stored(PNG);
+    const broken = await stored(Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(500, 7)]), 'Broken.png');
+    const paper = await stored(Buffer.from('%PDF-1.7 plan'), 'Plan.pdf');
+    expect(await pass()).toBe(2);
+    expect((await rowOf(photo)).sanitizedAt).not.toBeNull();
+    const { rawPayload } = await app.inject(await linkTo('scout', photo));
+    expect((await sharp(rawPayload).metadata()).exif).toBe(undefined);
+    expect((await app.inject(await linkTo('scout', paper))).body).toBe('%PDF-1.7 plan');
+    expect((await app.inject(await linkTo('scout', broken))).statusCode).toBe(404);
+    expect(lying()).toContain((await rowOf(broken)).key);
+    expect(await pass()).toBe(0);
+  });
+
+  test('A-43 is looked at when somebody asks for it first, however many ask at once', async () => {
+    const photo = await stored(PNG);
+    const url = await linkTo('scout', photo);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => app.inject(url)));
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(200);
+      expect(reply.rawPayload.includes('47.3828')).toBe(false);
+    }
+  });
+
+  test('A-43 belongs to no new record until it was looked at', async () => {
+    const photo = await stored(PNG);
+    const viewer = { id: club.ids.scout } as Viewer;
+    const to = { parent: 'reportId', id: '00000000-0000-4000-8000-000000000000' } as const;
+    await expect(setFiles(club.db, viewer, to, [photo])).rejects.toMatchObject({ code: 'validations.file_gone' });
+  });
 });
 
 test('MED-10 what belongs to nothing for a day is removed with its bytes, and nothing else', async () => {

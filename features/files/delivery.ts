@@ -2,38 +2,39 @@
  * What is fetched and sent under signed links (A-44): whatever is not a good link of somebody who may read it is nothing
  * at all, and nothing that could run is ever shown in the browser.
  */
+import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import { isId } from '#domain/ids.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
-import { NotAsAnnounced, Taken, type DiskStore } from '#server/disk-store.ts';
-import { Refused } from '#server/errors.ts';
-import { LINK_MINUTES, viewerOfLink } from '#server/links.ts';
-import { nothing } from '#server/printing.ts';
-import type { Store } from '#server/store.ts';
-import { ownFile, readableFile, type StoredFile } from './data.ts';
+import { admitUpload } from '#features/limits/data.ts';
+import { LINK_MINUTES, verifySignedLink } from '#server/auth/signed-links.ts';
+import type { Db } from '#server/database/database.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { replyNotFound } from '#server/pdf/format.ts';
+import { ContentMismatchError, AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { ownFile, readableFile, sanitizeFile, type StoredFile } from './data.ts';
 import { FILE_PATH, UPLOAD_PATH } from './graphql.ts';
-import { BEGINNING, fits, kindOf } from './rules.ts';
+import { MAGIC_BYTES, matchesMagicBytes, fileKindOf } from './rules.ts';
 
 type Named = { Params: { id: string } };
 /** A body of any type, as it comes: what it is has been announced. */
 const RAW = '*';
 
-export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; store: Store }): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; store: FileStore }): Promise<void> {
   await app.register(async (scope) => {
     if (store.at === 'disk') await scope.register(fastifyStatic, { root: store.folder, serve: false });
     scope.get<Named>(`${FILE_PATH}:id`, { compress: false }, async (request, reply) => {
       const viewer = await viewerHere(db, request, FILE_PATH);
-      const file = viewer ? await readableFile(db, viewer, request.params.id) : undefined;
-      if (!file) return nothing(reply);
+      const file = viewer ? await sanitizedFile(db, store, viewer, request.params.id) : undefined;
+      if (!file) return replyNotFound(reply);
       return store.at === 's3'
         ? reply
             .header('cache-control', 'no-store')
             .redirect(
               await store.downloadAddress(
-                file.key,
+                file.servedKey,
                 { mediaType: shownType(file), disposition: dispositionOf(file) },
                 LINK_MINUTES * 60,
               ),
@@ -47,12 +48,28 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
 /** Whom the link of this request was signed for. */
 async function viewerHere(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
   const { id } = request.params;
-  return isId(id) ? viewerOfLink(db, path + id, request.query, Temporal.Now.instant()) : null;
+  return isId(id) ? verifySignedLink(db, path + id, request.query, Temporal.Now.instant()) : null;
+}
+
+/**
+ * What was stored before files were looked at is looked at when somebody asks for it.
+ * @throws Refused when too many are being looked at.
+ */
+async function sanitizedFile(db: Db, store: FileStore, viewer: Viewer, id: string): Promise<StoredFile | undefined> {
+  const file = await readableFile(db, viewer, id);
+  if (!file || file.sanitizedAt !== null) return file;
+  try {
+    await sanitizeFile(db, store, file, Temporal.Now.instant());
+  } catch (error) {
+    if (error instanceof RefusedError && error.code !== 'errors.too_many_requests') return undefined;
+    throw error;
+  }
+  return readableFile(db, viewer, id);
 }
 
 /** Documents are kept, not shown: a browser would open some of them as pages. */
 const shownType = ({ name, type }: StoredFile) =>
-  type === 'file' ? 'application/octet-stream' : kindOf(name)!.mediaType;
+  type === 'file' ? 'application/octet-stream' : fileKindOf(name)!.mediaType;
 
 export function dispositionOf({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
   const plain = name.normalize('NFD').replaceAll(/[^\w .()-]/g, '_');
@@ -70,7 +87,7 @@ function show(reply: FastifyReply, file: StoredFile) {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', dispositionOf(file))
     .type(shownType(file))
-    .sendFile(file.key, { cacheControl: false, contentType: false, dotfiles: 'deny' });
+    .sendFile(file.servedKey, { cacheControl: false, contentType: false, dotfiles: 'deny' });
 }
 
 /** The protocol of the object store against the disk: one PUT under a link that is signed for whoever announced the file. */
@@ -89,12 +106,19 @@ function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
         const refuse = () => reply.header('connection', 'close');
         const viewer = await viewerHere(db, request, UPLOAD_PATH);
         const file = viewer ? await ownFile(db, viewer, request.params.id) : undefined;
-        if (!file || file.arrivedAt !== null) return nothing(refuse());
+        if (!file || file.arrivedAt !== null) return replyNotFound(refuse());
         const { 'content-length': length, 'content-type': type } = request.headers;
-        if (Number(length) !== file.size || type !== kindOf(file.name)!.mediaType) {
+        if (Number(length) !== file.size || type !== fileKindOf(file.name)!.mediaType) {
           refuse();
           throw refused(413, 'validations.file_content');
         }
+        const leave = await admitUpload({ db, store, viewer, now: Temporal.Now.instant() }, file.size).catch(
+          (error) => {
+            refuse();
+            throw error;
+          },
+        );
+        reply.raw.once('close', leave);
         announced.set(request, file);
         return undefined;
       },
@@ -104,12 +128,12 @@ function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
       try {
         await store.write(file.key, request.body as Readable, {
           size: file.size,
-          bytes: BEGINNING,
-          fits: (beginning) => fits(file.name, beginning),
+          bytes: MAGIC_BYTES,
+          fits: (beginning) => matchesMagicBytes(file.name, beginning),
         });
       } catch (error) {
-        if (error instanceof NotAsAnnounced) throw refused(422, 'validations.file_content');
-        if (error instanceof Taken) throw refused(409, 'validations.file_content');
+        if (error instanceof ContentMismatchError) throw refused(422, 'validations.file_content');
+        if (error instanceof AlreadyExistsError) throw refused(409, 'validations.file_content');
         throw error;
       }
       return reply.code(204).send();
@@ -117,6 +141,6 @@ function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
   );
 }
 
-function refused(statusCode: number, code: 'validations.file_content'): Refused {
-  return Object.assign(new Refused(code), { statusCode });
+function refused(statusCode: number, code: 'validations.file_content'): RefusedError {
+  return Object.assign(new RefusedError(code), { statusCode });
 }

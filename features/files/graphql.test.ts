@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
-import { plansOf } from '#tests/plans.ts';
-import { EVERYBODY, execute, NOW, openClub, ZONE, type Club, type Who } from '#tests/club.ts';
+import { EVERYBODY, execute, NOW, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
 import { uploadedFile } from '#tests/files.ts';
+import { anMp4 } from '#tests/media.ts';
+import { explainPlans } from '#tests/plans.ts';
 import { readableFile } from './data.ts';
 
 const FILES = 'id version files { id name type size url }';
@@ -10,7 +11,7 @@ const CREATE = `mutation Create($input: CreateShortReportInput!) { createShortRe
 const UPDATE = `mutation Update($input: UpdateReportInput!) { updateReport(input: $input) { ${FILES} } }`;
 const ONE = `query One($id: ID!) { report(id: $id) { ${FILES} } }`;
 
-let club: Club;
+let club: TestClub;
 let gameId: string;
 let players: string[];
 beforeAll(async () => {
@@ -58,9 +59,21 @@ describe('the files of a report', () => {
     ];
     const report = await aReport('scout', [video, paper, photo, video]);
     expect(report.files).toEqual([
-      { id: video, type: 'video', name: 'Goal.mp4', size: 12, url: expect.stringContaining(`/files/${video}?viewer=`) },
+      {
+        id: video,
+        type: 'video',
+        name: 'Goal.mp4',
+        size: anMp4().bytes.length,
+        url: expect.stringContaining(`/files/${video}?viewer=`),
+      },
       { id: paper, type: 'file', name: 'Plan.pdf', size: 8, url: expect.stringContaining(`/files/${paper}?viewer=`) },
-      { id: photo, type: 'image', name: 'Team.png', size: 8, url: expect.stringContaining(`/files/${photo}?viewer=`) },
+      {
+        id: photo,
+        type: 'image',
+        name: 'Team.png',
+        size: expect.any(Number),
+        url: expect.stringContaining(`/files/${photo}?viewer=`),
+      },
     ]);
   });
 
@@ -80,7 +93,7 @@ describe('the files of a report', () => {
     const taken = await upload('scout');
     await aReport('scout', [taken]);
     const late = await upload('scout');
-    await club.db.updateTable('files').set({ arrivedAt: null }).where('id', '=', late).execute();
+    await club.db.updateTable('files').set({ arrivedAt: null, sanitizedAt: null }).where('id', '=', late).execute();
     for (const id of [other, taken, late, '00000000-0000-4000-8000-000000000000']) {
       const { codes, errors } = await create('scout', [await upload('scout'), id], players[1]);
       expect(codes).toEqual(['validations.file_gone']);
@@ -114,7 +127,7 @@ describe('the files of a report', () => {
   test('REP-17 of a whole page are one question to the database', async () => {
     for (const player of players) await aReport('scout', [await upload('scout'), await upload('scout')], player);
     const ask = (fields: string) =>
-      plansOf(club.db, async (db) => {
+      explainPlans(club.db, async (db) => {
         const { jobs, store } = club;
         const viewer = await viewerOf('scout');
         const context = { db, jobs, store, viewer, sessionId: null, now: NOW, zone: ZONE, address: '', device: '' };

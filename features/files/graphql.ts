@@ -1,12 +1,14 @@
 /** Uploads, and what is shown of a file (ENT-09, GQL-27, A-44). */
 import { randomBytes } from 'node:crypto';
 import { isId } from '#domain/ids.ts';
-import { builder, type Context } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { LINK_MINUTES, linkSigner } from '#server/links.ts';
-import { filesByParent, forgetFile, insertFiles, markArrived, ownFile, type FileRow, type Parent } from './data.ts';
-import { BEGINNING, fits, kindOf, uploadInput } from './rules.ts';
+import { announceFiles } from '#features/limits/data.ts';
+import { LINK_MINUTES, createLinkSigner } from '#server/auth/signed-links.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import { filesByParent, insertFiles, ownFile, sanitizeFile, type FileRow, type Parent } from './data.ts';
+import { fileKindOf, uploadInput } from './rules.ts';
 
 /** Where a file is fetched, and where the disk of this machine takes it. */
 export const FILE_PATH = '/files/';
@@ -38,13 +40,13 @@ const Upload = builder.objectRef<Permitted>('Upload').implement({
   }),
 });
 
-const UploadFilesInput = inputOf('UploadFilesInput', uploadInput);
+const UploadFilesInput = inputTypeOf('UploadFilesInput', uploadInput);
 
 /** Links stay the same for this long, so that a list asked for again does not load its pictures again. */
 const STEADY_MINUTES = 5;
 
 async function linked<Row extends FileRow>({ db, viewer, now }: Context, rows: readonly Row[]) {
-  const sign = await linkSigner(db, viewer!, now, STEADY_MINUTES);
+  const sign = await createLinkSigner(db, viewer!, now, STEADY_MINUTES);
   return rows.map((row) => ({ ...row, url: sign(FILE_PATH + row.id) }));
 }
 
@@ -71,6 +73,22 @@ export async function filesOf(context: Context, parent: Parent, id: string): Pro
   return (await question.answer).get(id) ?? [];
 }
 
+/** A connection over which nothing is said is cut after a minute, and some videos take longer: the work goes on meanwhile. */
+const LONGEST_WAIT = 20_000;
+const ASK_AGAIN = 2;
+
+async function withPatience(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, failed) => {
+    timer = setTimeout(() => failed(new RefusedError('errors.unavailable', { retryAfter: ASK_AGAIN })), LONGEST_WAIT);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 builder.mutationFields((t) => ({
   uploadFiles: t.field({
     type: [Upload],
@@ -78,16 +96,18 @@ builder.mutationFields((t) => ({
       'Leave to upload files. They belong to nothing until a record names them, and are forgotten after a day.',
     authScopes: { may: 'file.upload' },
     args: { input: t.arg({ type: UploadFilesInput, required: true }) },
-    resolve: async (_root, args, { db, store, viewer, now }) => {
-      const announced = parse(uploadInput, args.input).files.map((file) => ({
+    resolve: async (_root, args, context) => {
+      const { db, store, viewer, now } = context;
+      const announced = parseInput(uploadInput, args.input).files.map((file) => ({
         ...file,
         random: randomBytes(16).toString('hex'),
       }));
-      const files = await db.transaction().execute((trx) => insertFiles(trx, viewer!, announced, now));
-      const sign = await linkSigner(db, viewer!, now);
+      const sizes = announced.map(({ size }) => size);
+      const files = await announceFiles(context, sizes, (trx) => insertFiles(trx, viewer!, announced, now));
+      const sign = await createLinkSigner(db, viewer!, now);
       return Promise.all(
         files.map(async (file) => {
-          const { mediaType } = kindOf(file.name)!;
+          const { mediaType } = fileKindOf(file.name)!;
           const url =
             store.at === 's3'
               ? await store.uploadAddress(file.key, { size: file.size, mediaType }, LINK_MINUTES * 60)
@@ -99,24 +119,20 @@ builder.mutationFields((t) => ({
   }),
   finishUpload: t.field({
     type: File,
-    description: 'Looks whether the file has arrived and is what was announced; said again, it answers the same.',
+    description:
+      'Looks whether the file has arrived and is what was announced, and removes what a camera noted beside it; said again, it answers the same. `errors.unavailable` when that takes longer: ask again.',
     authScopes: { may: 'file.upload' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { db, store, viewer, now } = context;
+      await consume(db, 'uploadTry', viewer!.id, now, { field: 'id' });
       const file = isId(args.id) ? await ownFile(db, viewer!, args.id) : undefined;
-      if (!file) throw new Refused('errors.not_found', { field: 'id' });
-      if (file.arrivedAt === null) {
-        const found = await store.look(file.key, BEGINNING);
-        if (!found) throw new Refused('validations.file_gone', { field: 'id' });
-        if (found.size !== file.size || !fits(file.name, found.beginning)) {
-          await store.remove(file.key);
-          await forgetFile(db, file.id);
-          throw new Refused('validations.file_content', { field: 'id' });
-        }
-        await markArrived(db, file.id, now);
-      }
-      return (await linked(context, [file]))[0]!;
+      if (!file) throw new RefusedError('errors.not_found', { field: 'id' });
+      if (file.sanitizedAt !== null) return (await linked(context, [file]))[0]!;
+      await withPatience(sanitizeFile(db, store, file, now));
+      const sanitized = await ownFile(db, viewer!, file.id);
+      if (!sanitized) throw new RefusedError('errors.not_found', { field: 'id' });
+      return (await linked(context, [sanitized]))[0]!;
     },
   }),
 }));

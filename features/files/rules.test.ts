@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from '#server/errors.ts';
-import { fileIds, fits, keyFor, kindOf, LARGEST, newFile, uploadInput } from './rules.ts';
+import { parseInput } from '#server/graphql/errors.ts';
+import { fileIds, matchesMagicBytes, keyFor, fileKindOf, MAX_BYTES, newFile, uploadInput } from './rules.ts';
 
-const faults = (input: unknown, rule: Parameters<typeof parse>[0] = newFile): string[] => {
+const faults = (input: unknown, rule: Parameters<typeof parseInput>[0] = newFile): string[] => {
   try {
-    parse(rule, input);
+    parseInput(rule, input);
     return [];
   } catch (error) {
     const { field, fields } = (error as { extensions: { field: string; fields: { path: string; code: string }[] } })
@@ -15,9 +15,9 @@ const faults = (input: unknown, rule: Parameters<typeof parse>[0] = newFile): st
 
 describe('what may be uploaded', () => {
   test('A-42 MED-07 ENT-09 the extension says whether it is an image, a video or another file', () => {
-    for (const name of ['a.jpg', 'a.JPEG', 'my.photo.Png', 'a.gif']) expect(kindOf(name)?.type).toBe('image');
-    for (const name of ['a.mp4', 'a.MOV', 'a.webm', 'a.m4v']) expect(kindOf(name)?.type).toBe('video');
-    for (const name of ['a.pdf', 'a.csv', 'a.docx', 'a.ods']) expect(kindOf(name)?.type).toBe('file');
+    for (const name of ['a.jpg', 'a.JPEG', 'my.photo.Png', 'a.gif']) expect(fileKindOf(name)?.type).toBe('image');
+    for (const name of ['a.mp4', 'a.MOV', 'a.webm', 'a.m4v']) expect(fileKindOf(name)?.type).toBe('video');
+    for (const name of ['a.pdf', 'a.csv', 'a.docx', 'a.ods']) expect(fileKindOf(name)?.type).toBe('file');
   });
 
   test('A-42 what could run, what nobody knows and what has no extension is refused', () => {
@@ -44,14 +44,14 @@ describe('what may be uploaded', () => {
 
   test('G-45 photos and documents have at most 20 MB, videos 500 MB, and nothing is empty', () => {
     for (const [name, largest] of [
-      ['a.jpg', LARGEST.image],
-      ['a.pdf', LARGEST.file],
-      ['a.mp4', LARGEST.video],
+      ['a.jpg', MAX_BYTES.image],
+      ['a.pdf', MAX_BYTES.file],
+      ['a.mp4', MAX_BYTES.video],
     ] as const) {
       expect(faults({ name, size: largest })).toEqual([]);
       expect(faults({ name, size: largest + 1 })).toEqual(['size validations.file_too_large']);
     }
-    expect([LARGEST.image, LARGEST.video].map((bytes) => bytes / 1024 / 1024)).toEqual([20, 500]);
+    expect([MAX_BYTES.image, MAX_BYTES.video].map((bytes) => bytes / 1024 / 1024)).toEqual([20, 500]);
     expect(faults({ name: 'a.jpg', size: 0 })).toEqual(['size validations.file_empty']);
   });
 
@@ -84,9 +84,9 @@ describe('the content of a file', () => {
     ['a.csv', 'name;grade'],
   ];
   test.each(SOUND)('A-44 of %s begins as its name says', (name, beginning) => {
-    expect(fits(name, bytes(beginning))).toBe(true);
-    expect(fits(name, bytes('<html>\x00<script>'))).toBe(false);
-    expect(fits(name, bytes(''))).toBe(name === 'a.csv');
+    expect(matchesMagicBytes(name, bytes(beginning))).toBe(true);
+    expect(matchesMagicBytes(name, bytes('<html>\x00<script>'))).toBe(false);
+    expect(matchesMagicBytes(name, bytes(''))).toBe(name === 'a.csv');
   });
 });
 

@@ -1,6 +1,6 @@
 /** What may be attached, how large it may be, and what it is (MED-07, MED-08, A-42, G-45). Sizes are in bytes. */
 import * as z from 'zod/mini';
-import { id, ruleAcross, TITLE, requiredText } from '#domain/fields.ts';
+import { id, crossFieldRule, MAX_TITLE_LENGTH, requiredText } from '#domain/fields.ts';
 import type { FileType } from '#domain/football.ts';
 
 /** MED-08 */
@@ -8,7 +8,7 @@ export const MOST_FILES = 40;
 
 const MEGABYTE = 1024 * 1024;
 /** G-45 */
-export const LARGEST: Record<FileType, number> = { image: 20 * MEGABYTE, file: 20 * MEGABYTE, video: 500 * MEGABYTE };
+export const MAX_BYTES: Record<FileType, number> = { image: 20 * MEGABYTE, file: 20 * MEGABYTE, video: 500 * MEGABYTE };
 
 type Kind = { type: FileType; mediaType: string };
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -44,24 +44,24 @@ export function extensionOf(name: string): string {
 }
 
 /** Undefined for what cannot be attached. */
-export function kindOf(name: string): Kind | undefined {
+export function fileKindOf(name: string): Kind | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 }
 
 /** A name and nothing of where it lay; signs that turn the direction of writing can hide what a file is. */
-const name = requiredText(TITLE).check(
+const name = requiredText(MAX_TITLE_LENGTH).check(
   z.regex(/^[^/\\\u202a-\u202e\u2066-\u2069\r\n\t]+$/, 'validations.text_invalid'),
 );
 const size = z.int('validations.number_invalid').check(z.gte(1, 'validations.file_empty'));
 
 /** G-45: checked before anything is signed. */
 export const newFile = z.object({ name, size }).check(
-  ruleAcross<{ name: string; size: number }>((file, wrong) => {
+  crossFieldRule<{ name: string; size: number }>((file, wrong) => {
     if (typeof file.name !== 'string') return;
-    const kind = kindOf(file.name);
+    const kind = fileKindOf(file.name);
     if (!kind) wrong('name', 'validations.file_type');
-    else if (file.size > LARGEST[kind.type]) wrong('size', 'validations.file_too_large');
+    else if (file.size > MAX_BYTES[kind.type]) wrong('size', 'validations.file_too_large');
   }),
 );
 export type NewFile = z.infer<typeof newFile>;
@@ -76,14 +76,32 @@ export const uploadInput = z.object({
 /** What belongs to a record, in its order. Left out, nothing changes. */
 export const fileIds = z.nullish(z.array(id()).check(z.maxLength(MOST_FILES, 'validations.too_many_files')));
 
+/** What is done to a file before anybody reads it. */
+export type SanitizeMethod =
+  | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' }
+  | { kind: 'video'; type: 'mp4' | 'webm' }
+  | { kind: 'none' };
+const WAYS: Record<string, SanitizeMethod> = {
+  'image/jpeg': { kind: 'image', type: 'jpeg' },
+  'image/png': { kind: 'image', type: 'png' },
+  'image/gif': { kind: 'image', type: 'gif' },
+  'video/mp4': { kind: 'video', type: 'mp4' },
+  'video/quicktime': { kind: 'video', type: 'mp4' },
+  'video/webm': { kind: 'video', type: 'webm' },
+};
+
+export function wayOf(fileName: string): SanitizeMethod {
+  return WAYS[fileKindOf(fileName)!.mediaType] ?? { kind: 'none' };
+}
+
 /** So many bytes of a beginning say what a file is. */
-export const BEGINNING = 16;
+export const MAGIC_BYTES = 16;
 
 /** Whether a file begins as its name says. Text begins with anything. */
-export function fits(fileName: string, bytes: Uint8Array): boolean {
+export function matchesMagicBytes(fileName: string, bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const hex = (to: number) => [...bytes.subarray(0, to)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  switch (kindOf(fileName)?.mediaType) {
+  switch (fileKindOf(fileName)?.mediaType) {
     case 'image/jpeg':
       return hex(3) === 'ffd8ff';
     case 'image/png':

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
-import { execute, NOW, openClub, ZONE, type Club, type Who } from '#tests/club.ts';
-import { plansOf } from '#tests/plans.ts';
+import { execute, NOW, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
+import { explainPlans } from '#tests/plans.ts';
 import { gamesByDay, listGames } from './lists.ts';
 import type { GamesFilter, GameSort } from './rules.ts';
 
@@ -15,7 +15,7 @@ const LIST = `query Games($pagination: PaginationInput, $filter: GamesFilter) {
   }
 }`;
 
-let club: Club;
+let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
 });
@@ -277,18 +277,18 @@ describe('a list of many games', () => {
     const slow: unknown[] = [];
     for (const [filter, sortBy, descending, number = 1] of cases) {
       const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-      const plans = await plansOf(club.db, (db) => listGames(db, viewer, filter, page, ZONE));
+      const plans = await explainPlans(club.db, (db) => listGames(db, viewer, filter, page, ZONE));
       if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games')) slow.push([filter, page, plans]);
     }
     expect(slow).toEqual([]);
-    const days = await plansOf(club.db, (db) =>
+    const days = await explainPlans(club.db, (db) =>
       gamesByDay(db, viewer, { from: '2022-10-01', to: '2022-11-11', first: 3 }),
     );
     expect(days).toHaveLength(3);
     expect(days.join()).not.toContain('Seq Scan on games');
 
     const asked = (fields: string) =>
-      plansOf(club.db, (db) =>
+      explainPlans(club.db, (db) =>
         execute(
           {
             db,

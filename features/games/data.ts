@@ -6,12 +6,12 @@ import type { Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
-import type { Db } from '#server/db.ts';
-import { conflict, Refused } from '#server/errors.ts';
-import { askedOnce } from '#server/once.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { anyOf, statement } from '#server/statement.ts';
-import type { DB } from '#server/tables.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import type { DB } from '#server/database/tables.ts';
+import { conflictError, RefusedError } from '#server/graphql/errors.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
 
 /** A game as it is read; the names are the contract's (ENT-12). */
@@ -45,22 +45,31 @@ export type GameRow = {
 type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
 export type PlainGameRow = Omit<GameRow, 'people'>;
 
+/** The id of the record that stands for a game now: that of one that became one with another leads there (G-28). */
+export const currentGame = (id: string) =>
+  sql<string>`coalesce((select base_id from game_merges where merged_id = ${id}), ${id}::uuid)`;
+
+/** The game, or the one it became. */
 export async function gameById(db: Db, viewer: Viewer, id: string): Promise<GameRow | undefined> {
-  return (await gamesByIds(db, viewer, [id])).get(id);
+  return attachPeople(db, await byId(db, null, { id, viewerId: viewer.id }))[0];
 }
 
-const byIds = statement((db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
-  wholeGames(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)).modifyEnd(OFTEN),
+const byId = compiledQuery((db, _shape: null, { id, viewerId }: { id: string; viewerId: string }) =>
+  selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', currentGame(id)).modifyEnd(PREPARED),
+);
+
+const byIds = compiledQuery((db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
+  selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)).modifyEnd(PREPARED),
 );
 
 /** The games of these ids, by id; one that does not exist is not in it. */
 export async function gamesByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map();
-  const rows = withPeople(db, await byIds(db, null, { ids, viewerId: viewer.id }));
+  const rows = attachPeople(db, await byIds(db, null, { ids, viewerId: viewer.id }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const peopleOf = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+const peopleOf = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('games')
     .leftJoin('users as author', 'author.id', 'games.createdBy')
@@ -78,12 +87,12 @@ const peopleOf = statement((db, _shape: null, { ids }: { ids: readonly string[] 
       ).as('scouts'),
     ])
     .where('games.id', '=', anyOf(ids))
-    .modifyEnd(OFTEN),
+    .modifyEnd(PREPARED),
 );
 
 /** Who is at the games of a page is one question for the whole page, not one for each game. */
-export function withPeople(db: Db, rows: readonly PlainGameRow[]): GameRow[] {
-  const people = askedOnce(async () => {
+export function attachPeople(db: Db, rows: readonly PlainGameRow[]): GameRow[] {
+  const people = memoizeAsync(async () => {
     const found = await peopleOf(db, null, { ids: rows.map(({ id }) => id) });
     return new Map(found.map(({ id, ...of }) => [id, of as GamePeople]));
   });
@@ -98,7 +107,7 @@ const assignedTo = (viewerId: string) =>
   sql<boolean>`exists (select from game_scouts where game_id = games.id and user_id = ${viewerId})`;
 
 /** Games as they are read, with their clubs; the rest of what is in a row is asked for when it is read. */
-export function wholeGames(games: SelectQueryBuilder<DB, 'games', object>, viewerId?: string) {
+export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>, viewerId?: string) {
   return games
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
@@ -128,9 +137,10 @@ export function wholeGames(games: SelectQueryBuilder<DB, 'games', object>, viewe
 
 /**
  * Makes a game, and the clubs of it that were typed and are not known yet (A-37); answers its id.
- * @throws Refused when the pair already meets on that day of the club's zone (A-39), or an id is not known.
+ * @throws Refused when these teams already meet at this level on that day of the club's zone (A-39), or an id is not known.
  */
 export async function insertGame(trx: Db, viewer: Viewer, game: GameInput, zone: string): Promise<string> {
+  await shareMergeLock(trx);
   const sides = await clubsOf(trx, viewer, game);
   const inserted = await trx
     .insertInto('games')
@@ -142,27 +152,30 @@ export async function insertGame(trx: Db, viewer: Viewer, game: GameInput, zone:
       createdBy: viewer.id,
     })
     // The unique index has the last word, also over a game that is being made at this very moment.
-    .onConflict((pairAndDay) => pairAndDay.doNothing())
+    .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw matchExists();
+  if (!inserted) throw matchExistsError();
   await assignScouts(trx, inserted.id, game.scouts ?? []);
   return inserted.id;
 }
 
 /**
  * Writes the fields that are given; one left out stays as it is.
- * @throws Refused when the game is not there, was changed since `version`, or its pair meets on that day already.
+ * @throws Refused when the game is not there, was changed since `version`, or would be the same as another (A-39).
  */
 export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone: string): Promise<void> {
+  await shareMergeLock(trx);
   const stored = await trx
     .selectFrom('games')
-    .select(['version', 'startsAt', 'kickoffKnown'])
-    .where('id', '=', game.id)
+    .select(['id', 'version', 'startsAt', 'kickoffKnown'])
+    .where('id', '=', currentGame(game.id))
     .forUpdate()
     .executeTakeFirst();
-  if (!stored) throw new Refused('errors.not_found', { field: 'id' });
-  if (game.version != null && game.version !== stored.version) throw conflict(await presentGame(trx, viewer, game.id));
+  if (!stored) throw new RefusedError('errors.not_found', { field: 'id' });
+  // Having become one with another counts as changed: what was seen was another record.
+  if (stored.id !== game.id || (game.version != null && game.version !== stored.version))
+    throw conflictError(await whatStands(trx, viewer, stored.id));
   const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
   const sides = await clubsOf(trx, viewer, game);
   try {
@@ -178,18 +191,20 @@ export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone
       .where('id', '=', game.id)
       .execute();
   } catch (error) {
-    throw (error as { constraint?: string }).constraint === 'games_one_per_pair_and_day' ? matchExists() : error;
+    throw (error as { constraint?: string }).constraint === SAME_GAME ? matchExistsError() : error;
   }
   if (game.scouts) await assignScouts(trx, game.id, game.scouts);
 }
 
 /** What stands now, as plain values that can leave the API beside a refusal. */
-async function presentGame(db: Db, viewer: Viewer, id: string): Promise<PlainGameRow & GamePeople> {
+async function whatStands(db: Db, viewer: Viewer, id: string): Promise<PlainGameRow & GamePeople> {
   const { people, ...plain } = (await gameById(db, viewer, id))!;
   return { ...plain, ...(await people()) };
 }
 
-const matchExists = () => new Refused('validations.match_exists', { field: 'startDateTime' });
+/** The index that lets a game stand once (A-39). */
+export const SAME_GAME = 'games_one_per_teams_and_day';
+const matchExistsError = () => new RefusedError('validations.match_exists', { field: 'startDateTime' });
 
 /** The columns of what is given, but for the clubs; null empties an optional one. */
 function columnsOf(game: GameInput | GameUpdate, zone: string) {
@@ -223,13 +238,13 @@ async function clubsOf(
   // Always in the order of the names, so that two people who type the same two clubs do not wait for each other.
   for (const { field, id, name } of sides.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))) {
     const clubId = id ? (await clubById(trx, id))?.id : await findOrCreateClub(trx, viewer, name);
-    if (!clubId) throw new Refused('validations.id_invalid', { field });
+    if (!clubId) throw new RefusedError('validations.id_invalid', { field });
     found.set(field, clubId);
   }
   const homeClubId = found.get('homeTeamId')!;
   const awayClubId = found.get('awayTeamId')!;
   // A typed name may turn out to be the club on the other side.
-  if (homeClubId === awayClubId) throw new Refused('validations.clubs_must_differ', { field: 'awayTeamId' });
+  if (homeClubId === awayClubId) throw new RefusedError('validations.clubs_must_differ', { field: 'awayTeamId' });
   return { homeClubId, awayClubId };
 }
 
@@ -253,7 +268,7 @@ async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]
     .where('role', 'in', ['scout', 'manager', 'admin'])
     .where('deactivatedAt', 'is', null)
     .execute();
-  if (staff.length < added.length) throw new Refused('validations.id_invalid', { field: 'scouts' });
+  if (staff.length < added.length) throw new RefusedError('validations.id_invalid', { field: 'scouts' });
   await trx
     .insertInto('gameScouts')
     .values(added.map((userId) => ({ gameId, userId })))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openClub, type Club, type Who } from '#tests/club.ts';
+import { openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const CREATE = `mutation Create($input: CreateGameInput!) { createGame(input: $input) { id } }`;
 const UPDATE = `mutation Update($input: UpdateGameInput!) { updateGame(input: $input) { id version } }`;
@@ -8,7 +8,7 @@ const GAME = `query Game($id: ID!) { game(id: $id) {
   homeTeamName awayTeamName homeTeamType awayTeamType homeTeamResult awayTeamResult level observations
   scouts { id lastName role } assignedToMe scoutingProcedure gameContext location city createdBy { id } version
 } }`;
-let club: Club;
+let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
 });
@@ -113,20 +113,59 @@ describe('creating a game', () => {
     });
   });
 
-  test('GAME-16 A-39 the same two clubs meet once a day of the club, whoever is at home', async () => {
-    await create({ startDateTime: '2026-11-21T22:30:00Z' });
-    const again = async (more: Record<string, unknown>) => club.ask('scout', CREATE, { input: game(more) });
+  test('GAME-16 A-39 the same teams of two clubs meet once a day of the club at one level, whoever is at home', async () => {
+    await create({ startDateTime: '2026-11-21T22:30:00Z', homeTeamType: 'u17', awayTeamType: 'u18' });
+    const again = async (more: Record<string, unknown>) =>
+      club.ask('scout', CREATE, { input: game({ homeTeamType: 'u17', awayTeamType: 'u18', ...more }) });
     const refusal = await again({ startDateTime: '2026-11-21T09:00:00Z' });
     expect(refusal.errors[0]).toMatchObject({
       message: 'Chosen clubs already have match for this date',
       extensions: { code: 'validations.match_exists', field: 'startDateTime' },
     });
-    const turned = await again({ homeTeamName: 'FC Basel 1893', awayTeamName: 'FC Zürich' });
+    const swapped = { homeTeamName: 'FC Basel 1893', awayTeamName: 'FC Zürich' };
+    const turned = await again({ ...swapped, homeTeamType: 'u18', awayTeamType: 'u17' });
     expect(turned.codes).toEqual(['validations.match_exists']);
+    expect(await numberOfGames()).toBe(1);
     // 22:30 and 23:30 of one day in Greenwich are two days in Zurich.
     expect((await again({ startDateTime: '2026-11-21T23:30:00Z' })).codes).toEqual([]);
-    expect(await numberOfGames()).toBe(2);
     expect((await again({ awayTeamName: 'FC Baden' })).codes).toEqual([]);
+    // Other teams of theirs, or the same at another level, play a game of their own.
+    expect((await again({ ...swapped })).codes).toEqual([]);
+    expect((await again({ level: 'u18' })).codes).toEqual([]);
+    expect((await again({ homeTeamType: null })).codes).toEqual([]);
+    expect((await again({ homeTeamType: null })).codes).toEqual(['validations.match_exists']);
+    expect((await again({ homeTeamType: null, awayTeamType: null })).codes).toEqual([]);
+    const neither = { ...swapped, homeTeamType: null, awayTeamType: null };
+    expect((await again(neither)).codes).toEqual(['validations.match_exists']);
+    expect(await numberOfGames()).toBe(7);
+  });
+
+  const OF_PAIR = `query ($day: Date!, $homeTeamId: ID, $homeTeamName: String, $awayTeamId: ID, $awayTeamName: String) {
+    gamesOfPair(day: $day, homeTeamId: $homeTeamId, homeTeamName: $homeTeamName, awayTeamId: $awayTeamId, awayTeamName: $awayTeamName) {
+      id kickoff level
+    }
+  }`;
+
+  test('A-39 which games of a pair stand on a day is told, in either order, and nothing of clubs that are not there', async () => {
+    const early = await create({ startDateTime: '2026-11-21T10:00:00Z' });
+    const late = await create({ startDateTime: '2026-11-21T17:00:00Z', level: 'u19' });
+    await create({ startDateTime: '2026-11-22T17:00:00Z' });
+    const { homeTeamId, awayTeamId } = await read(early);
+    const told = async (sides: object, who: Who | null = 'scout') => {
+      const { data, codes } = await club.ask(who, OF_PAIR, { day: '2026-11-21', ...sides });
+      return codes.length > 0 ? codes : data.gamesOfPair;
+    };
+    const both = [
+      { id: early, kickoff: '11:00', level: 'u17' },
+      { id: late, kickoff: '18:00', level: 'u19' },
+    ];
+    expect(await told({ homeTeamId, awayTeamId })).toEqual(both);
+    expect(await told({ homeTeamId: awayTeamId, awayTeamName: ' fc zürich ' })).toEqual(both);
+    expect(await told({ homeTeamId, awayTeamName: 'FC Neu' })).toEqual([]);
+    expect(await told({ homeTeamId, awayTeamId: homeTeamId })).toEqual([]);
+    expect(await told({ homeTeamId })).toEqual([]);
+    expect(await told({ homeTeamId, awayTeamId: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
+    expect(await told({ homeTeamId, awayTeamId }, 'player')).toEqual(['errors.not_authorized']);
   });
 
   test('GAME-16 of many who record the same game at the same moment one succeeds', async () => {
@@ -213,6 +252,11 @@ describe('changing a game', () => {
     expect((await move(first, '2026-11-21T18:00:00Z')).codes).toEqual([]);
     expect((await move(second, '2026-11-21T10:00:00Z')).codes).toEqual(['validations.match_exists']);
     expect(await read(second)).toMatchObject({ day: '2026-11-28' });
+    const input = game({ id: second, startDateTime: '2026-11-21T10:00:00Z', level: 'u18' });
+    expect((await club.ask('admin', UPDATE, { input })).codes).toEqual([]);
+    expect((await club.ask('admin', UPDATE, { input: { ...input, level: 'u17' } })).codes).toEqual([
+      'validations.match_exists',
+    ]);
   });
 
   test('GAME-20 who worked on something older is told, with what stands now', async () => {

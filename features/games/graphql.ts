@@ -3,14 +3,14 @@ import { isId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { UserReference } from '#features/users/graphql.ts';
-import { builder } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { once } from '#server/once.ts';
-import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
+import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { gameById, insertGame, updateGame, type GameRow } from './data.ts';
-import { gamesByDay, listGames, type GameDayRow } from './lists.ts';
-import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate } from './rules.ts';
+import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
+import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
 
 /** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
 export const Game = builder.objectRef<GameRow>('Game').implement({
@@ -58,10 +58,10 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
   }),
 });
 
-const Games = pagedType('Games', Game);
-const GamesFilter = inputOf('GamesFilter', gamesFilter);
-const CreateGameInput = inputOf('CreateGameInput', gameInput);
-const UpdateGameInput = inputOf('UpdateGameInput', gameUpdate);
+const Games = pageType('Games', Game);
+const GamesFilter = inputTypeOf('GamesFilter', gamesFilter);
+const CreateGameInput = inputTypeOf('CreateGameInput', gameInput);
+const UpdateGameInput = inputTypeOf('UpdateGameInput', gameUpdate);
 
 const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
   fields: (t) => ({
@@ -77,19 +77,37 @@ builder.queryFields((t) => ({
     authScopes: { may: 'game.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: GamesFilter }) },
     resolve: (_root, args, { db, viewer, zone }) => {
-      const page = pageOf(parse(pagination, args.pagination), GAME_SORTS, { sortBy: 'createdAt', descending: true });
-      return listGames(db, viewer!, parse(gamesFilter, args.filter), page, zone);
+      const page = toPage(parseInput(pagination, args.pagination), GAME_SORTS, {
+        sortBy: 'createdAt',
+        descending: true,
+      });
+      return listGames(db, viewer!, parseInput(gamesFilter, args.filter), page, zone);
     },
   }),
   game: t.field({
     type: Game,
+    description: 'A game; the id of one that became one with another leads there.',
     authScopes: { may: 'game.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
       const game = isId(args.id) ? await gameById(db, viewer!, args.id) : undefined;
-      if (!game) throw new Refused('errors.not_found', { field: 'id' });
+      if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
       return game;
     },
+  }),
+  gamesOfPair: t.field({
+    type: [Game],
+    description:
+      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing.',
+    authScopes: { may: 'game.read' },
+    args: {
+      day: t.arg({ type: 'Date', required: true }),
+      homeTeamId: t.arg.id(),
+      homeTeamName: t.arg.string(),
+      awayTeamId: t.arg.id(),
+      awayTeamName: t.arg.string(),
+    },
+    resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!, parseInput(pairOfDay, args)),
   }),
   gameDays: t.field({
     type: [GameDay],
@@ -101,7 +119,7 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
-    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parse(gameDays, args)),
+    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parseInput(gameDays, args)),
   }),
 }));
 
@@ -111,11 +129,11 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'game.create' },
     args: { input: t.arg({ type: CreateGameInput, required: true }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
-      const input = parse(gameInput, args.input);
+      const input = parseInput(gameInput, args.input);
       const id = await db
         .transaction()
         .execute((trx) =>
-          once(trx, viewer!, 'createGame', input.idempotencyKey, () => insertGame(trx, viewer!, input, zone)),
+          withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!, input, zone)),
         );
       return (await gameById(db, viewer!, id))!;
     },
@@ -126,7 +144,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'game.edit' },
     args: { input: t.arg({ type: UpdateGameInput, required: true }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
-      const input = parse(gameUpdate, args.input);
+      const input = parseInput(gameUpdate, args.input);
       await db.transaction().execute((trx) => updateGame(trx, viewer!, input, zone));
       return (await gameById(db, viewer!, input.id))!;
     },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
-import { lengthOf, type Page, type Paged } from '#server/paging.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { everyWord, wordsOf, type Words } from '#server/search.ts';
-import { anyOf, statement } from '#server/statement.ts';
-import { gamesByIds, wholeGames, withPeople, type GameRow, type PlainGameRow } from './data.ts';
-import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort } from './rules.ts';
+import { presentClub, presentClubs } from '#features/clubs/data.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
+import { listLength, type Page, type PageOfRows } from '#server/graphql/pagination.ts';
+import { gamesByIds, selectGameDetails, attachPeople, type GameRow, type PlainGameRow } from './data.ts';
+import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort, type PairOfDay } from './rules.ts';
 
 const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games.startsAt'> = {
   createdAt: 'games.createdAt',
@@ -21,55 +22,55 @@ export async function listGames(
   filter: GamesFilter,
   page: Page<GameSort>,
   zone: string,
-): Promise<Paged<GameRow>> {
-  const narrowed = narrowing(filter, zone);
+): Promise<PageOfRows<GameRow>> {
+  const narrowed = toFilterParams(filter, zone);
   const { sortBy, descending, rowsPerPage, offset } = page;
   const asked = { narrowed, rowsPerPage, offset, viewerId: viewer.id };
   return {
-    result: withPeople(db, await rowsOfPage(db, { sortBy, descending }, asked)),
+    result: attachPeople(db, await fetchPageRows(db, { sortBy, descending }, asked)),
     page,
     count: async () =>
       Object.keys(narrowed).length === 0
-        ? lengthOf(db, 'games')
+        ? listLength(db, 'games')
         : (await numberOfGames(db, null, { narrowed }))[0]!.rows,
   };
 }
 
 type Order = Pick<Page<GameSort>, 'sortBy' | 'descending'>;
-type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number; viewerId: string };
+type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number; viewerId: string };
 
 /** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function rowsOfPage(db: Db, order: Order, asked: Asked): Promise<PlainGameRow[]> {
+async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlainGameRow[]> {
   if (Object.keys(asked.narrowed).length === 0) return pageOfGames(db, order, asked);
   const ids = (await chosenGames(db, order, asked)).map(({ id }) => id);
   return pageOfGames(db, order, { ...asked, narrowed: { ids }, offset: 0 });
 }
 
-const chosenGames = statement((db, order: Order, asked: Asked) => chosen(db, order, asked).select('games.id'));
+const chosenGames = compiledQuery((db, order: Order, asked: Asked) => pageQuery(db, order, asked).select('games.id'));
 
-function chosen(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked) {
+function pageQuery(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked) {
   const direction = descending ? 'desc' : 'asc';
-  return matching(db, narrowed)
+  return filterConditions(db, narrowed)
     .orderBy(SORTED_BY[sortBy], direction)
     .orderBy('games.id', direction)
     .limit(rowsPerPage)
     .offset(offset);
 }
 
-const pageOfGames = statement((db, order: Order, asked: Asked) => {
+const pageOfGames = compiledQuery((db, order: Order, asked: Asked) => {
   const direction = order.descending ? 'desc' : 'asc';
-  return wholeGames(db.selectFrom(chosen(db, order, asked).selectAll('games').as('games')), asked.viewerId)
+  return selectGameDetails(db.selectFrom(pageQuery(db, order, asked).selectAll('games').as('games')), asked.viewerId)
     .orderBy(SORTED_BY[order.sortBy], direction)
     .orderBy('games.id', direction)
-    .modifyEnd(OFTEN);
+    .modifyEnd(PREPARED);
 });
 
-const numberOfGames = statement((db, _shape: null, { narrowed }: { narrowed: Narrowed }) =>
-  matching(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
+const numberOfGames = compiledQuery((db, _shape: null, { narrowed }: { narrowed: FilterParams }) =>
+  filterConditions(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
 );
 
 /** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
-type Narrowed = {
+type FilterParams = {
   ids?: readonly string[];
   levels?: readonly string[];
   contexts?: readonly string[];
@@ -79,10 +80,10 @@ type Narrowed = {
   from?: string;
   before?: string;
   through?: string;
-  words?: Words;
+  words?: SearchPatterns;
 };
 
-function narrowing(filter: GamesFilter, zone: string): Narrowed {
+function toFilterParams(filter: GamesFilter, zone: string): FilterParams {
   const { scoutIds, typeOfScoutingProcedure, level, gameContext, club, startDateTime, endDateTime, search } =
     filter ?? {};
   return {
@@ -93,11 +94,11 @@ function narrowing(filter: GamesFilter, zone: string): Narrowed {
     ...(scoutIds?.length && { scouts: scoutIds }),
     ...(startDateTime && { from: periodStart(startDateTime, zone) }),
     ...(endDateTime && periodEnd(endDateTime, zone)),
-    ...(search && { words: wordsOf(search) }),
+    ...(search && { words: searchPatterns(search) }),
   };
 }
 
-function matching(db: Db, { ids, levels, contexts, procedures, clubs, scouts, ...period }: Narrowed) {
+function filterConditions(db: Db, { ids, levels, contexts, procedures, clubs, scouts, ...period }: FilterParams) {
   let query = db.selectFrom('games');
   if (ids) query = query.where('games.id', '=', anyOf(ids));
   if (levels) query = query.where('games.level', '=', anyOf(levels));
@@ -105,7 +106,7 @@ function matching(db: Db, { ids, levels, contexts, procedures, clubs, scouts, ..
   if (procedures) query = query.where('games.scoutingProcedure', '=', anyOf(procedures));
   if (clubs) {
     query = query.where((eb) =>
-      eb.or([eb('games.homeClubId', '=', anyOf(clubs)), eb('games.awayClubId', '=', anyOf(clubs))]),
+      eb.or([eb('games.homeClubId', '=', presentClubs(clubs)), eb('games.awayClubId', '=', presentClubs(clubs))]),
     );
   }
   if (scouts) {
@@ -117,7 +118,7 @@ function matching(db: Db, { ids, levels, contexts, procedures, clubs, scouts, ..
   if (from) query = query.where('games.startsAt', '>=', from);
   if (before) query = query.where('games.startsAt', '<', before);
   if (through) query = query.where('games.startsAt', '<=', through);
-  if (words) query = query.where((eb) => eb.and(everyWord(eb.ref('games.searchText'), words)));
+  if (words) query = query.where((eb) => eb.and(matchesEveryWord(eb.ref('games.searchText'), words)));
   return query;
 }
 
@@ -132,7 +133,7 @@ export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, fir
     .selectFrom('games')
     .where('games.day', '>=', from)
     .where('games.day', '<=', to)
-    .where((eb) => eb.and(everyWord(eb.ref('games.searchText'), wordsOf(search))));
+    .where((eb) => eb.and(matchesEveryWord(eb.ref('games.searchText'), searchPatterns(search))));
   const days = await within
     .select((eb) => ['games.day', eb.fn.countAll<number>().as('games')])
     .groupBy('games.day')
@@ -155,4 +156,25 @@ export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, fir
   );
   const ofDay = Map.groupBy(shown, ({ day }) => day);
   return days.map((day) => ({ ...day, first: (ofDay.get(day.day) ?? []).flatMap(({ id }) => rows.get(id) ?? []) }));
+}
+
+/** More games of two clubs on one day than they have teams. */
+const MOST_OF_PAIR = 20;
+
+/** A-39: the games of two clubs on one day, whichever teams play; none of a club that is not there yet. */
+export async function gamesOfPair(db: Db, viewer: Viewer, { day, ...sides }: PairOfDay): Promise<GameRow[]> {
+  const clubOf = (id: string | null | undefined, name: string | null | undefined) =>
+    id ? presentClub(id) : sql<string>`(select club_id from club_names where lower(name) = lower(${name ?? ''}))`;
+  const home = clubOf(sides.homeTeamId, sides.homeTeamName);
+  const away = clubOf(sides.awayTeamId, sides.awayTeamName);
+  const games = db
+    .selectFrom('games')
+    .where('games.day', '=', day)
+    // As the index of equal games has it.
+    .where(sql<boolean>`least(games.home_club_id, games.away_club_id) = least(${home}, ${away})`)
+    .where(sql<boolean>`greatest(games.home_club_id, games.away_club_id) = greatest(${home}, ${away})`);
+  return attachPeople(
+    db,
+    await selectGameDetails(games, viewer.id).orderBy('games.startsAt').limit(MOST_OF_PAIR).execute(),
+  );
 }

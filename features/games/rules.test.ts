@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
 import { COUNTRIES } from '#domain/countries.ts';
-import { gameDays, gameInput, gamesFilter, gameUpdate, periodEnd, periodStart } from './rules.ts';
+import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
+import { gameDays, gameInput, gamesFilter, gameUpdate, isSameGame, periodEnd, periodStart } from './rules.ts';
 
 const BASEL = 'b0000000-0000-4000-8000-000000000001';
 const ZURICH = 'b0000000-0000-4000-8000-000000000002';
@@ -107,5 +107,23 @@ describe('the filter of games', () => {
     expect(refused(gameDays, { from: '2026-11-02', to: '2026-11-01' })).toEqual([
       ['from', 'validations.date_from_greater'],
     ]);
+  });
+});
+
+describe('A-39 the same game', () => {
+  const teams = (homeTeamId: string, homeTeamType: string | null, awayTeamType: string | null, level = 'u17') => ({
+    homeTeamId,
+    homeTeamType,
+    awayTeamId: homeTeamId === 'a' ? 'b' : 'a',
+    awayTeamType,
+    level,
+  });
+  test('has the same teams of both clubs at the same level, whoever is at home', () => {
+    const one = teams('a', 'u17', null);
+    expect(isSameGame(one, teams('a', 'u17', null))).toBe(true);
+    expect(isSameGame(one, teams('b', null, 'u17'))).toBe(true);
+    expect(isSameGame(one, teams('b', 'u17', null))).toBe(false);
+    expect(isSameGame(one, teams('a', 'u17', 'u17'))).toBe(false);
+    expect(isSameGame(one, teams('a', 'u17', null, 'u18'))).toBe(false);
   });
 });

@@ -6,11 +6,11 @@ import {
   dayOrInstant,
   id,
   idempotencyKey,
-  ids,
+  idList,
   instant,
   integer,
-  NAME,
-  NOTE,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
   oneOf,
   optional,
   search,
@@ -20,13 +20,13 @@ import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
 import { addDays, instantAt, isDay } from '#domain/time.ts';
 
 /** GAME-18, CONST-09 */
-export const MOST_GOALS = 20;
+export const MAX_GAME_GOALS = 20;
 /** At most this many scouts at one game, and entries in one filter. */
 const MOST_SCOUTS = 50;
 /** The longest period whose days are counted at once. */
 const MOST_DAYS = 62;
 
-const result = optional(integer(0, MOST_GOALS));
+const result = optional(integer(0, MAX_GAME_GOALS));
 
 /**
  * The fields of a game (ENT-12). A side is a known club or a typed name (A-37); where both are sent the id counts,
@@ -35,10 +35,10 @@ const result = optional(integer(0, MOST_GOALS));
 export const gameFields = {
   startDateTime: instant('forms.datetime_required'),
   homeTeamId: optional(id()),
-  homeTeamName: optional(text(NAME)),
+  homeTeamName: optional(text(MAX_NAME_LENGTH)),
   homeTeamType: optional(oneOf(TEAMS)),
   awayTeamId: optional(id()),
-  awayTeamName: optional(text(NAME)),
+  awayTeamName: optional(text(MAX_NAME_LENGTH)),
   awayTeamType: optional(oneOf(TEAMS)),
   homeTeamResult: result,
   awayTeamResult: result,
@@ -46,12 +46,12 @@ export const gameFields = {
   scoutingProcedure: optional(oneOf(PROCEDURES)),
   gameContext: optional(oneOf(GAME_CONTEXTS)),
   location: optional(country()),
-  city: optional(text(NAME)),
-  scouts: optional(ids(MOST_SCOUTS)),
-  observations: optional(text(NOTE)),
+  city: optional(text(MAX_NAME_LENGTH)),
+  scouts: optional(idList(MOST_SCOUTS)),
+  observations: optional(text(MAX_NOTE_LENGTH)),
 };
 
-/** GAME-13 to GAME-19; that the pair meets once a day is the database's to say (GAME-16). */
+/** GAME-13 to GAME-19; that the same teams meet once a day at one level is the database's to say (GAME-16, A-39). */
 export const gameInput = z.object({ ...gameFields, idempotencyKey }).check(sides());
 
 /** GQL-33: what is left out stays as it is; an old `version` is refused. */
@@ -89,11 +89,11 @@ function sides() {
 export const gamesFilter = z.nullish(
   z
     .object({
-      scoutIds: optional(ids(MOST_SCOUTS)),
+      scoutIds: optional(idList(MOST_SCOUTS)),
       typeOfScoutingProcedure: optional(z.array(oneOf(PROCEDURES)).check(z.maxLength(PROCEDURES.length))),
       level: optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length))),
       gameContext: optional(z.array(oneOf(GAME_CONTEXTS)).check(z.maxLength(GAME_CONTEXTS.length))),
-      club: optional(ids(MOST_SCOUTS)),
+      club: optional(idList(MOST_SCOUTS)),
       startDateTime: optional(dayOrInstant()),
       endDateTime: optional(dayOrInstant()),
       search,
@@ -137,3 +137,28 @@ export const gameDays = z.object({ from: day(), to: day(), search, first: option
   }),
 );
 export type GameDays = z.infer<typeof gameDays>;
+
+/** Two clubs, known or typed, and a day: what the form knows before it is sent (A-39). */
+export const pairOfDay = z.object({
+  day: day(),
+  homeTeamId: gameFields.homeTeamId,
+  homeTeamName: gameFields.homeTeamName,
+  awayTeamId: gameFields.awayTeamId,
+  awayTeamName: gameFields.awayTeamName,
+});
+export type PairOfDay = z.infer<typeof pairOfDay>;
+
+type Teams = {
+  homeTeamId: string | null;
+  homeTeamType: string | null;
+  awayTeamId: string | null;
+  awayTeamType: string | null;
+  level: string | null;
+};
+
+/** A-39: of two games of one pair on one day, whether the same teams of theirs meet at the same level. */
+export function isSameGame(one: Teams, other: Teams): boolean {
+  const swapped = one.homeTeamId === other.awayTeamId;
+  const [home, away] = swapped ? [other.awayTeamType, other.homeTeamType] : [other.homeTeamType, other.awayTeamType];
+  return one.level === other.level && one.homeTeamType === home && one.awayTeamType === away;
+}

@@ -1,12 +1,23 @@
-/** The mails that open an account: the invitation and the reset, in the user's language (G-10, AUTH-19). */
+/**
+ * The mails that open an account (the invitation and the reset), and those that tell somebody what was changed about it;
+ * in the user's language (G-10, AUTH-19).
+ */
 import { randomInt } from 'node:crypto';
-import type { Db } from '#server/db.ts';
-import type { Jobs } from '#server/jobs.ts';
-import { composeMail, type Mailer } from '#server/mail.ts';
-import { noteTry, waitingMail, writeMail, type MailKind } from './data.ts';
+import type { Db } from '#server/database/database.ts';
+import { composeMail, type AccountMail, type AccountChange } from '#server/jobs/mail-template.ts';
+import type { Mailer } from '#server/jobs/mailer.ts';
+import type { Jobs, Priority } from '#server/jobs/queue.ts';
+import { recordMailAttempt, waitingMail, writeMail, writeNotice, type PasswordMail, type WaitingMail } from './data.ts';
 
 /** Without letters and digits that are taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Somebody stands before the door and waits for a reset; an invitation may take until all before it are sent. */
+const PRIORITY: Record<WaitingMail['kind'], Priority> = {
+  password_reset: 'urgent',
+  security_notice: 'high',
+  invitation: 'normal',
+};
 
 /** 100 bits, in groups that can be typed from paper: 21 of 31 characters carry 104 bits. */
 export function temporaryPassword(): string {
@@ -15,31 +26,71 @@ export function temporaryPassword(): string {
 }
 
 /** Writes the mail and its job in the transaction of the change. An older one that still waits is overtaken. */
-export async function mailPassword(trx: Db, jobs: Jobs, userId: string, kind: MailKind, secret: string): Promise<void> {
-  await jobs.add(trx, 'mail', { mailId: await writeMail(trx, userId, kind, secret) });
+export async function mailPassword(
+  trx: Db,
+  jobs: Jobs,
+  userId: string,
+  kind: PasswordMail,
+  secret: string,
+): Promise<void> {
+  await jobs.add(trx, 'mail', { mailId: await writeMail(trx, userId, kind, secret) }, PRIORITY[kind]);
+}
+
+/**
+ * Tells somebody what was changed about the account, in the transaction of the change. With the address that it had
+ * before (`formerly`) both get the mail, so that whoever lost the account hears of it.
+ */
+export async function mailNotice(
+  trx: Db,
+  jobs: Jobs,
+  userId: string,
+  changes: readonly AccountChange[],
+  formerly: string | null = null,
+): Promise<void> {
+  if (changes.length === 0) return;
+  for (const address of formerly === null ? [null] : [formerly, null]) {
+    const mailId = await writeNotice(trx, userId, changes, address);
+    await jobs.add(trx, 'mail', { mailId }, PRIORITY.security_notice);
+  }
 }
 
 /**
  * Sends a mail that waits; the temporary password is wiped once it is sent or given up.
  * @throws what the mail server said, so that the queue tries again later.
  */
-export async function deliver(
+export async function deliverMail(
   db: Db,
   mailer: Mailer,
-  club: { name: string; signInAddress: string },
+  club: { name: string; signInAddress: string; zone: string },
   mailId: string,
   last: boolean,
 ): Promise<void> {
   const mail = await waitingMail(db, mailId);
   if (!mail) return;
-  const { kind, firstName, email, secret: password, language } = mail;
-  const { name: clubName, signInAddress } = club;
-  const content = composeMail(language, { kind, firstName, email, password, clubName, signInAddress });
+  const content = composeMail(mail.language, contentOf(mail, club));
   try {
-    await mailer.send({ to: email, ...content });
+    await mailer.send({ to: mail.address ?? mail.email, id: messageIdOf(mailId, mail), ...content });
   } catch (error) {
-    await noteTry(db, mailId, last ? 'failed' : 'waiting', error instanceof Error ? error.message : String(error));
+    await recordMailAttempt(
+      db,
+      mailId,
+      last ? 'failed' : 'waiting',
+      error instanceof Error ? error.message : String(error),
+    );
     throw error;
   }
-  await noteTry(db, mailId, 'sent', null);
+  await recordMailAttempt(db, mailId, 'sent', null, mail.kind === 'security_notice' ? mail.changes : null);
+}
+
+/** The same for each try of a mail; a notice that was added to is another one. */
+const messageIdOf = (mailId: string, mail: WaitingMail) =>
+  mail.kind === 'security_notice' ? [mailId, ...mail.changes.toSorted()].join('.') : mailId;
+
+function contentOf(mail: WaitingMail, club: { name: string; signInAddress: string; zone: string }): AccountMail {
+  const { firstName, email } = mail;
+  const addressed = { clubName: club.name, signInAddress: club.signInAddress, firstName, email };
+  if (mail.kind !== 'security_notice') return { ...addressed, kind: mail.kind, password: mail.secret };
+  const { kind, changes, role, address } = mail;
+  const at = Temporal.Instant.from(mail.createdAt);
+  return { ...addressed, kind, changes, role, former: address !== null, at, zone: club.zone };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
-import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
-import { plansOf } from '#tests/plans.ts';
+import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
+import { explainPlans } from '#tests/plans.ts';
 import { birthYears, listPlayers, similarPlayers } from './lists.ts';
 import type { PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
@@ -16,7 +16,7 @@ const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
 const OTHERS = EVERYBODY.filter((who) => !STAFF.includes(who));
 const refusalOf = (who: Who | null) => (who === null ? 'errors.unauthenticated' : 'errors.not_authorized');
 
-let club: Club;
+let club: TestClub;
 let zurich: string;
 let basel: string;
 beforeAll(async () => {
@@ -243,11 +243,11 @@ describe('a list of many players', () => {
       for (const [filter, sortBy, number = 1] of cases) {
         const descending = sortBy !== 'lastName';
         const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-        note([filter, page], await plansOf(club.db, (db) => listPlayers(db, viewer, filter, page)));
+        note([filter, page], await explainPlans(club.db, (db) => listPlayers(db, viewer, filter, page)));
       }
       const same = { firstName: 'Jerome', lastName: 'Muster5' };
-      note('similar', await plansOf(club.db, (db) => similarPlayers(db, viewer, same)));
-      note('years', await plansOf(club.db, (db) => birthYears(db, viewer)));
+      note('similar', await explainPlans(club.db, (db) => similarPlayers(db, viewer, same)));
+      note('years', await explainPlans(club.db, (db) => birthYears(db, viewer)));
       expect(await birthYears(club.db, viewer)).toEqual(Array.from({ length: 24 }, (_, back) => 2013 - back));
     }
     expect(slow).toEqual([]);

@@ -1,5 +1,4 @@
 import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import type { ClubRow } from '#features/clubs/data.ts';
 import {
   DEFAULT_STATUSES,
   type Appearance,
@@ -13,12 +12,13 @@ import {
   type Team,
 } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
-import { conflict, Refused } from '#server/errors.ts';
-import { askedOnce } from '#server/once.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { anyOf, statement } from '#server/statement.ts';
-import type { DB } from '#server/tables.ts';
+import { presentClub, type ClubRow } from '#features/clubs/data.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import type { DB } from '#server/database/tables.ts';
+import { conflictError, RefusedError } from '#server/graphql/errors.ts';
 import { CONFIDENTIAL, type PlayerInput, type PlayerUpdate } from './rules.ts';
 
 export type PlayerRow = {
@@ -110,7 +110,7 @@ const COLUMNS = [
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
 /** Of the players those that a list shows: somebody who may not know a status never meets a closed one there (G-06). */
-export const open = (players: Players, confidential: boolean): Players =>
+export const excludeClosed = (players: Players, confidential: boolean): Players =>
   confidential ? players : players.where('players.status', 'in', [...DEFAULT_STATUSES]);
 
 /** The same of one player who is known already. */
@@ -119,7 +119,7 @@ export function mayRead(viewer: Viewer, { status }: { status: Status }): boolean
 }
 
 /** The id of the record that stands for a player now: that of a merged one leads to the base. */
-export const presentPlayer = (id: string) =>
+export const resolveMergedPlayerId = (id: string) =>
   sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;
 
 /** The player, or the one it was merged into; not one that the viewer could not list either. */
@@ -130,7 +130,7 @@ export async function playerById(
   parts: PlayerParts = {},
 ): Promise<PlayerRow | undefined> {
   const shape = { ...parts, confidential: can(viewer, 'player.confidential') };
-  return withAverages(db, await byId(db, shape, { id }))[0];
+  return attachAverages(db, await byId(db, shape, { id }))[0];
 }
 
 /** What is asked together with a player because it will be read. */
@@ -138,19 +138,19 @@ export type PlayerParts = { average?: boolean | undefined };
 
 export type OfPlayer = PlayerParts & { confidential: boolean };
 
-const byId = statement((db, { confidential, average }: OfPlayer, { id }: { id: string }) =>
-  wholePlayers(open(db.selectFrom('players'), confidential), { average })
-    .where('players.id', '=', presentPlayer(id))
-    .modifyEnd(OFTEN),
+const byId = compiledQuery((db, { confidential, average }: OfPlayer, { id }: { id: string }) =>
+  selectPlayerDetails(excludeClosed(db.selectFrom('players'), confidential), { average })
+    .where('players.id', '=', resolveMergedPlayerId(id))
+    .modifyEnd(PREPARED),
 );
 
 /**
  * The record of the player for a transaction that adds something to it, which a merge then waits for.
  * @returns undefined when there is none.
  */
-export async function holdPlayer(trx: Db, id: string): Promise<string | undefined> {
+export async function lockPlayer(trx: Db, id: string): Promise<string | undefined> {
   const hold = () =>
-    trx.selectFrom('players').select('id').where('id', '=', presentPlayer(id)).forKeyShare().executeTakeFirst();
+    trx.selectFrom('players').select('id').where('id', '=', resolveMergedPlayerId(id)).forKeyShare().executeTakeFirst();
   // A merge that ended while we waited has taken the record away: now its id leads to the base.
   return ((await hold()) ?? (await hold()))?.id;
 }
@@ -158,18 +158,36 @@ export async function holdPlayer(trx: Db, id: string): Promise<string | undefine
 /** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
 export async function playersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (ids.length === 0) return new Map();
-  const rows = withAverages(db, await byIds(db, null, { ids }));
+  const rows = attachAverages(db, await byIds(db, null, { ids }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const byIds = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  wholePlayers(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(OFTEN),
+/** The same by ids that were read a moment ago: a record that was merged since is found under its old id. */
+export async function presentPlayersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
+  const found = await playersById(db, ids);
+  const gone = ids.filter((id) => !found.has(id));
+  if (gone.length === 0) return found;
+  const led = await db
+    .selectFrom('playerMerges')
+    .select(['mergedId', 'baseId'])
+    .where('mergedId', 'in', gone)
+    .execute();
+  const bases = await playersById(
+    db,
+    led.map(({ baseId }) => baseId),
+  );
+  for (const { mergedId, baseId } of led) if (bases.has(baseId)) found.set(mergedId, bases.get(baseId)!);
+  return found;
+}
+
+const byIds = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+  selectPlayerDetails(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(PREPARED),
 );
 
 const averageOf = sql<number | null>`(select round(avg(average), 1) from reports where player_id = players.id)`;
 
 /** Players with their clubs. */
-export function wholePlayers(players: Players, { average }: PlayerParts = {}) {
+export function selectPlayerDetails(players: Players, { average }: PlayerParts = {}) {
   return players
     .innerJoin('clubs', 'clubs.id', 'players.clubId')
     .select(COLUMNS)
@@ -182,19 +200,19 @@ export function wholePlayers(players: Players, { average }: PlayerParts = {}) {
     .$castTo<PlainPlayerRow>();
 }
 
-const averagesOf = statement((db, _shape: null, { ids }: { ids: readonly string[] }) =>
+const averagesOf = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('reports')
     .select('reports.playerId')
     .select(sql<number>`round(avg(reports.average), 1)`.as('average'))
     .where('reports.playerId', '=', anyOf(ids))
     .groupBy('reports.playerId')
-    .modifyEnd(OFTEN),
+    .modifyEnd(PREPARED),
 );
 
 /** Averages that were not read with their players are one question for the whole page, not one for each player. */
-export function withAverages(db: Db, rows: readonly PlainPlayerRow[]): PlayerRow[] {
-  const averages = askedOnce(async () => {
+export function attachAverages(db: Db, rows: readonly PlainPlayerRow[]): PlayerRow[] {
+  const averages = memoizeAsync(async () => {
     const found = await averagesOf(db, null, { ids: rows.map(({ id }) => id) });
     return new Map(found.map(({ playerId, average }) => [playerId, average]));
   });
@@ -212,22 +230,24 @@ export function withAverages(db: Db, rows: readonly PlainPlayerRow[]): PlayerRow
 export async function updatePlayer(trx: Db, viewer: Viewer, update: PlayerUpdate, now: Temporal.Instant) {
   const { id, version, ...given } = update;
   const withheld = can(viewer, 'player.confidential') ? undefined : CONFIDENTIAL.find((key) => key in given);
-  if (withheld) throw new Refused('errors.not_authorized', { field: withheld });
-  await trx.selectFrom('players').select('id').where('id', '=', presentPlayer(id)).forUpdate().execute();
+  if (withheld) throw new RefusedError('errors.not_authorized', { field: withheld });
+  await shareMergeLock(trx);
+  await trx.selectFrom('players').select('id').where('id', '=', resolveMergedPlayerId(id)).forUpdate().execute();
   const player = await playerById(trx, viewer, id);
-  if (!player) throw new Refused('errors.not_found', { field: 'id' });
+  if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
   // Merged meanwhile counts as changed: what was seen was another record.
-  if (player.id !== id || (version != null && version !== player.version)) throw conflict(presentFor(viewer, player));
-  await checkClub(trx, given.clubId);
+  if (player.id !== id || (version != null && version !== player.version))
+    throw conflictError(currentPlayer(viewer, player));
+  const clubId = await clubOf(trx, given.clubId);
   await trx
     .updateTable('players')
-    .set({ ...columnsOf(given), version: player.version + 1, updatedAt: now.toString() })
+    .set({ ...columnsOf(given), clubId, version: player.version + 1, updatedAt: now.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 /** What stands now, without what the viewer may not read of it. */
-function presentFor(viewer: Viewer, { average: _average, ...player }: PlayerRow): Partial<PlainPlayerRow> {
+function currentPlayer(viewer: Viewer, { average: _average, ...player }: PlayerRow): Partial<PlainPlayerRow> {
   if (can(viewer, 'player.confidential')) return player;
   const withheld = new Set<string>(CONFIDENTIAL.map(columnOf));
   return Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
@@ -256,9 +276,11 @@ function columnsOf(given: Partial<Omit<PlayerUpdate, 'id' | 'version'>>) {
   return Object.fromEntries(entries) as Updateable<DB['players']>;
 }
 
-async function checkClub(db: Db, clubId: string): Promise<void> {
-  const club = await db.selectFrom('clubs').select('id').where('id', '=', clubId).executeTakeFirst();
-  if (!club) throw new Refused('errors.not_found', { field: 'clubId' });
+/** @throws Refused when there is no such club. */
+async function clubOf(db: Db, clubId: string): Promise<string> {
+  const club = await db.selectFrom('clubs').select('id').where('id', '=', presentClub(clubId)).executeTakeFirst();
+  if (!club) throw new RefusedError('errors.not_found', { field: 'clubId' });
+  return club.id;
 }
 
 /** @throws Refused when the club does not exist. */
@@ -269,11 +291,13 @@ export async function insertPlayer(
   now: Temporal.Instant,
 ): Promise<string> {
   const { idempotencyKey: _, ...given } = input;
-  await checkClub(trx, given.clubId);
+  await shareMergeLock(trx);
+  const clubId = await clubOf(trx, given.clubId);
   const { id } = await trx
     .insertInto('players')
     .values({
       ...(columnsOf(given) as Pick<Insertable<DB['players']>, keyof PlayerInput & keyof DB['players']>),
+      clubId,
       createdBy: viewer.id,
       createdAt: now.toString(),
       updatedAt: now.toString(),
@@ -283,8 +307,8 @@ export async function insertPlayer(
   return id;
 }
 
-/** What a create answers, also when it is asked again after the record was merged into another. */
-export async function createdPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
-  const present = await holdPlayer(db, id);
+/** What a write answers, also when the record was merged into another right after it. */
+export async function writtenPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
+  const present = await lockPlayer(db, id);
   return present === undefined ? undefined : (await playersById(db, [present])).get(present);
 }

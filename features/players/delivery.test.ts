@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Language } from '#domain/football.ts';
-import { LINK_MINUTES } from '#server/links.ts';
-import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
+import { LINK_MINUTES } from '#server/auth/signed-links.ts';
+import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { openRoutes } from '#tests/routes.ts';
 import { servePlayersCsv } from './delivery.ts';
 
 const EXPORT = 'query Export($filter: PlayersFilter) { playersExport(filter: $filter) { url type title date } }';
 const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
 
-let club: Club;
+let club: TestClub;
 let app: FastifyInstance;
 let clubId: string;
 beforeAll(async () => {

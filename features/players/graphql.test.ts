@@ -6,7 +6,7 @@ import { catalogue as es } from '#locales/es/catalogue.ts';
 import { catalogue as fr } from '#locales/fr/catalogue.ts';
 import { catalogue as italian } from '#locales/it/catalogue.ts';
 import { catalogue as sr } from '#locales/sr/catalogue.ts';
-import { EVERYBODY, NOW, openClub, type Club, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const CREATE =
   'mutation Create($input: CreatePlayerInput!) { createPlayer(input: $input) { id firstName club { name } type age average } }';
@@ -36,7 +36,7 @@ const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
 const OTHERS = EVERYBODY.filter((who) => !STAFF.includes(who));
 const refusalOf = (who: Who | null) => (who === null ? 'errors.unauthenticated' : 'errors.not_authorized');
 
-let club: Club;
+let club: TestClub;
 let clubId: string;
 beforeAll(async () => {
   club = await openClub();

@@ -1,17 +1,18 @@
-import { Club } from '#features/clubs/graphql.ts';
 import { pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
-import { asksFor } from '#server/asked.ts';
-import { builder, type Context } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { once } from '#server/once.ts';
-import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
-import { createdPlayer, insertPlayer, mayRead, playerById, playersById, updatePlayer, type PlayerRow } from './data.ts';
+import { Club } from '#features/clubs/graphql.ts';
+import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { isFieldSelected } from '#server/graphql/field-selection.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
+import { storePicture, pictureLink } from '#server/storage/pictures.ts';
+import { insertPlayer, mayRead, playerById, playersById, updatePlayer, writtenPlayer, type PlayerRow } from './data.ts';
 import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
-import { ageOn, likeness, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
+import { ageOn, similarPlayersInput, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
 
 /** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
 const confidential =
@@ -26,7 +27,7 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     nickname: t.exposeString('nickname'),
-    photo: t.exposeString('photo', { nullable: true }),
+    photo: t.string({ nullable: true, resolve: ({ photo }, _args, context) => pictureLink(context, photo) }),
     dateOfBirth: t.expose('dateOfBirth', { type: 'Date', nullable: true }),
     age: t.int({
       nullable: true,
@@ -87,11 +88,11 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
   }),
 });
 
-const Players = pagedType('Players', Player);
-export const PlayersFilter = inputOf('PlayersFilter', playersFilter);
-const CreatePlayerInput = inputOf('CreatePlayerInput', playerInput);
-const UpdatePlayerInput = inputOf('UpdatePlayerInput', playerUpdate);
-const SimilarPlayersInput = inputOf('SimilarPlayersInput', likeness);
+const Players = pageType('Players', Player);
+export const PlayersFilter = inputTypeOf('PlayersFilter', playersFilter);
+const CreatePlayerInput = inputTypeOf('CreatePlayerInput', playerInput);
+const UpdatePlayerInput = inputTypeOf('UpdatePlayerInput', playerUpdate);
+const SimilarPlayersInput = inputTypeOf('SimilarPlayersInput', similarPlayersInput);
 
 const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }>('SimilarPlayer').implement({
   description: 'A player who may be the one about to be created, and what speaks for it.',
@@ -110,9 +111,12 @@ builder.queryFields((t) => ({
     authScopes: { may: 'player.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PlayersFilter }) },
     resolve: (_root, args, { db, viewer }, info) => {
-      const page = pageOf(parse(pagination, args.pagination), PLAYER_SORTS, { sortBy: 'updatedAt', descending: true });
-      const parts = { average: asksFor(info, 'result', 'average') };
-      return listPlayers(db, viewer!, parse(playersFilter, args.filter ?? {}), page, parts);
+      const page = toPage(parseInput(pagination, args.pagination), PLAYER_SORTS, {
+        sortBy: 'updatedAt',
+        descending: true,
+      });
+      const parts = { average: isFieldSelected(info, 'result', 'average') };
+      return listPlayers(db, viewer!, parseInput(playersFilter, args.filter ?? {}), page, parts);
     },
   }),
   player: t.field({
@@ -121,9 +125,9 @@ builder.queryFields((t) => ({
     authScopes: { may: 'player.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }, info) => {
-      const parts = { average: asksFor(info, 'average') };
+      const parts = { average: isFieldSelected(info, 'average') };
       const player = isId(args.id) ? await playerById(db, viewer!, args.id, parts) : undefined;
-      if (!player) throw new Refused('errors.not_found', { field: 'id' });
+      if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
       return player;
     },
   }),
@@ -138,7 +142,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'player.create' },
     args: { input: t.arg({ type: SimilarPlayersInput, required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const found = await similarPlayers(db, viewer!, parse(likeness, args.input));
+      const found = await similarPlayers(db, viewer!, parseInput(similarPlayersInput, args.input));
       const players = await playersById(
         db,
         found.map(({ playerId }) => playerId),
@@ -148,19 +152,26 @@ builder.queryFields((t) => ({
   }),
 }));
 
+/** The input with the photo as it is kept. */
+async function withPhoto<Input extends { photo?: string | null | undefined }>(context: Context, input: Input) {
+  const photo = await storePicture(context, input.photo, 'photo');
+  return photo === undefined ? input : { ...input, photo };
+}
+
 builder.mutationFields((t) => ({
   createPlayer: t.field({
     type: Player,
     authScopes: { may: 'player.create' },
     args: { input: t.arg({ type: CreatePlayerInput, required: true }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
-      const input = parse(playerInput, args.input);
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = await withPhoto(context, parseInput(playerInput, args.input));
       const made = await db
         .transaction()
         .execute((trx) =>
-          once(trx, viewer!, 'createPlayer', input.idempotencyKey, () => insertPlayer(trx, viewer!, input, now)),
+          withIdempotencyKey(trx, viewer!, 'createPlayer', input, () => insertPlayer(trx, viewer!, input, now)),
         );
-      return (await createdPlayer(db, made))!;
+      return (await writtenPlayer(db, made))!;
     },
   }),
   updatePlayer: t.field({
@@ -169,10 +180,11 @@ builder.mutationFields((t) => ({
       'Changes what is given; what is left out stays. With `version` an older one is refused. Status, contract and contact are for managers.',
     authScopes: { may: 'player.edit' },
     args: { input: t.arg({ type: UpdatePlayerInput, required: true }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
-      const input = parse(playerUpdate, args.input);
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = await withPhoto(context, parseInput(playerUpdate, args.input));
       await db.transaction().execute((trx) => updatePlayer(trx, viewer!, input, now));
-      return (await playersById(db, [input.id])).get(input.id)!;
+      return (await writtenPlayer(db, input.id))!;
     },
   }),
 }));

@@ -1,23 +1,25 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { PlayerType, Position, Status, Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
-import { Refused } from '#server/errors.ts';
-import type { Page, Paged } from '#server/paging.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { everyWord, wordsOf, type Words } from '#server/search.ts';
-import { anyOf, statement } from '#server/statement.ts';
-import type { DB } from '#server/tables.ts';
+import { presentClub, presentClubs } from '#features/clubs/data.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import type { JsonRows } from '#server/database/rows.ts';
+import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import {
-  open,
-  wholePlayers,
-  withAverages,
+  excludeClosed,
+  selectPlayerDetails,
+  attachAverages,
   type OfPlayer,
   type PlainPlayerRow,
   type PlayerParts,
   type PlayerRow,
 } from './data.ts';
-import type { Likeness, PLAYER_SORTS, PlayersFilter } from './rules.ts';
+import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
@@ -34,11 +36,11 @@ const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
 
 /** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
 function visible(db: Db, viewer: Viewer): Players {
-  return open(db.selectFrom('players'), can(viewer, 'player.confidential'));
+  return excludeClosed(db.selectFrom('players'), can(viewer, 'player.confidential'));
 }
 
 /** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
-type Narrowed = {
+type FilterParams = {
   ids?: readonly string[];
   statuses?: readonly Status[];
   types?: readonly PlayerType[];
@@ -46,13 +48,16 @@ type Narrowed = {
   positions?: readonly Position[];
   years?: readonly number[];
   tags?: readonly Tag[];
-  words?: Words;
+  words?: SearchPatterns;
 };
 
 /** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
-function narrowing(viewer: Viewer, { status, type, clubId, position, year, tags, search }: PlayersFilter): Narrowed {
+function toFilterParams(
+  viewer: Viewer,
+  { status, type, clubId, position, year, tags, search }: PlayersFilter,
+): FilterParams {
   if (status?.length && !can(viewer, 'player.confidential'))
-    throw new Refused('errors.not_authorized', { field: 'filter.status' });
+    throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
   return {
     ...(status?.length && { statuses: status }),
     ...(type?.length && { types: type }),
@@ -60,17 +65,17 @@ function narrowing(viewer: Viewer, { status, type, clubId, position, year, tags,
     ...(position?.length && { positions: position }),
     ...(year?.length && { years: year }),
     ...(tags?.length && { tags }),
-    ...(search && { words: wordsOf(search) }),
+    ...(search && { words: searchPatterns(search) }),
   };
 }
 
-function matching(db: Db, confidential: boolean, narrowed: Narrowed): Players {
-  let players = open(db.selectFrom('players'), confidential);
+function filterConditions(db: Db, confidential: boolean, narrowed: FilterParams): Players {
+  let players = excludeClosed(db.selectFrom('players'), confidential);
   const { ids, statuses, types, clubs, positions, years, tags, words } = narrowed;
   if (ids) players = players.where('players.id', '=', anyOf(ids));
   if (statuses) players = players.where('players.status', '=', anyOf(statuses));
   if (types) players = players.where('players.type', '=', anyOf(types));
-  if (clubs) players = players.where('players.clubId', '=', anyOf(clubs));
+  if (clubs) players = players.where('players.clubId', '=', presentClubs(clubs));
   if (positions) {
     players = players.where((eb) =>
       eb.or([eb('players.mainPosition', '=', anyOf(positions)), eb('players.secondPosition', '=', anyOf(positions))]),
@@ -85,25 +90,27 @@ function matching(db: Db, confidential: boolean, narrowed: Narrowed): Players {
         .where(sql<boolean>`reports.tags && ${tags}::text[]`),
     );
   }
-  if (words) players = players.where((eb) => eb.and(everyWord(eb.ref('players.searchText'), words)));
+  if (words) players = players.where((eb) => eb.and(matchesEveryWord(eb.ref('players.searchText'), words)));
   return players;
 }
 
 type Sort = (typeof PLAYER_SORTS)[number];
 type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & OfPlayer;
-type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number };
+type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number };
 
 /** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function rowsOfPage(db: Db, order: Order, asked: Asked): Promise<PlainPlayerRow[]> {
+async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlainPlayerRow[]> {
   if (Object.keys(asked.narrowed).length === 0) return pageOfPlayers(db, order, asked);
   const ids = (await chosenPlayers(db, order, asked)).map(({ id }) => id);
   return pageOfPlayers(db, order, { ...asked, narrowed: { ids }, offset: 0 });
 }
 
-const chosenPlayers = statement((db, order: Order, asked: Asked) => chosen(db, order, asked).select('players.id'));
+const chosenPlayers = compiledQuery((db, order: Order, asked: Asked) =>
+  pageQuery(db, order, asked).select('players.id'),
+);
 
-function chosen(db: Db, order: Order, { narrowed, rowsPerPage, offset }: Asked): Players {
-  return sorted(matching(db, order.confidential, narrowed), order)
+function pageQuery(db: Db, order: Order, { narrowed, rowsPerPage, offset }: Asked): Players {
+  return sorted(filterConditions(db, order.confidential, narrowed), order)
     .limit(rowsPerPage)
     .offset(offset);
 }
@@ -116,14 +123,14 @@ function sorted<Row>(players: SelectQueryBuilder<DB, 'players', Row>, { sortBy, 
   return inOrder;
 }
 
-const pageOfPlayers = statement((db, order: Order, asked: Asked) => {
-  const players = sorted(db.selectFrom(chosen(db, order, asked).selectAll('players').as('players')), order);
-  return wholePlayers(players, order).modifyEnd(OFTEN);
+const pageOfPlayers = compiledQuery((db, order: Order, asked: Asked) => {
+  const players = sorted(db.selectFrom(pageQuery(db, order, asked).selectAll('players').as('players')), order);
+  return selectPlayerDetails(players, order).modifyEnd(PREPARED);
 });
 
-const numberOfPlayers = statement(
-  (db, { confidential }: { confidential: boolean }, { narrowed }: { narrowed: Narrowed }) =>
-    matching(db, confidential, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
+const numberOfPlayers = compiledQuery(
+  (db, { confidential }: { confidential: boolean }, { narrowed }: { narrowed: FilterParams }) =>
+    filterConditions(db, confidential, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
 );
 
 /** One page of the players the viewer may list. */
@@ -133,15 +140,48 @@ export async function listPlayers(
   filter: PlayersFilter,
   { sortBy, descending, ...page }: Page<Sort>,
   { average }: PlayerParts = {},
-): Promise<Paged<PlayerRow>> {
+): Promise<PageOfRows<PlayerRow>> {
   const confidential = can(viewer, 'player.confidential');
-  const narrowed = narrowing(viewer, filter);
+  const narrowed = toFilterParams(viewer, filter);
   const { rowsPerPage, offset } = page;
-  const rows = await rowsOfPage(db, { sortBy, descending, confidential, average }, { narrowed, rowsPerPage, offset });
+  const rows = await fetchPageRows(
+    db,
+    { sortBy, descending, confidential, average },
+    { narrowed, rowsPerPage, offset },
+  );
   return {
-    result: withAverages(db, rows),
+    result: attachAverages(db, rows),
     page: { ...page, sortBy, descending },
     count: async () => (await numberOfPlayers(db, { confidential }, { narrowed }))[0]!.rows,
+  };
+}
+
+/** More than there are. */
+const ALL = 2_147_483_647;
+
+/**
+ * Everybody the filter lets through, by name, so many at a time and as the database writes them; undefined after the
+ * last. Who they are is asked once, at the first piece: nobody comes twice or is left out because of a change meanwhile.
+ */
+export function playersInPieces(
+  db: Db,
+  viewer: Viewer,
+  filter: PlayersFilter,
+  size: number,
+): () => Promise<JsonRows | undefined> {
+  const order: Order = {
+    sortBy: 'lastName',
+    descending: false,
+    confidential: can(viewer, 'player.confidential'),
+    average: true,
+  };
+  const narrowed = toFilterParams(viewer, filter);
+  let left: string[] | undefined;
+  return async () => {
+    left ??= (await chosenPlayers(db, order, { narrowed, rowsPerPage: ALL, offset: 0 })).map(({ id }) => id);
+    const ids = left.splice(0, size);
+    if (ids.length === 0) return undefined;
+    return pageOfPlayers.json(db, order, { narrowed: { ids }, rowsPerPage: size, offset: 0 });
   };
 }
 
@@ -169,7 +209,7 @@ const RATHER_ALIKE = 0.45;
  * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
  * its accents and the order of its parts; with the same club or year of birth a less similar one too.
  */
-export async function similarPlayers(db: Db, viewer: Viewer, wanted: Likeness): Promise<SimilarPlayerRow[]> {
+export async function similarPlayers(db: Db, viewer: Viewer, wanted: SimilarPlayersQuery): Promise<SimilarPlayerRow[]> {
   const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
   const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
   const alike = sql<number>`similarity(${fullName}, ${name})`;
@@ -182,7 +222,9 @@ export async function similarPlayers(db: Db, viewer: Viewer, wanted: Likeness): 
           alike.as('alike'),
           sql<number>`similarity(fold(players.last_name), fold(${wanted.lastName}))`.as('family'),
           sql<boolean>`${fullName} = ${name}`.as('sameName'),
-          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ?? null}::uuid, false)`.as('sameClub'),
+          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ? presentClub(wanted.clubId) : null}, false)`.as(
+            'sameClub',
+          ),
           sql<boolean>`coalesce(${yearOfBirth} = ${year}::int, false)`.as('sameYear'),
         ])
         .as('found'),

@@ -5,13 +5,15 @@ import {
   day,
   id,
   idempotencyKey,
-  ids,
+  idList,
   integer,
-  NAME,
+  MAX_NAME_LENGTH,
   oneOf,
   optional,
+  picture,
   requiredText,
   search,
+  someOf,
   text,
 } from '#domain/fields.ts';
 import {
@@ -28,15 +30,15 @@ import {
 } from '#domain/football.ts';
 
 /** PLY-17 */
-export const sweater = integer(1, 2_147_483_647, 'validations.positiveNumber');
+export const shirtNumber = integer(1, 2_147_483_647, 'validations.positiveNumber');
 
 /** PLY-18 */
 export const link = text(500).check(z.regex(/^https?:\/\/\S+$/i, 'validations.link_error'));
 
 /** What must be known of every player. */
 const essentials = {
-  firstName: requiredText(NAME, 'forms.first_name_required'),
-  lastName: requiredText(NAME, 'forms.last_name_required'),
+  firstName: requiredText(MAX_NAME_LENGTH, 'forms.first_name_required'),
+  lastName: requiredText(MAX_NAME_LENGTH, 'forms.last_name_required'),
   clubId: id('forms.club_required'),
   teamId: oneOf(TEAMS, 'forms.team_required'),
   mainPosition: oneOf(POSITIONS, 'forms.main_position_required'),
@@ -45,19 +47,19 @@ const essentials = {
 
 /** What anybody who scouts may know and say of a player. Status, contract and contact are not among it (PLY-10). */
 const profile = {
-  nickname: optional(text(NAME)),
-  photo: optional(text(500)),
+  nickname: optional(text(MAX_NAME_LENGTH)),
+  photo: optional(picture()),
   dateOfBirth: optional(day()),
   nationalTeamPlayer: optional(z.boolean()),
-  nationalTeam: optional(text(NAME)),
+  nationalTeam: optional(text(MAX_NAME_LENGTH)),
   secondPosition: optional(oneOf(POSITIONS)),
   nationality: optional(country()),
   secondNationality: optional(country()),
-  outfitter: optional(text(NAME)),
+  outfitter: optional(text(MAX_NAME_LENGTH)),
   strongFoot: optional(oneOf(FEET)),
   height: optional(integer(50, 250)),
   weight: optional(integer(10, 200)),
-  nSweater: optional(sweater),
+  nSweater: optional(shirtNumber),
   physicalStature: optional(oneOf(PHYSICAL_STATURES)),
   bodyComposition: optional(oneOf(BODY_COMPOSITIONS)),
   appearance: optional(oneOf(APPEARANCES)),
@@ -65,7 +67,7 @@ const profile = {
 };
 
 /** May be empty; otherwise it must look like an address. */
-const address = optional(text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'global.field_email')));
+const address = optional(text(254).check(z.regex(/^$|^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/, 'global.field_email')));
 const telephone = optional(text(50));
 
 /** What only managers know of a player and write (PLY-08, PLY-14, G-06). */
@@ -75,7 +77,7 @@ const confidential = {
   hasContract: optional(oneOf(CONTRACT_ANSWERS)),
   contractDuration: optional(day()),
   agent: optional(z.boolean()),
-  agency: optional(text(NAME)),
+  agency: optional(text(MAX_NAME_LENGTH)),
   phone: telephone,
   email: address,
   parent_phone: telephone,
@@ -112,22 +114,22 @@ export const managersForm = z.object({
 export const scoutsForm = z.object({ ...essentials, ...profile });
 
 /** Who is about to be created, as far as it tells whether the club has that player already. */
-export const likeness = z.object({
+export const similarPlayersInput = z.object({
   firstName: essentials.firstName,
   lastName: essentials.lastName,
   clubId: optional(id()),
   dateOfBirth: optional(day()),
 });
-export type Likeness = z.infer<typeof likeness>;
+export type SimilarPlayersQuery = z.infer<typeof similarPlayersInput>;
 
 /** PLY-07: each list means "one of these", an empty one does not narrow; `tags` are those that reports gave the player. */
 export const playersFilter = z.object({
-  position: optional(z.array(oneOf(POSITIONS))),
-  tags: optional(z.array(oneOf(TAGS))),
-  type: optional(z.array(oneOf(PLAYER_TYPES))),
-  clubId: optional(ids(100)),
+  position: optional(someOf(POSITIONS)),
+  tags: optional(someOf(TAGS)),
+  type: optional(someOf(PLAYER_TYPES)),
+  clubId: optional(idList(100)),
   year: optional(z.array(integer(1900, 2199)).check(z.maxLength(100, 'validations.too_many'))),
-  status: optional(z.array(oneOf(STATUSES))),
+  status: optional(someOf(STATUSES)),
   search,
 });
 export type PlayersFilter = z.infer<typeof playersFilter>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
-import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
-import { plansOf } from '#tests/plans.ts';
+import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
+import { explainPlans } from '#tests/plans.ts';
 import { assessmentOf } from './data.ts';
 import { listReports, reportLines } from './lists.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
@@ -23,7 +23,7 @@ const CSV = `query C($pagination: PaginationInput, $filter: ReportsFilter, $afte
 const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
 const OTHERS = EVERYBODY.filter((who) => !STAFF.includes(who));
 
-let club: Club;
+let club: TestClub;
 let clubIds: string[];
 beforeAll(async () => {
   club = await openClub();
@@ -247,18 +247,18 @@ describe('a list of many reports', () => {
     const slow: unknown[] = [];
     for (const [filter, sortBy, number = 1] of cases) {
       const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending: true };
-      const plans = await plansOf(club.db, (db) => listReports(db, viewer, filter, page));
+      const plans = await explainPlans(club.db, (db) => listReports(db, viewer, filter, page));
       if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on reports'))
         slow.push([filter, page, plans]);
       if (filter.playerIds && !plans[0]?.includes('reports_by_player')) slow.push([filter, page, plans]);
     }
-    const lines = await plansOf(club.db, async (db) => {
+    const lines = await explainPlans(club.db, async (db) => {
       const { next } = await reportLines(db, {}, null, 500);
       await reportLines(db, {}, next, 500);
     });
     for (const plan of lines) if (plan.includes('Seq Scan on reports')) slow.push(plan);
     expect(lines).toHaveLength(3);
-    const assessed = await plansOf(club.db, (db) => assessmentOf(db, viewer, playerId));
+    const assessed = await explainPlans(club.db, (db) => assessmentOf(db, viewer, playerId));
     expect(assessed.length).toBeGreaterThan(2);
     expect(assessed.filter((plan) => plan.includes('Seq Scan on reports'))).toEqual([]);
     expect(slow).toEqual([]);

@@ -2,26 +2,34 @@ import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { setFiles } from '#features/files/data.ts';
-import { gamesByIds, wholeGames, withPeople, type GameRow, type PlainGameRow } from '#features/games/data.ts';
 import {
-  holdPlayer,
+  gamesByIds,
+  currentGame,
+  selectGameDetails,
+  attachPeople,
+  type GameRow,
+  type PlainGameRow,
+} from '#features/games/data.ts';
+import {
+  lockPlayer,
   playerById,
-  playersById,
-  wholePlayers,
-  withAverages,
+  resolveMergedPlayerId,
+  presentPlayersById,
+  selectPlayerDetails,
+  attachAverages,
   type PlainPlayerRow,
   type PlayerRow,
 } from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
-import type { Db } from '#server/db.ts';
-import { conflict, parse, Refused } from '#server/errors.ts';
-import { askedOnce } from '#server/once.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { statement, type PartOf } from '#server/statement.ts';
-import type { DB } from '#server/tables.ts';
+import { compiledQuery, type JsonSubquery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import type { DB } from '#server/database/tables.ts';
+import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import {
-  faultsOf,
-  revised,
+  findViolations,
+  applyReportUpdate,
   shortReport,
   standardReport,
   type NewReport,
@@ -67,7 +75,7 @@ export type WithParts = PlainRow & { game?: PlainGameRow; player?: PlainPlayerRo
 /** What is asked together with reports because it will be read. */
 export type ReportParts = { game?: boolean; player?: boolean };
 
-export const COLUMNS = [
+export const REPORT_COLUMNS = [
   'reports.id',
   'reports.type',
   'reports.gameId',
@@ -103,20 +111,20 @@ export async function reportById(
   id: string,
   parts: ReportParts = {},
 ): Promise<ReportRow | undefined> {
-  return withNeighbours(db, viewer, await byId(db, parts, { id }))[0];
+  return attachRelations(db, viewer, await byId(db, parts, { id }))[0];
 }
 
-const byId = statement((db, parts: ReportParts, { id }: { id: string }, part) =>
-  whole(db.selectFrom('reports'), parts, part).where('reports.id', '=', id).modifyEnd(OFTEN),
+const byId = compiledQuery((db, parts: ReportParts, { id }: { id: string }, part) =>
+  selectDetails(db.selectFrom('reports'), parts, part).where('reports.id', '=', id).modifyEnd(PREPARED),
 );
 
 /** Reports with their authors, and with their games and players where these will be read. */
-export function whole(reports: Reports, parts: ReportParts, part: PartOf) {
-  const games = wholeGames(expressionBuilder<DB>().selectFrom('games'));
-  const players = wholePlayers(expressionBuilder<DB>().selectFrom('players'));
+export function selectDetails(reports: Reports, parts: ReportParts, part: JsonSubquery) {
+  const games = selectGameDetails(expressionBuilder<DB>().selectFrom('games'));
+  const players = selectPlayerDetails(expressionBuilder<DB>().selectFrom('players'));
   return reports
     .innerJoin('users as author', 'author.id', 'reports.createdBy')
-    .select(COLUMNS)
+    .select(REPORT_COLUMNS)
     .select(referenceJson('author').as('createdBy'))
     .$if(parts.game === true, (all) =>
       all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId')))),
@@ -128,26 +136,26 @@ export function whole(reports: Reports, parts: ReportParts, part: PartOf) {
 }
 
 /** Games and players that were not read with their reports are two questions for the whole page, not two for each. */
-export function withNeighbours(db: Db, viewer: Viewer, rows: readonly WithParts[]): ReportRow[] {
-  const games = askedOnce(async () =>
+export function attachRelations(db: Db, viewer: Viewer, rows: readonly WithParts[]): ReportRow[] {
+  const games = memoizeAsync(async () =>
     rows[0]?.game
       ? new Map(
-          withPeople(
+          attachPeople(
             db,
             rows.map(({ game }) => game!),
           ).map((game) => [game.id, game]),
         )
       : gamesByIds(db, viewer, [...new Set(rows.map((row) => row.gameId))]),
   );
-  const players = askedOnce(async () =>
+  const players = memoizeAsync(async () =>
     rows[0]?.player
       ? new Map(
-          withAverages(
+          attachAverages(
             db,
             rows.map(({ player }) => player!),
           ).map((player) => [player.id, player]),
         )
-      : playersById(db, [...new Set(rows.map((row) => row.playerId))]),
+      : presentPlayersById(db, [...new Set(rows.map((row) => row.playerId))]),
   );
   return rows.map((row) => ({
     ...row,
@@ -169,7 +177,7 @@ export type AssessmentRow = {
 /** Points a line of grades over time can show. */
 const TREND = 60;
 
-const totalsOf = statement((db, _shape: null, { playerId }: { playerId: string }) =>
+const totalsOf = compiledQuery((db, _shape: null, { playerId }: { playerId: string }) =>
   db
     .selectFrom('reports')
     .where('playerId', '=', playerId)
@@ -179,14 +187,14 @@ const totalsOf = statement((db, _shape: null, { playerId }: { playerId: string }
       eb.fn.countAll<number>().filterWhere('type', '=', 'standard').as('standardReports'),
       ...GRADED.map((name) => sql<number | null>`round(avg(${sql.ref(`reports.${name}Grade`)}), 1)`.as(name)),
     ])
-    .modifyEnd(OFTEN),
+    .modifyEnd(PREPARED),
 );
 
 type Seen = { playerId: string; most: number };
 
 /** The reports on the latest games, the latest first, whenever they were written down. */
-const latestOf = statement((db, { type }: { type?: ReportType }, { playerId, most }: Seen, part) => {
-  return whole(db.selectFrom('reports'), { game: true }, part)
+const latestOf = compiledQuery((db, { type }: { type?: ReportType }, { playerId, most }: Seen, part) => {
+  return selectDetails(db.selectFrom('reports'), { game: true }, part)
     .innerJoin('games as watched', 'watched.id', 'reports.gameId')
     .where('reports.playerId', '=', playerId)
     .$if(type !== undefined, (all) => all.where('reports.type', '=', type!))
@@ -194,13 +202,13 @@ const latestOf = statement((db, { type }: { type?: ReportType }, { playerId, mos
     .orderBy('reports.createdAt', 'desc')
     .orderBy('reports.id', 'desc')
     .limit(most)
-    .modifyEnd(OFTEN);
+    .modifyEnd(PREPARED);
 });
 
 /** What all reports on a player come to. Latest is what was seen at the latest game. */
 export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Promise<AssessmentRow> {
   const [{ reports, authors, standardReports, ...mean }] = (await totalsOf(db, null, { playerId })) as [Totals];
-  const trend = withNeighbours(db, viewer, (await latestOf(db, {}, { playerId, most: TREND })).toReversed());
+  const trend = attachRelations(db, viewer, (await latestOf(db, {}, { playerId, most: TREND })).toReversed());
   const standard = trend.findLast(({ type }) => type === 'standard');
   const older = standard ? [] : await latestOf(db, { type: 'standard' }, { playerId, most: 1 });
   return {
@@ -208,7 +216,7 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
     authors,
     standardReports,
     mean: standardReports > 0 ? (mean as Record<Graded, number>) : null,
-    latest: standard ?? withNeighbours(db, viewer, older)[0] ?? null,
+    latest: standard ?? attachRelations(db, viewer, older)[0] ?? null,
     trend,
   };
 }
@@ -216,38 +224,43 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
 type Totals = Awaited<ReturnType<typeof totalsOf>>[number];
 
 /**
- * Whether the viewer may write about this player at this game; answers the player's present record.
+ * Whether the viewer may write about this player at this game; answers the present records of both.
  * @throws Refused when one of them is not there, or the viewer has already reported on the pair (REP-06).
  */
-export async function checkPair(db: Db, viewer: Viewer, pair: { playerId: string; gameId: string }): Promise<string> {
-  const game = await db.selectFrom('games').select('id').where('id', '=', pair.gameId).executeTakeFirst();
-  if (!game) throw new Refused('errors.not_found', { field: 'gameId' });
+export async function assertPairAllowed(db: Db, viewer: Viewer, pair: Pair): Promise<Pair> {
+  const game = await db.selectFrom('games').select('id').where('id', '=', currentGame(pair.gameId)).executeTakeFirst();
+  if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
   const player = await playerById(db, viewer, pair.playerId);
-  if (!player) throw new Refused('errors.not_found', { field: 'playerId' });
+  if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
   const earlier = await db
     .selectFrom('reports')
     .select('id')
     .where('createdBy', '=', viewer.id)
     .where('playerId', '=', player.id)
-    .where('gameId', '=', pair.gameId)
+    .where('gameId', '=', game.id)
     .limit(1)
     .executeTakeFirst();
-  if (earlier) throw alreadyReported();
-  return player.id;
+  if (earlier) throw alreadyReportedError();
+  return { playerId: player.id, gameId: game.id };
 }
+type Pair = { playerId: string; gameId: string };
 
-const alreadyReported = () => new Refused('validations.one_report_per_game', { field: 'playerId' });
+const alreadyReportedError = () => new RefusedError('validations.one_report_per_game', { field: 'playerId' });
 
-/** @throws Refused as `checkPair` does, also when two of the viewer's reports arrive at the same moment. */
+/** @throws Refused as `assertPairAllowed` does, also when two of the viewer's reports arrive at the same moment. */
 export async function insertReport(
   trx: Db,
   viewer: Viewer,
   type: ReportType,
-  { gameId, playerId: asked, files, ...body }: NewReport,
+  { files, gameId: askedGame, playerId: askedPlayer, ...body }: NewReport,
   now: Temporal.Instant,
 ): Promise<string> {
-  const held = await holdPlayer(trx, asked);
-  const playerId = await checkPair(trx, viewer, { gameId, playerId: held ?? asked });
+  await shareMergeLock(trx);
+  const held = await lockPlayer(trx, askedPlayer);
+  const { playerId, gameId } = await assertPairAllowed(trx, viewer, {
+    gameId: askedGame,
+    playerId: held ?? askedPlayer,
+  });
   const inserted = await trx
     .insertInto('reports')
     .values({
@@ -262,7 +275,7 @@ export async function insertReport(
     .onConflict((pair) => pair.columns(['createdBy', 'playerId', 'gameId']).where('mergedFrom', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw alreadyReported();
+  if (!inserted) throw alreadyReportedError();
   if (files?.length) await setFiles(trx, viewer, { parent: 'reportId', id: inserted.id }, files);
   return inserted.id;
 }
@@ -280,15 +293,18 @@ export async function updateReport(
 ): Promise<void> {
   await trx.selectFrom('reports').select('id').where('id', '=', update.id).forUpdate().execute();
   const report = await reportById(trx, viewer, update.id);
-  if (!report) throw new Refused('errors.not_found', { field: 'id' });
+  if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
   const { createdBy, createdAt } = report;
   if (!can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now })) {
-    throw new Refused('errors.not_authorized');
+    throw new RefusedError('errors.not_authorized');
   }
-  const faults = faultsOf(report, update);
-  if (faults[0]) throw new Refused(faults[0].code, { field: faults[0].path, fields: faults });
-  if (update.version != null && update.version !== report.version) throw conflict(presentOf(report));
-  const body = parse(report.type === 'short' ? shortReport : standardReport, revised(report.type, report, update));
+  const faults = findViolations(report, { ...update, ...(await presentPair(trx, update)) });
+  if (faults[0]) throw new RefusedError(faults[0].code, { field: faults[0].path, fields: faults });
+  if (update.version != null && update.version !== report.version) throw conflictError(currentReport(report));
+  const body = parseInput(
+    report.type === 'short' ? shortReport : standardReport,
+    applyReportUpdate(report.type, report, update),
+  );
   await trx
     .updateTable('reports')
     .set({ ...columnsOf(body), version: report.version + 1, updatedAt: now.toString() })
@@ -297,8 +313,18 @@ export async function updateReport(
   if (update.files) await setFiles(trx, viewer, { parent: 'reportId', id: update.id }, update.files);
 }
 
+/** What an update names as game and player, by their present ids: they may have been merged since it was begun. */
+async function presentPair(trx: Db, { gameId, playerId }: ReportUpdate): Promise<Partial<Pair>> {
+  if (!gameId && !playerId) return {};
+  const { rows } = await sql<{ gameId: string | null; playerId: string | null }>`select
+    ${gameId ? currentGame(gameId) : null} as game_id, ${playerId ? resolveMergedPlayerId(playerId) : null} as player_id`.execute(
+    trx,
+  );
+  return { ...(gameId && { gameId: rows[0]!.gameId! }), ...(playerId && { playerId: rows[0]!.playerId! }) };
+}
+
 /** What stands now, as plain values that can leave the API beside a refusal. */
-function presentOf({ game: _game, player: _player, ...plain }: ReportRow): PlainRow {
+function currentReport({ game: _game, player: _player, ...plain }: ReportRow): PlainRow {
   return plain;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVERYBODY, NOW, openClub, type Club, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const FIELDS = `id type average nSweater scoutingRecommendation globalNote tags isTraining techniqueGrade techniqueNote
   velocityGrade generalGrade generalNote createdAt canEdit version createdBy { id } game { id homeTeam { name } } player { id lastName status }`;
@@ -15,7 +15,7 @@ const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
 const OTHERS = EVERYBODY.filter((who) => !STAFF.includes(who));
 const refusalOf = (who: Who | null) => (who === null ? 'errors.unauthenticated' : 'errors.not_authorized');
 
-let club: Club;
+let club: TestClub;
 let gameId: string;
 let otherGameId: string;
 let playerId: string;

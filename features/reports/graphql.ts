@@ -1,23 +1,25 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
 import { allRows, id, optional, pagination } from '#domain/fields.ts';
-import { isId } from '#domain/ids.ts';
 import type { Graded, ReportType } from '#domain/football.ts';
+import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
 import { Game } from '#features/games/graphql.ts';
 import { playerById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
 import { UserReference } from '#features/users/graphql.ts';
-import { asksFor } from '#server/asked.ts';
-import { builder, type Context } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { once } from '#server/once.ts';
-import { pagedType, pageOf, PaginationInput } from '#server/paging.ts';
+import { csvAnswers } from '#server/csv/stream.ts';
+import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { isFieldSelected } from '#server/graphql/field-selection.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
 import {
   assessmentOf,
-  checkPair,
+  assertPairAllowed,
   insertReport,
   reportById,
   updateReport,
@@ -143,24 +145,24 @@ const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | 
   }),
 });
 
-const Reports = pagedType('Reports', Report);
-export const ReportsFilter = inputOf('ReportsFilter', reportsFilter);
-const CreateShortReportInput = inputOf('CreateShortReportInput', shortReportInput);
-const CreateStandardReportInput = inputOf('CreateStandardReportInput', standardReportInput);
-const UpdateReportInput = inputOf('UpdateReportInput', reportUpdate);
+const Reports = pageType('Reports', Report);
+export const ReportsFilter = inputTypeOf('ReportsFilter', reportsFilter);
+const CreateShortReportInput = inputTypeOf('CreateShortReportInput', shortReportInput);
+const CreateStandardReportInput = inputTypeOf('CreateStandardReportInput', standardReportInput);
+const UpdateReportInput = inputTypeOf('UpdateReportInput', reportUpdate);
 
 /** Lines of a CSV in one answer: about half a megabyte, as scouts write. */
-const CSV_CHUNK = 1000;
+const CSV_CHUNK = 500;
 
 const pairOf = z.object({ playerId: id(), gameId: id() });
 
 const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
-  game: asksFor(info, ...below, 'game'),
-  player: asksFor(info, ...below, 'player'),
+  game: isFieldSelected(info, ...below, 'game'),
+  player: isFieldSelected(info, ...below, 'player'),
 });
 
 function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: GraphQLResolveInfo) {
-  const page = pageOf(parse(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
+  const page = toPage(parseInput(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
   return listReports(db, viewer!, filter, page, partsOf(info, 'result'));
 }
 
@@ -171,7 +173,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: ReportsFilter }) },
     resolve: (_root, args, context, info) =>
-      list(args.pagination, parse(reportsFilter, args.filter ?? {}), context, info),
+      list(args.pagination, parseInput(reportsFilter, args.filter ?? {}), context, info),
   }),
   report: t.field({
     type: Report,
@@ -179,7 +181,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }, info) => {
       const report = isId(args.id) ? await reportById(db, viewer!, args.id, partsOf(info)) : undefined;
-      if (!report) throw new Refused('errors.not_found', { field: 'id' });
+      if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
       return report;
     },
   }),
@@ -189,7 +191,7 @@ builder.queryFields((t) => ({
     args: { playerId: t.arg.id({ required: true }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
       const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
-      if (!player) throw new Refused('errors.not_found', { field: 'playerId' });
+      if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
       return assessmentOf(db, viewer!, player.id);
     },
   }),
@@ -202,9 +204,11 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: ReportsFilter }),
       after: t.arg.id({ description: 'The `next` of the answer before.' }),
     },
-    resolve: (_root, args, { db }) => {
-      parse(allRows, args.pagination);
-      return reportLines(db, parse(reportsFilter, args.filter ?? {}), parse(optional(id()), args.after), CSV_CHUNK);
+    resolve: async (_root, args, { db, viewer, now, signal }) => {
+      parseInput(allRows, args.pagination);
+      const [filter, after] = [parseInput(reportsFilter, args.filter ?? {}), parseInput(optional(id()), args.after)];
+      await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
+      return csvAnswers.run(viewer!.id, () => reportLines(db, filter, after, CSV_CHUNK), { signal });
     },
   }),
   validateCreateReport: t.boolean({
@@ -212,7 +216,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.create' },
     args: { playerId: t.arg.id({ required: true }), gameId: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      await checkPair(db, viewer!, parse(pairOf, args));
+      await assertPairAllowed(db, viewer!, parseInput(pairOf, args));
       return true;
     },
   }),
@@ -220,13 +224,16 @@ builder.queryFields((t) => ({
 
 async function create(
   type: ReportType,
-  { idempotencyKey, ...report }: NewReport & { idempotencyKey?: string | null | undefined },
+  input: NewReport & { idempotencyKey?: string | null | undefined },
   { db, viewer, now }: Context,
 ): Promise<ReportRow> {
+  const { idempotencyKey: _, ...report } = input;
   const made = await db
     .transaction()
     .execute((trx) =>
-      once(trx, viewer!, `create ${type} report`, idempotencyKey, () => insertReport(trx, viewer!, type, report, now)),
+      withIdempotencyKey(trx, viewer!, `create ${type} report`, input, () =>
+        insertReport(trx, viewer!, type, report, now),
+      ),
     );
   return (await reportById(db, viewer!, made))!;
 }
@@ -238,14 +245,14 @@ builder.mutationFields((t) => {
       description,
       authScopes: { may: 'report.create' },
       args: { input: t.arg({ type: CreateStandardReportInput, required: true }) },
-      resolve: (_root, args, context) => create('standard', parse(standardReportInput, args.input), context),
+      resolve: (_root, args, context) => create('standard', parseInput(standardReportInput, args.input), context),
     });
   return {
     createShortReport: t.field({
       type: Report,
       authScopes: { may: 'report.create' },
       args: { input: t.arg({ type: CreateShortReportInput, required: true }) },
-      resolve: (_root, args, context) => create('short', parse(shortReportInput, args.input), context),
+      resolve: (_root, args, context) => create('short', parseInput(shortReportInput, args.input), context),
     }),
     createStandardReport: createStandardReport('A report with the five grades.'),
     createStandartReport: createStandardReport('The same as createStandardReport, under the name older callers know.'),
@@ -255,7 +262,7 @@ builder.mutationFields((t) => {
       authScopes: { may: 'report.edit' },
       args: { input: t.arg({ type: UpdateReportInput, required: true }) },
       resolve: async (_root, args, { db, viewer, now }) => {
-        const input = parse(reportUpdate, args.input);
+        const input = parseInput(reportUpdate, args.input);
         await db.transaction().execute((trx) => updateReport(trx, viewer!, input, now));
         return (await reportById(db, viewer!, input.id))!;
       },

@@ -1,18 +1,19 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { PlayerType, Recommendation, ReportType, Tag } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { presentPlayer } from '#features/players/data.ts';
-import type { Db } from '#server/db.ts';
-import { Refused } from '#server/errors.ts';
-import { lengthOf, type Page, type Paged } from '#server/paging.ts';
-import { OFTEN } from '#server/prepared.ts';
-import { everyWord, wordsOf, type Words } from '#server/search.ts';
-import { anyOf, statement } from '#server/statement.ts';
-import type { DB } from '#server/tables.ts';
+import { currentGame } from '#features/games/data.ts';
+import { resolveMergedPlayerId } from '#features/players/data.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { PREPARED } from '#server/database/prepared-statements.ts';
+import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { listLength, type Page, type PageOfRows } from '#server/graphql/pagination.ts';
 import {
-  COLUMNS,
-  whole,
-  withNeighbours,
+  REPORT_COLUMNS,
+  selectDetails,
+  attachRelations,
   type PlainRow,
   type ReportParts,
   type ReportRow,
@@ -29,7 +30,7 @@ const SORTED_BY = {
 } as const satisfies Record<(typeof REPORT_SORTS)[number], string>;
 
 /** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
-type Narrowed = {
+type FilterParams = {
   game?: string;
   player?: string;
   players?: readonly string[];
@@ -39,10 +40,10 @@ type Narrowed = {
   playerTypes?: readonly PlayerType[];
   recommendations?: readonly Recommendation[];
   authors?: readonly string[];
-  words?: Words;
+  words?: SearchPatterns;
 };
 
-function narrowing(filter: ReportsFilter): Narrowed {
+function toFilterParams(filter: ReportsFilter): FilterParams {
   const { gameId, playerIds, ids, types, tags, playerTypes, scoutingRecommendation, scoutIds, search } = filter;
   return {
     ...(gameId && { game: gameId }),
@@ -54,16 +55,16 @@ function narrowing(filter: ReportsFilter): Narrowed {
     ...(playerTypes?.length && { playerTypes }),
     ...(scoutingRecommendation?.length && { recommendations: scoutingRecommendation }),
     ...(scoutIds?.length && { authors: scoutIds }),
-    ...(search && { words: wordsOf(search) }),
+    ...(search && { words: searchPatterns(search) }),
   };
 }
 
-function matching(db: Db, narrowed: Narrowed): Reports {
+function filterConditions(db: Db, narrowed: FilterParams): Reports {
   let reports: Reports = db.selectFrom('reports');
   const { game, player, players, ids, types, tags, playerTypes, recommendations, authors, words } = narrowed;
-  if (game) reports = reports.where('reports.gameId', '=', game);
   // Ids that were merged lead to the base.
-  if (player) reports = reports.where('reports.playerId', '=', presentPlayer(player));
+  if (game) reports = reports.where('reports.gameId', '=', currentGame(game));
+  if (player) reports = reports.where('reports.playerId', '=', resolveMergedPlayerId(player));
   if (players) {
     reports = reports.where(
       sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
@@ -85,46 +86,49 @@ function matching(db: Db, narrowed: Narrowed): Reports {
   }
   if (recommendations) reports = reports.where('reports.scoutingRecommendation', '=', anyOf(recommendations));
   if (authors) reports = reports.where('reports.createdBy', '=', anyOf(authors));
-  if (words) reports = reports.where((eb) => eb.and(everyWord(eb.ref('reports.searchText'), words)));
+  if (words) reports = reports.where((eb) => eb.and(matchesEveryWord(eb.ref('reports.searchText'), words)));
   return reports;
 }
 
 type Sort = (typeof REPORT_SORTS)[number];
 type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & { parts: ReportParts };
-type Asked = { narrowed: Narrowed; rowsPerPage: number; offset: number };
+type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number };
 
 /** What a single plan finds, whichever the values are. */
-const isSteady = (narrowed: Narrowed) => Object.keys(narrowed).every((name) => /^(player|game|ids)$/.test(name));
+const usesGenericPlan = (narrowed: FilterParams) =>
+  Object.keys(narrowed).every((name) => /^(player|game|ids)$/.test(name));
 
 /** Any other filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function rowsOfPage(db: Db, order: Order, asked: Asked): Promise<WithParts[]> {
-  if (isSteady(asked.narrowed)) return pageOfReports(db, order, asked);
+async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<WithParts[]> {
+  if (usesGenericPlan(asked.narrowed)) return pageOfReports(db, order, asked);
   const ids = (await chosenReports(db, order, asked)).map(({ id }) => id);
   return pageOfReports(db, order, { ...asked, narrowed: { ids }, offset: 0 });
 }
 
-const chosenReports = statement((db, order: Order, asked: Asked) => chosen(db, order, asked).select('reports.id'));
+const chosenReports = compiledQuery((db, order: Order, asked: Asked) =>
+  pageQuery(db, order, asked).select('reports.id'),
+);
 
-function chosen(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked): Reports {
+function pageQuery(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked): Reports {
   const direction = descending ? 'desc' : 'asc';
-  return matching(db, narrowed)
+  return filterConditions(db, narrowed)
     .orderBy(SORTED_BY[sortBy], direction)
     .orderBy('reports.id', direction)
     .limit(rowsPerPage)
     .offset(offset);
 }
 
-const pageOfReports = statement((db, order: Order, asked: Asked, part) => {
+const pageOfReports = compiledQuery((db, order: Order, asked: Asked, part) => {
   const direction = order.descending ? 'desc' : 'asc';
-  const reports = db.selectFrom(chosen(db, order, asked).selectAll('reports').as('reports'));
-  return whole(reports, order.parts, part)
+  const reports = db.selectFrom(pageQuery(db, order, asked).selectAll('reports').as('reports'));
+  return selectDetails(reports, order.parts, part)
     .orderBy(SORTED_BY[order.sortBy], direction)
     .orderBy('reports.id', direction)
-    .modifyEnd(OFTEN);
+    .modifyEnd(PREPARED);
 });
 
-const numberOfReports = statement((db, _shape: null, { narrowed }: { narrowed: Narrowed }) =>
-  matching(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
+const numberOfReports = compiledQuery((db, _shape: null, { narrowed }: { narrowed: FilterParams }) =>
+  filterConditions(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
 );
 
 /** One page of the reports that the filter lets through; everybody of the main area reads all of them (A-82). */
@@ -134,16 +138,16 @@ export async function listReports(
   filter: ReportsFilter,
   { sortBy, descending, ...page }: Page<Sort>,
   parts: ReportParts = {},
-): Promise<Paged<ReportRow>> {
-  const narrowed = narrowing(filter);
+): Promise<PageOfRows<ReportRow>> {
+  const narrowed = toFilterParams(filter);
   const { rowsPerPage, offset } = page;
-  const rows = await rowsOfPage(db, { sortBy, descending, parts }, { narrowed, rowsPerPage, offset });
+  const rows = await fetchPageRows(db, { sortBy, descending, parts }, { narrowed, rowsPerPage, offset });
   return {
-    result: withNeighbours(db, viewer, rows),
+    result: attachRelations(db, viewer, rows),
     page: { ...page, sortBy, descending },
     count: async () =>
       Object.keys(narrowed).length === 0
-        ? lengthOf(db, 'reports')
+        ? listLength(db, 'reports')
         : (await numberOfReports(db, null, { narrowed }))[0]!.rows,
   };
 }
@@ -171,18 +175,18 @@ export async function reportLines(
   let last: Chunk['last'];
   if (after) {
     const row = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
-    if (!row) throw new Refused('errors.not_found', { field: 'after' });
+    if (!row) throw new RefusedError('errors.not_found', { field: 'after' });
     last = { id: after, createdAt: row.createdAt };
   }
-  const rows = await lines(db, null, { narrowed: narrowing(filter), last, rows: most + 1 });
+  const rows = await lines(db, null, { narrowed: toFilterParams(filter), last, rows: most + 1 });
   const result = rows.slice(0, most);
   return { result, next: rows.length > most ? result.at(-1)!.id : null };
 }
 
-type Chunk = { narrowed: Narrowed; last: { id: string; createdAt: string } | undefined; rows: number };
+type Chunk = { narrowed: FilterParams; last: { id: string; createdAt: string } | undefined; rows: number };
 
-const lines = statement((db, _shape: null, { narrowed, last, rows }: Chunk) => {
-  let chunk = matching(db, narrowed).select(COLUMNS);
+const lines = compiledQuery((db, _shape: null, { narrowed, last, rows }: Chunk) => {
+  let chunk = filterConditions(db, narrowed).select(REPORT_COLUMNS);
   if (last) {
     chunk = chunk.where(
       sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
@@ -195,7 +199,7 @@ const lines = statement((db, _shape: null, { narrowed, last, rows }: Chunk) => {
     .innerJoin('games', 'games.id', 'reports.gameId')
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
-    .select(COLUMNS)
+    .select(REPORT_COLUMNS)
     .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
     .orderBy('reports.createdAt', 'desc')
     .orderBy('reports.id', 'desc')

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/football.ts';
-import { LINK_MINUTES } from '#server/links.ts';
-import { EVERYBODY, openClub, type Club, type Who } from '#tests/club.ts';
+import { LINK_MINUTES } from '#server/auth/signed-links.ts';
+import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { openRoutes } from '#tests/routes.ts';
-import { pagesOf, textOf } from '#tests/sheets.ts';
-import { fileName, serveReportPdf } from './pdf.ts';
+import { pdfPages, pdfText } from '#tests/sheets.ts';
+import { reportFileName, serveReportPdf } from './pdf.ts';
 import { MOST_EXPORTED } from './rules.ts';
 
 const EXPORT = `query Export($pagination: PaginationInput, $filter: ReportsFilter) {
@@ -13,7 +13,7 @@ const EXPORT = `query Export($pagination: PaginationInput, $filter: ReportsFilte
 }`;
 const STAFF: Who[] = ['admin', 'manager', 'scout', 'otherScout'];
 
-let club: Club;
+let club: TestClub;
 let app: FastifyInstance;
 let gameId: string;
 let playerId: string;
@@ -109,7 +109,7 @@ async function printed(url: string) {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   const pdf = new Uint8Array(answer.rawPayload);
-  return { headers: answer.headers, text: await textOf(pdf), pages: await pagesOf(pdf) };
+  return { headers: answer.headers, text: await pdfText(pdf), pages: await pdfPages(pdf) };
 }
 const speaks = (who: Who, language: Language) =>
   club.db.updateTable('users').set({ language }).where('id', '=', club.ids[who]).execute();
@@ -301,8 +301,8 @@ describe('the sheet of a report', () => {
 
 test('the name of the file is one that every system keeps', () => {
   const game = { day: '2026-11-17' };
-  expect(fileName({ firstName: 'Žarko', lastName: 'Đorđević-Müller' }, game)).toBe(
+  expect(reportFileName({ firstName: 'Žarko', lastName: 'Đorđević-Müller' }, game)).toBe(
     'report-2026-11-17-zarko-djordjevic-mueller.pdf',
   );
-  expect(fileName({ firstName: 'Пера', lastName: '' }, game)).toBe('report-2026-11-17.pdf');
+  expect(reportFileName({ firstName: 'Пера', lastName: '' }, game)).toBe('report-2026-11-17.pdf');
 });

@@ -14,12 +14,14 @@ import { scoutingWords as es } from '#locales/es/scouting-words.ts';
 import { scoutingWords as fr } from '#locales/fr/scouting-words.ts';
 import { scoutingWords as it } from '#locales/it/scouting-words.ts';
 import { scoutingWords as sr } from '#locales/sr/scouting-words.ts';
-import { builder } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { ExportLink, linkSigner, viewerOfLink } from '#server/links.ts';
-import { pageOf, PaginationInput } from '#server/paging.ts';
-import { renderPdf } from '#server/pdf.ts';
-import { LOCALES, longDay, nothing, plainName, sendPdf, type Printing } from '#server/printing.ts';
+import { ExportLink, createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { toPage, PaginationInput } from '#server/graphql/pagination.ts';
+import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import { LOCALES, printedDate, replyNotFound, slugify, sendPdf, type PrintContext } from '#server/pdf/format.ts';
+import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
 import { listReports } from './lists.ts';
@@ -44,15 +46,16 @@ builder.queryField('reportsExport', (t) =>
       filter: t.arg({ type: ReportsFilter }),
     },
     resolve: async (_root, args, { db, viewer, now }) => {
-      parse(allRows, args.pagination);
-      const filter = parse(reportsFilter, args.filter ?? {});
-      const first = pageOf(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
+      parseInput(allRows, args.pagination);
+      const filter = parseInput(reportsFilter, args.filter ?? {});
+      await consume(db, 'export', viewer!.id, now);
+      const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
       const page = { ...first, rowsPerPage: MOST_EXPORTED + 1 };
       const { result } = await listReports(db, viewer!, filter, page, { game: true, player: true });
       if (result.length > MOST_EXPORTED) {
-        throw new Refused('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
+        throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
       }
-      const sign = await linkSigner(db, viewer!, now);
+      const sign = await createLinkSigner(db, viewer!, now);
       return Promise.all(
         result.map(async (report) => {
           const [player, game] = await Promise.all([report.player(), report.game()]);
@@ -71,29 +74,37 @@ builder.queryField('reportsExport', (t) =>
 const pathOf = (reportId: string) => `/pdfs/reports/${reportId}`;
 
 /** Whatever is not a link signed for somebody who may read that report now is nothing at all. */
-export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Printing): void {
+export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
   app.get<{ Params: { reportId: string } }>('/pdfs/reports/:reportId', async (request, reply) => {
     const { reportId } = request.params;
-    if (!isId(reportId)) return nothing(reply);
-    const viewer = await viewerOfLink(db, pathOf(reportId), request.query, Temporal.Now.instant());
-    if (!viewer || !can(viewer, 'report.read')) return nothing(reply);
-    const report = await reportById(db, viewer, reportId);
-    if (!report) return nothing(reply);
-    const [player, game, files] = await Promise.all([
-      report.player(),
-      report.game(),
-      filesByParent(db, 'reportId', [report.id]),
-    ]);
-    const names = (files.get(report.id) ?? []).map(({ name }) => name);
-    const sheet = { player, game, files: names, viewer, clubName, zone };
-    const pdf = await renderPdf('report', reportOnPaper(report, sheet));
-    return sendPdf(reply, pdf, fileName(player, game));
+    if (!isId(reportId)) return replyNotFound(reply);
+    const now = Temporal.Now.instant();
+    const viewer = await verifySignedLink(db, pathOf(reportId), request.query, now);
+    if (!viewer || !can(viewer, 'report.read')) return replyNotFound(reply);
+    await consume(db, 'sheet', viewer.id, now);
+    const printed = await sheetQueue.run(
+      viewer.id,
+      async () => {
+        const report = await reportById(db, viewer, reportId);
+        if (!report) return null;
+        const [player, game, files] = await Promise.all([
+          report.player(),
+          report.game(),
+          filesByParent(db, 'reportId', [report.id]),
+        ]);
+        const names = (files.get(report.id) ?? []).map(({ name }) => name);
+        const sheet = { player, game, files: names, viewer, clubName, zone };
+        return { pdf: await renderPdf('report', toReportSheet(report, sheet)), fileName: reportFileName(player, game) };
+      },
+      { signal: abortOnDisconnect(reply) },
+    );
+    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
   });
 }
 
 /** `report-2026-11-17-luca-meier.pdf`: letters that every system keeps. */
-export function fileName(player: Named, { day }: { day: string }): string {
-  const plain = plainName(nameOf(player));
+export function reportFileName(player: Named, { day }: { day: string }): string {
+  const plain = slugify(nameOf(player));
   return `report-${day}${plain && `-${plain}`}.pdf`;
 }
 
@@ -108,13 +119,13 @@ type Sheet = {
 };
 
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
-export function reportOnPaper(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
+export function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, positions, grades, tags, scouting_recommendations } = WORDS[language];
   const words = scouting.reports;
   const when = (instant: string) => {
     const at = Temporal.Instant.from(new Date(instant).toISOString());
-    return `${longDay(dayOf(at, zone))} ${clockOf(at, zone)}`;
+    return `${printedDate(dayOf(at, zone))} ${clockOf(at, zone)}`;
   };
   const graded = (name: string, grade: number | null, note: string) => ({
     name,
@@ -125,7 +136,7 @@ export function reportOnPaper(report: ReportRow, { player, game, files, viewer, 
   const changed = report.version > 1 ? words.page.changed.replace('{{date}}', when(report.updatedAt)) : '';
   const facts: [string, string][] = [
     [words.page.game, titleOf(game)],
-    [scouting.games.field.date, game.kickoffKnown ? when(game.startDateTime) : longDay(game.day)],
+    [scouting.games.field.date, game.kickoffKnown ? when(game.startDateTime) : printedDate(game.day)],
     [words.filter.scoutIds, `${nameOf(report.createdBy)} · ${when(report.createdAt)}`],
     [words.fields.nSweater, String(report.nSweater)],
   ];

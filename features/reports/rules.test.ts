@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { averageOf, faultsOf, REQUIRED_FIELDS, reportUpdate, revised, shortReport, standardReport } from './rules.ts';
+import {
+  averageOf,
+  findViolations,
+  REQUIRED_FIELDS,
+  reportUpdate,
+  applyReportUpdate,
+  shortReport,
+  standardReport,
+} from './rules.ts';
 
 const short = {
   nSweater: 9,
@@ -64,7 +72,7 @@ describe('what an update may change', () => {
   const read = (update: object) => z.parse(reportUpdate, { id: ID, ...update });
 
   test('A-62 what is left out stays as it is', () => {
-    expect(revised('short', stored, read({ generalGrade: 4 }))).toEqual({
+    expect(applyReportUpdate('short', stored, read({ generalGrade: 4 }))).toEqual({
       nSweater: 9,
       scoutingRecommendation: 'act_immediately',
       tags: ['leader'],
@@ -76,20 +84,19 @@ describe('what an update may change', () => {
   });
 
   test('REP-09 game, player and type may come along but never change', () => {
-    expect(faultsOf(stored, read({ gameId: ID, playerId: ID, type: 'short' }))).toEqual([]);
-    expect(faultsOf({ ...stored, type: 'standard' }, read({ type: 'full' }))).toEqual([]);
+    expect(findViolations(stored, read({ gameId: ID, playerId: ID, type: 'short' }))).toEqual([]);
+    expect(findViolations({ ...stored, type: 'standard' }, read({ type: 'full' }))).toEqual([]);
     const other = ID.replace('6', '7');
-    expect(faultsOf(stored, read({ gameId: other, playerId: other, type: 'standard' }))).toEqual(
+    expect(findViolations(stored, read({ gameId: other, playerId: other, type: 'standard' }))).toEqual(
       ['gameId', 'playerId', 'type'].map((path) => ({ path, code: 'validations.report_fixed' })),
     );
   });
 
   test('REP-09 a short report takes no grade of the five, a standard one no general grade', () => {
-    expect(faultsOf(stored, read({ techniqueGrade: 3, velocityNote: 'quick' })).map((fault) => fault.path)).toEqual([
-      'techniqueGrade',
-      'velocityNote',
-    ]);
-    expect(faultsOf({ ...stored, type: 'standard' }, read({ generalGrade: 3 }))).toEqual([
+    expect(
+      findViolations(stored, read({ techniqueGrade: 3, velocityNote: 'quick' })).map((fault) => fault.path),
+    ).toEqual(['techniqueGrade', 'velocityNote']);
+    expect(findViolations({ ...stored, type: 'standard' }, read({ generalGrade: 3 }))).toEqual([
       { path: 'generalGrade', code: 'validations.not_in_report_type' },
     ]);
   });

@@ -3,30 +3,30 @@ import * as z from 'zod/mini';
 import {
   id,
   idempotencyKey,
-  ids,
+  idList,
   integer,
-  NOTE,
+  MAX_NOTE_LENGTH,
   oneOf,
   optional,
-  REQUIRED,
+  REQUIRED_CODE,
   requiredText,
   search,
   text,
 } from '#domain/fields.ts';
-import { fileIds } from '#features/files/rules.ts';
 import { GRADED, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
+import { fileIds } from '#features/files/rules.ts';
 
 /** REP-13, REP-14: asked for first, then checked. */
 const sweater = z
-  .int({ error: ({ input }) => (input == null ? REQUIRED : 'validations.positiveNumber') })
+  .int({ error: ({ input }) => (input == null ? REQUIRED_CODE : 'validations.positiveNumber') })
   .check(z.gte(1, 'validations.positiveNumber'), z.lte(2_147_483_647, 'validations.positiveNumber'));
 
 /** 1 to 4; none is no grade. */
 const grade = z
-  .int({ error: ({ input }) => (input == null ? REQUIRED : 'validations.number_invalid') })
+  .int({ error: ({ input }) => (input == null ? REQUIRED_CODE : 'validations.number_invalid') })
   .check(z.gte(1, 'validations.number_invalid'), z.lte(4, 'validations.number_invalid'));
 
-const note = optional(text(NOTE));
+const note = optional(text(MAX_NOTE_LENGTH));
 
 /** REP-10: what both forms ask. */
 const common = {
@@ -37,12 +37,12 @@ const common = {
 };
 
 /** REP-12, REP-14, A-60 */
-const short = { ...common, globalNote: note, generalGrade: grade, generalNote: requiredText(NOTE) };
+const short = { ...common, globalNote: note, generalGrade: grade, generalNote: requiredText(MAX_NOTE_LENGTH) };
 
 /** REP-11, REP-13 */
 const standard = {
   ...common,
-  globalNote: requiredText(NOTE),
+  globalNote: requiredText(MAX_NOTE_LENGTH),
   techniqueGrade: grade,
   techniqueNote: note,
   intelligenceGrade: grade,
@@ -110,11 +110,11 @@ function optionals<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) 
   };
 }
 
-export type Stored = { type: ReportType; gameId: string; playerId: string };
-export type Fault = { path: string; code: 'validations.report_fixed' | 'validations.not_in_report_type' };
+export type StoredReport = { type: ReportType; gameId: string; playerId: string };
+export type ReportViolation = { path: string; code: 'validations.report_fixed' | 'validations.not_in_report_type' };
 
 /** REP-09, A-62: what an update may not touch: the pair, the type, and the grades of the other type. */
-export function faultsOf(stored: Stored, update: ReportUpdate): Fault[] {
+export function findViolations(stored: StoredReport, update: ReportUpdate): ReportViolation[] {
   const fixed = (['gameId', 'playerId', 'type'] as const)
     .filter((key) => update[key] != null && update[key] !== stored[key])
     .map((path) => ({ path, code: 'validations.report_fixed' as const }));
@@ -126,7 +126,7 @@ export function faultsOf(stored: Stored, update: ReportUpdate): Fault[] {
 }
 
 /** The body a report of this type has after the update; it still has to be read by the schema of its type. */
-export function revised(type: ReportType, stored: object, update: ReportUpdate): Record<string, unknown> {
+export function applyReportUpdate(type: ReportType, stored: object, update: ReportUpdate): Record<string, unknown> {
   const keys = Object.keys(type === 'short' ? short : standard);
   return Object.fromEntries(
     keys.map((key) => [key, update[key as keyof ReportUpdate] ?? stored[key as keyof typeof stored]]),
@@ -136,13 +136,13 @@ export function revised(type: ReportType, stored: object, update: ReportUpdate):
 /** REP-27, ENT-23: each list means "one of these"; an empty one does not narrow. */
 export const reportsFilter = z.object({
   gameId: optional(id()),
-  playerIds: optional(ids(300)),
-  ids: optional(ids(300)),
+  playerIds: optional(idList(300)),
+  ids: optional(idList(300)),
   types: optional(z.array(reportType).check(z.maxLength(10, 'validations.too_many'))),
   tags: optional(z.array(oneOf(TAGS)).check(z.maxLength(TAGS.length, 'validations.too_many'))),
   playerTypes: optional(z.array(oneOf(PLAYER_TYPES)).check(z.maxLength(10, 'validations.too_many'))),
   scoutingRecommendation: optional(z.array(oneOf(RECOMMENDATIONS)).check(z.maxLength(10, 'validations.too_many'))),
-  scoutIds: optional(ids(300)),
+  scoutIds: optional(idList(300)),
   search,
 });
 export type ReportsFilter = z.infer<typeof reportsFilter>;

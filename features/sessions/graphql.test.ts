@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '#server/builder.ts';
-import { contextOf } from '#server/context.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { execute, openClub, ZONE, type Answer, type Club, type Who } from '#tests/club.ts';
+import { countCommonPasswords } from '#server/auth/common-passwords.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { findSession } from '#server/auth/sessions.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import { createContext } from '#server/graphql/context.ts';
+import { execute, openClub, ZONE, type Answer, type TestClub, type Who } from '#tests/club.ts';
 
 const PASSWORD = 'vier Ecken ein Tor';
 const SIGN_IN = `mutation SignIn($input: SignInInput!) {
@@ -14,7 +16,7 @@ const CHANGE = `mutation Change($input: UpdateUserPasswordInput!) {
   updateUserPassword(input: $input) { id requirePasswordReset }
 }`;
 
-let club: Club;
+let club: TestClub;
 let hash: string;
 beforeAll(async () => {
   club = await openClub();
@@ -39,7 +41,7 @@ const stranger = (now = Temporal.Now.instant(), address = `10.0.0.${++addresses}
 const signIn = (who: string, password = PASSWORD, context = stranger()): Promise<Answer> =>
   execute(context, SIGN_IN, { input: { email: `${who}@touchline.example`, password } });
 const asHolderOf = (token: string) =>
-  contextOf(
+  createContext(
     { db: club.db, jobs: club.jobs, store: club.store, zone: ZONE },
     { headers: { authorization: token }, ip: '10.1.1.1' },
   );
@@ -98,23 +100,26 @@ describe('signing in', () => {
     },
   );
 
-  test('a guesser is made to wait, and the right password then waits too', async () => {
+  test('G-08 a guesser is made to wait and told how long, and the right password from there then waits too', async () => {
     const now = Temporal.Instant.from('2026-11-01T10:00:00Z');
+    const there = (seconds = 0) => stranger(now.add({ seconds }), '192.0.2.7');
     const codes: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
-      codes.push((await signIn('special', `guess ${guess}`, stranger(now))).codes[0]!);
+      codes.push((await signIn('special', `guess ${guess}`, there())).codes[0]!);
     }
     expect(codes).toEqual([
       ...Array<string>(5).fill('errors.incorrect_credentials'),
       ...Array<string>(2).fill('errors.too_many_attempts'),
     ]);
-    expect((await signIn('special', PASSWORD, stranger(now))).codes).toEqual(['errors.too_many_attempts']);
-    expect((await signIn('special', PASSWORD, stranger(now.add({ seconds: 2 })))).codes).toEqual([]);
+    const { errors } = await signIn('special', PASSWORD, there());
+    expect(errors[0]!.extensions).toMatchObject({ code: 'errors.too_many_attempts', retryAfter: 1 });
+    expect((await signIn('special', PASSWORD, there(2))).codes).toEqual([]);
   });
 
   test('fifty guesses at once reach the password only as often as one after the other', async () => {
     const now = Temporal.Instant.from('2026-11-01T10:00:00Z');
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('unheard-of', 'guess', stranger(now))));
+    // Five from their one network.
     expect(answers.filter(({ codes }) => codes[0] === 'errors.incorrect_credentials')).toHaveLength(5);
   });
 });
@@ -147,7 +152,18 @@ describe('the session', () => {
     await club.db.updateTable('users').set({ deactivatedAt: null }).where('id', '=', club.ids.manager).execute();
   });
 
-  test('a session ends thirty days after its last use', async () => {
+  test('G-07 a session ends ninety days after its start, however often it is used', async () => {
+    const started = Temporal.Now.instant().subtract({ hours: 24 * 100 });
+    const { token } = (await signIn('admin', PASSWORD, stranger(started))).data.signIn;
+    for (let day = 20; day < 90; day += 20)
+      expect((await findSession(club.db, token, started.add({ hours: 24 * day })))?.viewer.id).toBe(club.ids.admin);
+    expect(await findSession(club.db, token, started.add({ hours: 24 * 90 - 1 }))).not.toBeNull();
+    expect(await findSession(club.db, token, started.add({ hours: 24 * 90 }))).toBeNull();
+    const longer = club.db.updateTable('sessions').set({ expiresAt: started.add({ hours: 24 * 91 }).toString() });
+    await expect(longer.where('createdAt', '=', started.toString()).execute()).rejects.toThrow(/ninety_days/);
+  });
+
+  test('G-07 a session ends thirty days after its last use', async () => {
     const token = (await signIn('admin', PASSWORD, stranger(Temporal.Now.instant().subtract({ hours: 24 * 31 })))).data
       .signIn.token;
     expect((await asHolderOf(token)).viewer).toBeNull();
@@ -213,5 +229,79 @@ describe('the password', () => {
         })
       ).codes,
     ).toEqual(['validations.password_unchanged']);
+  });
+
+  test.each([
+    ['Football1', 'validations.password_too_common'],
+    ['qwertyuiop', 'validations.password_too_common'],
+    ['Passwort1', 'validations.password_too_common'],
+    ['FCZuerich', 'validations.password_too_common'],
+    ['motdepasse', 'validations.password_too_common'],
+    ['contraseña', 'validations.password_too_common'],
+    ['šifra123', 'validations.password_too_common'],
+    ['Anna.Ammann', 'validations.password_of_names'],
+    ['admin2026!', 'validations.password_of_names'],
+    ['FC Touchline 1', 'validations.password_of_names'],
+  ])('G-08 %s is refused at its field', async (password, code) => {
+    const context = { ...(await asHolderOf(await tokenOf('admin'))), clubName: 'FC Touchline' };
+    const { errors } = await execute(context, CHANGE, { input: { password, repeatPassword: password } });
+    expect(errors.map(({ extensions }) => extensions)).toMatchObject([{ code, field: 'password' }]);
+  });
+
+  test('G-08 the list of common passwords is a long one, and has none that is too short anyway', async () => {
+    expect(await countCommonPasswords()).toBeGreaterThan(10_000);
+  });
+});
+
+describe('G-07 an admin', () => {
+  const LIST = 'query ($userId: ID!) { userSessions(userId: $userId) { id device startedAt lastUsedAt current } }';
+  const END = 'mutation ($userId: ID!, $id: ID!) { endUserSession(userId: $userId, id: $id) }';
+  const END_ALL = 'mutation ($userId: ID!) { endUserSessions(userId: $userId) }';
+
+  test('sees where somebody is signed in, and ends one session or all', async () => {
+    const userId = club.ids.pro;
+    await club.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', userId).execute();
+    await club.db.deleteFrom('sessions').where('userId', '=', userId).execute();
+    const tokens = [await tokenOf('pro'), await tokenOf('pro'), await tokenOf('pro')];
+    const listed = async () => (await club.ask('admin', LIST, { userId }, Temporal.Now.instant())).data.userSessions;
+    const holders = async () =>
+      Promise.all(tokens.map(async (token) => (await asHolderOf(token)).viewer?.id === userId));
+    expect(await listed()).toEqual(
+      Array(3).fill(expect.objectContaining({ device: 'Safari on a phone', current: false })),
+    );
+    const { id } = await club.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .executeTakeFirstOrThrow();
+    expect((await club.ask('admin', END, { userId, id })).data).toEqual({ endUserSession: true });
+    expect(await holders()).toEqual([false, true, true]);
+    expect((await club.ask('admin', END, { userId, id })).codes).toEqual(['errors.not_found']);
+    expect((await club.ask('admin', END_ALL, { userId })).data).toEqual({ endUserSessions: true });
+    expect(await holders()).toEqual([false, false, false]);
+    expect(await listed()).toEqual([]);
+    // The account itself is as it was.
+    expect((await signIn('pro')).codes).toEqual([]);
+  });
+
+  test('ends no session under another person’s name, and the own ones elsewhere', async () => {
+    await tokenOf('player');
+    const { id } = await club.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', club.ids.player)
+      .executeTakeFirstOrThrow();
+    expect((await club.ask('admin', END, { userId: club.ids.pro, id })).codes).toEqual(['errors.not_found']);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const [document, more] of [
+      [LIST, {}],
+      [END, { id }],
+      [END_ALL, {}],
+    ] as const) {
+      const asked = (userId: string) => club.ask('admin', document, { userId, ...more });
+      expect((await asked(club.ids.admin)).codes).toEqual(['errors.not_authorized']);
+      expect((await asked(nobody)).codes).toEqual(['errors.user_not_found']);
+    }
   });
 });

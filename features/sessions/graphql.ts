@@ -1,38 +1,61 @@
+import type * as z from 'zod/mini';
+import { can } from '#domain/permissions.ts';
+import { mailNotice } from '#features/mails/notices.ts';
+import { lockUsers, userById, type UserRow } from '#features/users/data.ts';
 import { User } from '#features/users/graphql.ts';
-import { userById, type UserRow } from '#features/users/data.ts';
-import { builder, notAllowed, type Context } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { hashPassword, passwordMatches } from '#server/passwords.ts';
-import { endSession, endSessions, sessionOf, startSession, type Session } from '#server/session.ts';
+import { isCommonPassword } from '#server/auth/common-passwords.ts';
+import { countDeviceTry, knownDeviceId, rememberDevice, type KnownDevice } from '#server/auth/known-devices.ts';
+import { passwordTurn } from '#server/auth/passwords.ts';
+import {
+  endSession,
+  endSessionOf,
+  endSessions,
+  findSession,
+  startSession,
+  type Session,
+} from '#server/auth/sessions.ts';
+import { countSessionTry, countTry, forgiveSession, forgiveTry } from '#server/auth/sign-in-throttle.ts';
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
 import {
   accountByEmail,
-  countTry,
   credentialsOf,
-  endOwnSession,
-  forgiveTry,
-  holdAccount,
+  lockAccount,
   sessionsOf,
   sessionStands,
   sessionStartedAt,
   setPassword,
   spendTemporaryPassword,
-  type OwnSession,
+  type SessionRow,
 } from './data.ts';
-import { FRESH_MINUTES, passwordInput, sessionIdInput, signInInput } from './rules.ts';
+import {
+  FRESH_MINUTES,
+  isMadeOfNames,
+  passwordInput,
+  sessionIdInput,
+  signInRequest,
+  UNGUESSABLE,
+  userSessionInput,
+  userSessionsInput,
+} from './rules.ts';
 
-const SignInInput = inputOf('SignInInput', signInInput);
-const UpdateUserPasswordInput = inputOf('UpdateUserPasswordInput', passwordInput);
+const SignInInput = inputTypeOf('SignInInput', signInRequest);
+const UpdateUserPasswordInput = inputTypeOf('UpdateUserPasswordInput', passwordInput);
 
-const SignedIn = builder.objectRef<{ token: string; user: UserRow }>('SignedIn').implement({
+const SignedIn = builder.objectRef<{ token: string; deviceToken: string; user: UserRow }>('SignedIn').implement({
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Sent as the `authorization` header of every later call.' }),
+    deviceToken: t.exposeString('deviceToken', {
+      description:
+        'Kept beyond the sign-out and sent with the next sign-in: guesses elsewhere then keep nobody out here.',
+    }),
     // The caller has just become this user, so the own record is readable although the request began as nobody's.
     user: t.field({ type: User, resolve: ({ user }) => user }),
   }),
 });
 
-const SessionType = builder.objectRef<OwnSession>('Session').implement({
+const SessionType = builder.objectRef<SessionRow>('Session').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     device: t.exposeString('device', { nullable: true, description: 'What the browser said of itself.' }),
@@ -49,6 +72,17 @@ builder.queryFields((t) => ({
     authScopes: { may: 'session.own' },
     resolve: (_root, _args, { db, viewer, now }) => sessionsOf(db, viewer!.id, now),
   }),
+  userSessions: t.field({
+    type: [SessionType],
+    description: 'Where somebody else is signed in, the latest used first.',
+    authScopes: { may: 'session.oversee' },
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { userId } = parseInput(userSessionsInput, args);
+      await overseen(context, userId);
+      return sessionsOf(context.db, userId, context.now);
+    },
+  }),
   userExists: t.field({
     type: User,
     nullable: true,
@@ -56,7 +90,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'session.check' },
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, context) => {
-      const session = await sessionOf(context.db, token, context.now);
+      const session = await findSession(context.db, token, context.now);
       if (!session) return null;
       actAs(context, session);
       return userById(context.db, session.viewer.id);
@@ -70,26 +104,33 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'session.start' },
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: async (_root, args, context) => {
-      const { email, password } = readCredentials(args.input);
-      const { forgive } = await countedTry(context, email);
+      const { email, password, deviceTokens } = readCredentials(args.input);
+      const tokens = deviceTokens ?? [];
+      // A device that has signed in before does not wait behind whoever guesses from the same address.
+      const known = await knownDeviceId(context.db, email, tokens, context.now);
+      using turn = await passwordTurn(known ?? context.address, { signal: context.signal, known: known !== null });
+      const { device, forgive } = await countedTry(context, email, password, tokens);
 
       const found = await accountByEmail(context.db, email);
       const active = found && found.deactivatedAt === null ? found : null;
       // Unknown, wrong and deactivated cost the same time and read the same (A-17).
-      const matches = await passwordMatches(found?.passwordHash ?? null, password);
-      if (!active || !matches) throw new Refused('errors.incorrect_credentials');
+      const matches = await turn.matches(found?.passwordHash ?? null, password);
+      if (!active || !matches) throw new RefusedError('errors.incorrect_credentials');
 
-      const { token, ...session } = await context.db.transaction().execute(async (trx) => {
+      const { deviceToken, token, ...session } = await context.db.transaction().execute(async (trx) => {
         // A reset that came while the password was looked at has the last word, and finds no session of this sign-in.
         const opens =
-          (await holdAccount(trx, active.id, active.passwordHash)) &&
+          (await lockAccount(trx, active.id, active.passwordHash)) &&
           (!active.temporaryPasswordExpiresAt || (await spendTemporaryPassword(trx, active.id, context.now)));
-        if (!opens) throw new Refused('errors.incorrect_credentials');
+        if (!opens) throw new RefusedError('errors.incorrect_credentials');
         await forgive(trx);
-        return startSession(trx, active.id, context.device, context.now);
+        const remembered = await rememberDevice(trx, active.id, device, context.now);
+        const started = await startSession(trx, active.id, context.device, context.now, remembered.id);
+        return { ...started, deviceToken: remembered.token };
       });
+      turn.succeeded(context.address);
       actAs(context, session);
-      return { token, user: (await userById(context.db, active.id))! };
+      return { token, deviceToken, user: (await userById(context.db, active.id))! };
     },
   }),
   signOut: t.boolean({
@@ -101,20 +142,47 @@ builder.mutationFields((t) => ({
     },
   }),
   endSession: t.boolean({
-    description: 'Ends one of the own sessions.',
+    description: 'Ends one of the own sessions, and forgets its device.',
     authScopes: { may: 'session.own' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const { id } = parse(sessionIdInput, args);
-      if (!(await endOwnSession(db, viewer!.id, id))) throw new Refused('errors.not_found');
+      const { id } = parseInput(sessionIdInput, args);
+      if (!(await endSessionOf(db, viewer!.id, id))) throw new RefusedError('errors.not_found');
       return true;
     },
   }),
   endOtherSessions: t.boolean({
-    description: 'Ends all own sessions but this one.',
+    description: 'Ends all own sessions but this one, and forgets their devices.',
     authScopes: { may: 'session.own' },
     resolve: async (_root, _args, { db, viewer, sessionId }) => {
-      await endSessions(db, viewer!.id, sessionId);
+      await db.transaction().execute(async (trx) => {
+        // Of two sessions that end each other one stands; the other has ended by then.
+        await lockUsers(trx, [viewer!.id]);
+        if (sessionId && !(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
+        await endSessions(trx, viewer!.id, sessionId);
+      });
+      return true;
+    },
+  }),
+  endUserSession: t.boolean({
+    description: 'Ends one session of somebody else, and forgets its device.',
+    authScopes: { may: 'session.oversee' },
+    args: { userId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { userId, id } = parseInput(userSessionInput, args);
+      await overseen(context, userId);
+      if (!(await endSessionOf(context.db, userId, id))) throw new RefusedError('errors.not_found');
+      return true;
+    },
+  }),
+  endUserSessions: t.boolean({
+    description: 'Ends all sessions of somebody else, and forgets all devices.',
+    authScopes: { may: 'session.oversee' },
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { userId } = parseInput(userSessionsInput, args);
+      await overseen(context, userId);
+      await context.db.transaction().execute((trx) => endSessions(trx, userId));
       return true;
     },
   }),
@@ -124,52 +192,84 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'password.change' },
     args: { input: t.arg({ type: UpdateUserPasswordInput, required: true }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, sessionId, now } = context;
-      if (!viewer || !sessionId) throw notAllowed(viewer);
-      const input = parse(passwordInput, args.input);
-      const { email, passwordHash: currentHash } = await credentialsOf(db, viewer.id);
+      const { db, jobs, viewer, sessionId, now } = context;
+      if (!viewer || !sessionId) throw notAuthorizedError(viewer);
+      const input = parseInput(passwordInput, args.input);
+      const { passwordHash: currentHash, ...names } = await credentialsOf(db, viewer.id);
+      if (isMadeOfNames(input.password, [...Object.values(names), context.clubName ?? ''])) {
+        throw new RefusedError('validations.password_of_names', { field: 'password' });
+      }
+      if (await isCommonPassword(input.password)) {
+        throw new RefusedError('validations.password_too_common', { field: 'password' });
+      }
+      using turn = await passwordTurn(viewer.id, { signal: context.signal, known: true });
       if (!viewer.requirePasswordReset && !(await isFresh(db, sessionId, now))) {
-        // Guesses here count as guesses at the door do (G-08).
-        const { forgive } = await countedTry(context, email);
-        if (!(await passwordMatches(currentHash, input.currentPassword ?? ''))) {
-          throw new Refused('validations.current_password_wrong', { field: 'currentPassword' });
+        // Guesses here are slowed down as guesses at the door are (G-08).
+        refuseToWait(await countSessionTry(db, sessionId, now));
+        if (!(await turn.matches(currentHash, input.currentPassword ?? ''))) {
+          throw new RefusedError('validations.current_password_wrong', { field: 'currentPassword' });
         }
-        await db.transaction().execute(forgive);
+        await forgiveSession(db, sessionId);
       }
-      if (await passwordMatches(currentHash, input.password)) {
-        throw new Refused('validations.password_unchanged', { field: 'password' });
+      if (await turn.matches(currentHash, input.password)) {
+        throw new RefusedError('validations.password_unchanged', { field: 'password' });
       }
-      const passwordHash = await hashPassword(input.password);
+      const passwordHash = await turn.hash(input.password);
       await db.transaction().execute(async (trx) => {
         // Whoever was reset, deactivated or signed out meanwhile changes nothing any more.
-        const same = await holdAccount(trx, viewer.id, currentHash);
-        if (!(await sessionStands(trx, sessionId))) throw new Refused('errors.unauthenticated');
-        if (!same) throw new Refused('errors.conflict');
+        const same = await lockAccount(trx, viewer.id, currentHash);
+        if (!(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
+        if (!same) throw new RefusedError('errors.conflict');
         await setPassword(trx, viewer.id, passwordHash);
         await endSessions(trx, viewer.id, sessionId);
+        await mailNotice(trx, jobs, viewer.id, ['password']);
       });
       return (await userById(db, viewer.id))!;
     },
   }),
 }));
 
-/** Counts a try at an account and from an address; `forgive` takes it back once it succeeded. @throws Refused to wait. */
-async function countedTry({ db, address, now }: Context, email: string) {
-  const subjects = [
-    { of: 'account', value: email.toLowerCase() },
-    { of: 'address', value: address },
-  ] as const;
-  const wait = await countTry(db, subjects, now);
-  if (wait > 0) throw new Refused('errors.too_many_attempts', { params: { seconds: wait } });
-  return { forgive: (trx: Context['db']) => forgiveTry(trx, ...subjects) };
+type CountedTry = {
+  /** Null for a stranger. */
+  device: KnownDevice | null;
+  /** Takes the try back once it succeeded. */
+  forgive: (trx: Context['db']) => Promise<void>;
+};
+
+/** Counts a try before its password is looked at: for the device that the account knows, or as a stranger's. @throws Refused to wait. */
+async function countedTry(
+  { db, address, now }: Context,
+  email: string,
+  password: string,
+  deviceTokens: readonly string[],
+): Promise<CountedTry> {
+  const known = await countDeviceTry(db, email, deviceTokens, now);
+  if (known) {
+    refuseToWait(known.wait);
+    // What it failed is forgotten where the device is remembered.
+    return { device: known.device, forgive: async () => undefined };
+  }
+  const attempt = { email, address, unguessable: UNGUESSABLE.test(password) };
+  refuseToWait(await countTry(db, attempt, now));
+  return { device: null, forgive: (trx) => forgiveTry(trx, attempt, now) };
+}
+
+function refuseToWait(seconds: number): void {
+  if (seconds > 0) throw new RefusedError('errors.too_many_attempts', { params: { seconds }, retryAfter: seconds });
+}
+
+/** @throws Refused for somebody who does not exist, and for oneself, whose own sessions are asked for otherwise. */
+async function overseen({ db, viewer }: Context, userId: string): Promise<void> {
+  if (!can(viewer, 'session.oversee', { userId })) throw notAuthorizedError(viewer);
+  if (!(await userById(db, userId))) throw new RefusedError('errors.user_not_found');
 }
 
 /** @throws Refused with the one text for anything that cannot be an account's credentials (A-17). */
-function readCredentials(input: unknown): { email: string; password: string } {
+function readCredentials(input: unknown): z.infer<typeof signInRequest> {
   try {
-    return parse(signInInput, input);
+    return parseInput(signInRequest, input);
   } catch {
-    throw new Refused('errors.invalid_credentials');
+    throw new RefusedError('errors.invalid_credentials');
   }
 }
 

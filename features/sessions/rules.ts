@@ -1,42 +1,69 @@
 /** How one gets in and what a password must be (AUTH-03, AUTH-04, AUTH-15, G-08). */
 import * as z from 'zod/mini';
-import { email, id, optional, REQUIRED } from '#domain/fields.ts';
+import { email, id, optional, REQUIRED_CODE } from '#domain/fields.ts';
 
 /** The sign-in form: the user name is an e-mail address, trimmed and lower-cased; the password is trimmed. */
 export const signInInput = z.object({
   email: email('global.input_email'),
-  password: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(200, 'validations.too_long')),
+  password: z
+    .string(REQUIRED_CODE)
+    .check(z.trim(), z.minLength(1, REQUIRED_CODE), z.maxLength(200, 'validations.too_long')),
+});
+
+/** As many tokens of devices as the app sends: a tablet of the club is shared by several people. */
+export const MOST_DEVICE_TOKENS = 8;
+export const DEVICE_TOKEN = /^[\w-]{43}$/;
+
+/** What arrives: the form, and the tokens by which accounts know this device (decision 24). */
+export const signInRequest = z.extend(signInInput, {
+  deviceTokens: optional(
+    z
+      .array(z.string().check(z.regex(DEVICE_TOKEN, 'validations.id_invalid')))
+      .check(z.maxLength(MOST_DEVICE_TOKENS, 'validations.too_many')),
+  ),
 });
 
 /** G-08: length in characters. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
-/** Of the passwords that people use most, those that are long enough to pass otherwise. */
-const COMMON = new Set(
-  `123456789 1234567890 12345678 password password1 password123 passw0rd iloveyou princess football football1 baseball
-  sunshine qwertyuiop qwerty123 qwerty12 1q2w3e4r 1qaz2wsx superman trustno1 starwars whatever michelle jennifer
-  computer internet liverpool chelsea1 arsenal1 barcelona realmadrid juventus internazionale manchester fcbayern
-  fczuerich fczurich fcbasel1 youngboys schalke04 borussia welcome1 welcome123 letmein1 abcd1234 abc12345 aa123456
-  asdfghjkl asdf1234 q1w2e3r4 zaq12wsx qazwsxedc 11111111 00000000 88888888 87654321 987654321 11223344 12341234
-  12344321 123123123 147258369 789456123 passwort passwort1 fussball fussball1 schatz123 hallo123 willkommen
-  motdepasse azertyuiop bonjour1 contraseña contrasena lozinka1 sifra123 password! changeme touchline touchline1`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+export const newPassword = z
+  .string(REQUIRED_CODE)
+  .check(
+    z.trim(),
+    z.minLength(1, REQUIRED_CODE),
+    z.minLength(PASSWORD_LENGTH.least, 'validations.password_too_short'),
+    z.maxLength(PASSWORD_LENGTH.most, 'validations.password_too_long'),
+  );
 
-export const newPassword = z.string(REQUIRED).check(
-  z.trim(),
-  z.minLength(1, REQUIRED),
-  z.minLength(PASSWORD_LENGTH.least, 'validations.password_too_short'),
-  z.maxLength(PASSWORD_LENGTH.most, 'validations.password_too_long'),
-  z.refine((password) => !COMMON.has(password.toLowerCase()), 'validations.password_too_common'),
-);
+/** Letters without their accents and digits, in small letters; all else is a space. */
+const plainly = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
+/**
+ * Whether a password is little more than names that everybody knows: the own ones, the own address, the club's. What is
+ * left of it without them must be long enough by itself.
+ */
+export function isMadeOfNames(password: string, names: readonly string[]): boolean {
+  const words = names.flatMap((name) => plainly(name).split(' ')).filter((word) => word.length >= 3);
+  const typed = plainly(password).replaceAll(' ', '');
+  const left = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ' '), typed);
+  return left !== typed && left.replaceAll(' ', '').length < PASSWORD_LENGTH.least;
+}
+
+/** The form of a temporary password (G-10), whose 104 random bits nobody guesses. */
+export const UNGUESSABLE = /^[a-z2-9]{7}(-[a-z2-9]{7}){2}$/;
 
 /** The two-field dialog of AUTH-14 and AUTH-18. The current password is asked for when the sign-in is not fresh. */
 export const passwordInput = z
   .object({
     password: newPassword,
-    repeatPassword: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED)),
+    repeatPassword: z.string(REQUIRED_CODE).check(z.trim(), z.minLength(1, REQUIRED_CODE)),
     currentPassword: optional(z.string().check(z.trim(), z.maxLength(200, 'validations.too_long'))),
   })
   .check(
@@ -47,18 +74,8 @@ export const passwordInput = z
   );
 
 export const sessionIdInput = z.object({ id: id() });
+export const userSessionsInput = z.object({ userId: id() });
+export const userSessionInput = z.object({ userId: id(), id: id() });
 
 /** How long after a sign-in the own password may be changed without naming the current one. */
 export const FRESH_MINUTES = 10;
-
-/** Failures that cost nothing yet: of one account, and of one address, behind which a whole club may sit. */
-const FREE_FAILURES = { account: 5, address: 50 };
-const LONGEST_WAIT_SECONDS = 15 * 60;
-/** After a quiet day the count begins anew. */
-export const FORGET_AFTER_HOURS = 24;
-
-/** Seconds until the next try counts, after so many failures in a row: nothing, then 1, 2, 4 … up to 15 minutes. */
-export function waitAfter(failures: number, of: 'account' | 'address'): number {
-  const beyond = failures - FREE_FAILURES[of];
-  return beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_WAIT_SECONDS);
-}

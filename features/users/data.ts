@@ -3,11 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Pagination } from '#domain/fields.ts';
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import type { Db } from '#server/db.ts';
-import { conflict, Refused } from '#server/errors.ts';
-import { pageOf, type Paged } from '#server/paging.ts';
-import { everyWord, wordsOf } from '#server/search.ts';
-import type { DB } from '#server/tables.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import { conflictError, RefusedError } from '#server/graphql/errors.ts';
+import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
 import type { NewUser, UserChange, UserListFilter, UsersFilter } from './rules.ts';
 
 /** What anybody who meets a name may know of the person behind it. */
@@ -102,7 +104,7 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
  * only those who have something planned on it or nothing (GQL-10). By name, at most `limit`.
  */
 export async function usersForPicker(db: Db, viewer: Viewer, filter: UsersFilter, limit: number): Promise<UserRow[]> {
-  let people = visible(db.selectFrom('users'), viewer).where('users.deactivatedAt', 'is', null);
+  let people = visibleUsers(db.selectFrom('users'), viewer).where('users.deactivatedAt', 'is', null);
   if (filter.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter.labels) people = people.where('users.label', 'in', [...filter.labels, '']);
   if (filter.date) people = people.where('users.role', '<>', 'special');
@@ -116,7 +118,7 @@ export const busyOn = (date: string, busy: boolean) =>
     where busy.user_id = users.id and busy.date = ${date}::date limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
 
 /** The rows a viewer may meet in a list. */
-function visible<Row>(people: Users<Row>, viewer: Viewer): Users<Row> {
+function visibleUsers<Row>(people: Users<Row>, viewer: Viewer): Users<Row> {
   switch (viewer.role) {
     case 'manager':
     case 'admin':
@@ -148,12 +150,12 @@ const letterOf = () =>
     'letter',
   );
 
-export type UserPage = Paged<UserRow> & { letters: () => Promise<{ letter: string; users: number }[]> };
+export type UserPage = PageOfRows<UserRow> & { letters: () => Promise<{ letter: string; users: number }[]> };
 
 /** A page of the users list by last name, and how many there are under each first letter (USER-02, USER-03). */
 export async function userList(db: Db, viewer: Viewer, filter: UserListFilter, asked: Pagination): Promise<UserPage> {
-  const page = pageOf(asked, ['lastName'], { sortBy: 'lastName', descending: false });
-  let people = visible(db.selectFrom('users'), viewer).where(
+  const page = toPage(asked, ['lastName'], { sortBy: 'lastName', descending: false });
+  let people = visibleUsers(db.selectFrom('users'), viewer).where(
     'users.deactivatedAt',
     filter?.deactivated ? 'is not' : 'is',
     null,
@@ -161,7 +163,10 @@ export async function userList(db: Db, viewer: Viewer, filter: UserListFilter, a
   if (filter?.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter?.label) people = people.where('users.label', '=', filter.label);
   if (filter?.search) {
-    const words = everyWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, wordsOf(filter.search));
+    const words = matchesEveryWord(
+      sql<string>`fold(users.first_name || ' ' || users.last_name)`,
+      searchPatterns(filter.search),
+    );
     people = people.where((eb) => eb.and(words as never));
   }
   const counted = people;
@@ -212,7 +217,7 @@ export async function insertUser(
     .onConflict((onConflict) => onConflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw new Refused('errors.email_exists', { field: 'email' });
+  if (!inserted) throw new RefusedError('errors.email_exists', { field: 'email' });
   return inserted.id;
 }
 
@@ -232,9 +237,7 @@ export async function makeAdmin(
     .executeTakeFirst();
   if (!user) return false;
   await setTemporaryPassword(trx, user.id, passwordHash, expiresAt, signIns);
-  await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
-  // Who was a player has no scouts any more.
-  await trx.deleteFrom('scoutAssignments').where('playerId', '=', user.id).execute();
+  await endSessions(trx, user.id);
   return true;
 }
 
@@ -264,7 +267,7 @@ export async function setTemporaryPassword(
  * Writes what changed about a person.
  * @throws Refused when the address is taken, or when somebody saved in between.
  */
-export async function writeUser(
+export async function updateUserColumns(
   trx: Db,
   id: string,
   { clubs, ...change }: UserChange,
@@ -277,42 +280,49 @@ export async function writeUser(
     .where('id', '=', id);
   if (version) updating = updating.where('version', '=', version);
   const { numUpdatedRows } = await updating.executeTakeFirst().catch(refuseTakenEmail);
-  if (numUpdatedRows === 0n) throw conflict({ id, version: (await userById(trx, id))?.version });
+  if (numUpdatedRows === 0n) throw conflictError({ id, version: (await userById(trx, id))?.version });
   if (!clubs) return;
   await trx.deleteFrom('userClubs').where('userId', '=', id).execute();
-  const known = await trx
-    .selectFrom('clubs')
-    .select('id')
-    .where('id', 'in', [...clubs, id])
-    .execute();
-  const ids = new Set(known.map((club) => club.id));
-  if (clubs.some((club) => !ids.has(club))) throw new Refused('validations.id_invalid', { field: 'clubs' });
-  const rows = [...new Set(clubs)].map((clubId, position) => ({ userId: id, clubId, position }));
+  // Ids that were merged lead to the base.
+  const known = await sql<{ asked: string; id: string }>`select asked, clubs.id from unnest(${clubs}::uuid[]) as asked
+    left join club_merges on merged_id = asked join clubs on clubs.id = coalesce(base_id, asked)`.execute(trx);
+  const present = new Map(known.rows.map((row) => [row.asked, row.id]));
+  if (clubs.some((club) => !present.has(club))) throw new RefusedError('validations.id_invalid', { field: 'clubs' });
+  const rows = [...new Set(clubs.map((club) => present.get(club)!))].map((clubId, position) => ({
+    userId: id,
+    clubId,
+    position,
+  }));
   if (rows.length > 0) await trx.insertInto('userClubs').values(rows).execute();
 }
 
 function refuseTakenEmail(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'users_one_per_email')
-    throw new Refused('errors.email_exists', { field: 'email' });
+    throw new RefusedError('errors.email_exists', { field: 'email' });
   throw error;
 }
 
-/** Locks the active admins, so that two of them cannot leave at the same moment; answers their ids. */
-export async function lockAdmins(trx: Db): Promise<string[]> {
+/**
+ * Locks a person and the active admins, so that two admins cannot leave at the same moment; answers the admins' ids. All of
+ * them in one statement and one order, as `lockUsers` does: two who lock several people never wait for each other.
+ */
+export async function lockWithAdmins(trx: Db, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('deactivatedAt', 'is', null)
+    .select(['id', 'role', 'deactivatedAt'])
+    .where((eb) => eb.or([eb('id', '=', id), eb.and([eb('role', '=', 'admin'), eb('deactivatedAt', 'is', null)])]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  return rows.map((row) => row.id);
+  return rows.filter(({ role, deactivatedAt }) => role === 'admin' && deactivatedAt === null).map((row) => row.id);
 }
 
-/** Whoever else would change this person waits until the transaction ends. */
-export async function lockUser(trx: Db, id: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+/**
+ * Whoever else would change these people waits until the transaction ends. Rows that only name them are still written, as
+ * long as nobody of them changes sides.
+ */
+export async function lockUsers(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export async function deactivate(trx: Db, id: string, now: Temporal.Instant): Promise<void> {
@@ -324,7 +334,7 @@ export async function deactivate(trx: Db, id: string, now: Temporal.Instant): Pr
     .execute();
 }
 
-/** Sets who is assigned to one person; what was assigned before and is not named ends. */
+/** Sets who is assigned to one person, who is locked; what was assigned before and is not named ends. */
 export async function writeAssignments(trx: Db, side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
   const own = side === 'player' ? 'playerId' : 'scoutId';
   await trx.deleteFrom('scoutAssignments').where(own, '=', id).execute();
@@ -332,14 +342,6 @@ export async function writeAssignments(trx: Db, side: 'player' | 'scout', id: st
     side === 'player' ? { playerId: id, scoutId: other } : { scoutId: id, playerId: other },
   );
   if (rows.length > 0) await trx.insertInto('scoutAssignments').values(rows).execute();
-}
-
-/** Ends what somebody was assigned to, on either side: for one who becomes something else in the club. */
-export async function endAssignments(trx: Db, id: string): Promise<void> {
-  await trx
-    .deleteFrom('scoutAssignments')
-    .where((eb) => eb.or([eb('playerId', '=', id), eb('scoutId', '=', id)]))
-    .execute();
 }
 
 /** How many of the ids are active people of one of the roles. */
@@ -352,47 +354,4 @@ export async function countActive(trx: Db, ids: string[], roles: Role[]): Promis
     .where('deactivatedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return rows;
-}
-
-export type FailedMail = {
-  id: string;
-  kind: string;
-  createdAt: string;
-  tries: number;
-  lastError: string | null;
-  user: UserReferenceRow;
-};
-
-/**
- * Mails that were given up, the latest first: the queue's dead letters as an admin sees them. One that a later mail has
- * made up for, or whose reader has left, needs nobody any more.
- */
-export function failedMails(db: Db, limit: number): Promise<FailedMail[]> {
-  return db
-    .selectFrom('mails')
-    .innerJoin('users', 'users.id', 'mails.userId')
-    .select([
-      'mails.id',
-      'mails.kind',
-      'mails.createdAt',
-      'mails.tries',
-      'mails.lastError',
-      referenceJson('users').as('user'),
-    ])
-    .where('mails.state', '=', 'failed')
-    .where('users.deactivatedAt', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mails as later')
-            .select('later.id')
-            .whereRef('later.userId', '=', 'mails.userId')
-            .whereRef('later.createdAt', '>', 'mails.createdAt'),
-        ),
-      ),
-    )
-    .orderBy('mails.createdAt', 'desc')
-    .limit(limit)
-    .execute();
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClub, type Club, type Who } from '#tests/club.ts';
+import { openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const PEOPLE =
   'query ($roles: [Role!], $labels: [Label!]) { users(roles: $roles, labels: $labels) { firstName email language } }';
 
-let club: Club;
+let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
 });

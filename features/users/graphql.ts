@@ -1,50 +1,51 @@
-import { Club } from '#features/clubs/graphql.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
 import { pagination } from '#domain/fields.ts';
-import { builder, notAllowed, type Context } from '#server/builder.ts';
-import { parse, Refused } from '#server/errors.ts';
-import { inputOf } from '#server/input.ts';
-import { once } from '#server/once.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { PaginationInput, PaginationType } from '#server/paging.ts';
-import { endSessions } from '#server/session.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { Club } from '#features/clubs/graphql.ts';
+import { withdrawMails } from '#features/mails/data.ts';
+import { mailNotice, mailPassword, temporaryPassword } from '#features/mails/notices.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { advisoryLock } from '#server/database/advisory-lock.ts';
+import { withIdempotencyKey, shareMergeLock } from '#server/database/idempotency.ts';
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { PaginationInput, PaginationType } from '#server/graphql/pagination.ts';
+import type { AccountChange } from '#server/jobs/mail-template.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import { storePicture, pictureLink } from '#server/storage/pictures.ts';
 import {
   countActive,
   deactivate,
-  endAssignments,
-  failedMails,
   insertUser,
-  lockAdmins,
-  lockUser,
+  lockUsers,
+  lockWithAdmins,
   setTemporaryPassword,
   userById,
   userList,
   usersForPicker,
   writeAssignments,
-  writeUser,
-  type FailedMail,
+  updateUserColumns,
   type UserPage,
   type UserReferenceRow,
   type UserRow,
 } from './data.ts';
-import { withdrawMails } from '#features/mails/data.ts';
-import { mailPassword, temporaryPassword } from '#features/mails/notices.ts';
+import { failedMails, type FailedMail } from './lists.ts';
 import {
   assignPlayersInput,
   assignScoutsInput,
   changeableKeys,
   changesRole,
-  changesSides,
   createUserInput,
   deleteUserInput,
   givesUpAdmin,
-  silentlyKept,
-  TEMPORARY,
+  ignoredKeys,
+  TEMPORARY_PASSWORD,
   updateUserInput,
   userIdInput,
   userListFilter,
   usersFilter,
-  withFittingLabel,
+  withLabelForRole,
   type UserChange,
 } from './rules.ts';
 
@@ -58,7 +59,7 @@ export const UserReference = builder.objectRef<UserReferenceRow>('UserReference'
     id: t.exposeID('id'),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
-    avatar: t.exposeString('avatar', { nullable: true }),
+    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
     role: t.expose('role', { type: 'Role' }),
     label: t.expose('label', { type: 'Label', nullable: true }),
   }),
@@ -76,7 +77,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     id: t.exposeID('id'),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
-    avatar: t.exposeString('avatar', { nullable: true }),
+    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
     role: t.expose('role', { type: 'Role' }),
     label: t.expose('label', { type: 'Label', nullable: true }),
     email: t.string({ nullable: true, resolve: (user, _args, { viewer }) => profile(viewer, user)?.email }),
@@ -148,7 +149,7 @@ const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
     user: t.expose('user', { type: UserReference }),
   }),
 });
-const UserListFilter = inputOf('UserListFilter', userListFilter);
+const UserListFilter = inputTypeOf('UserListFilter', userListFilter);
 
 type QueryFields = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
 
@@ -165,9 +166,9 @@ const activePeople = (t: QueryFields) =>
       hasActivity: t.arg.boolean(),
     },
     resolve: (_root, args, { db, viewer }) => {
-      const filter = parse(usersFilter, args);
+      const filter = parseInput(usersFilter, args);
       if (filter.date == null) return usersForPicker(db, viewer!, filter, PICKER_LIMIT);
-      if (!can(viewer, 'activity.oversee')) throw notAllowed(viewer);
+      if (!can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
       return usersForPicker(db, viewer!, filter, REPORT_LIMIT);
     },
   });
@@ -182,11 +183,11 @@ builder.queryFields((t) => ({
     authScopes: { may: 'user.list' },
     args: { filter: t.arg({ type: UserListFilter }), pagination: t.arg({ type: PaginationInput }) },
     resolve: (_root, args, { db, viewer }) => {
-      const filter = parse(userListFilter, args.filter);
+      const filter = parseInput(userListFilter, args.filter);
       const onlyPlayers = filter?.roles?.length === 1 && filter.roles[0] === 'player';
-      if (!onlyPlayers && !can(viewer, 'user.listStaff')) throw notAllowed(viewer);
-      if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAllowed(viewer);
-      return userList(db, viewer!, filter, parse(pagination, args.pagination));
+      if (!onlyPlayers && !can(viewer, 'user.listStaff')) throw notAuthorizedError(viewer);
+      if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAuthorizedError(viewer);
+      return userList(db, viewer!, filter, parseInput(pagination, args.pagination));
     },
   }),
   failedMails: t.field({
@@ -198,16 +199,16 @@ builder.queryFields((t) => ({
     type: User,
     authScopes: { may: 'user.read' },
     args: { userId: t.arg.id({ required: true }) },
-    resolve: (_root, args, { db, viewer }) => existing(db, viewer, parse(userIdInput, args).userId),
+    resolve: (_root, args, { db, viewer }) => findReadableUser(db, viewer, parseInput(userIdInput, args).userId),
   }),
 }));
 
-const CreateUserInput = inputOf('CreateUserInput', createUserInput);
-const UpdateUserInput = inputOf('UpdateUserInput', updateUserInput);
-const AssignScoutsInput = inputOf('AssignScoutsInput', assignScoutsInput);
-const AssignPlayersInput = inputOf('AssignPlayersInput', assignPlayersInput);
-const ResetUserPasswordInput = inputOf('ResetUserPasswordInput', userIdInput);
-const DeleteUserInput = inputOf('DeleteUserInput', deleteUserInput);
+const CreateUserInput = inputTypeOf('CreateUserInput', createUserInput);
+const UpdateUserInput = inputTypeOf('UpdateUserInput', updateUserInput);
+const AssignScoutsInput = inputTypeOf('AssignScoutsInput', assignScoutsInput);
+const AssignPlayersInput = inputTypeOf('AssignPlayersInput', assignPlayersInput);
+const ResetUserPasswordInput = inputTypeOf('ResetUserPasswordInput', userIdInput);
+const DeleteUserInput = inputTypeOf('DeleteUserInput', deleteUserInput);
 const Deleted = builder.objectRef<{ deleted: boolean }>('Deleted').implement({
   fields: (t) => ({ deleted: t.exposeBoolean('deleted') }),
 });
@@ -219,18 +220,20 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'user.create' },
     args: { input: t.arg({ type: CreateUserInput, required: true }) },
     resolve: async (_root, args, { db, viewer, jobs, now }) => {
-      const input = parse(createUserInput, args.input);
-      if (!can(viewer, 'user.create', { role: input.role })) throw new Refused('errors.user_role', { field: 'role' });
+      const input = parseInput(createUserInput, args.input);
+      if (!can(viewer, 'user.create', { role: input.role }))
+        throw new RefusedError('errors.user_role', { field: 'role' });
+      await consume(db, 'invitation', viewer!.id, now);
       const secret = temporaryPassword();
       const passwordHash = await hashPassword(secret);
       const id = await db.transaction().execute((trx) =>
-        once(trx, viewer!, 'createUser', input.idempotencyKey, async () => {
+        withIdempotencyKey(trx, viewer!, 'createUser', input, async () => {
           const invited = await insertUser(
             trx,
             input,
             passwordHash,
-            now.add({ hours: TEMPORARY.hours }),
-            TEMPORARY.signIns,
+            now.add({ hours: TEMPORARY_PASSWORD.hours }),
+            TEMPORARY_PASSWORD.signIns,
           );
           await mailPassword(trx, jobs, invited, 'invitation', secret);
           return invited;
@@ -243,19 +246,22 @@ builder.mutationFields((t) => ({
     type: User,
     authScopes: { may: 'user.edit' },
     args: { input: t.arg({ type: UpdateUserInput, required: true }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { id, version, ...change } = parse(updateUserInput, args.input);
+    resolve: async (_root, args, context) => {
+      const { db, viewer, jobs, now } = context;
+      const { id, version, ...given } = parseInput(updateUserInput, args.input);
+      // A new address gets a mail, as an invited one does.
+      if (given.email !== undefined) await consume(db, 'invitation', viewer!.id, now, { field: 'email' });
+      const change = { ...given, avatar: await storePicture(context, given.avatar, 'avatar') };
       await db.transaction().execute(async (trx) => {
-        const admins = change.role === undefined ? [] : await lockAdmins(trx);
-        const user = await held(trx, viewer, id);
-        if (!can(viewer, 'user.edit', { userId: id })) throw notAllowed(viewer);
+        if (change.clubs) await shareMergeLock(trx);
+        const admins = change.role === undefined ? [] : await lockWithAdmins(trx, id);
+        const user = await lockReadableUser(trx, viewer, id);
+        if (!can(viewer, 'user.edit', { userId: id })) throw notAuthorizedError(viewer);
         const allowed = allowedChange(viewer!, user, change);
         if (givesUpAdmin(user, allowed)) refuseLastAdmin(admins, id);
-        await writeUser(trx, id, allowed, version);
-        if (changesRole(user, allowed)) {
-          await endSessions(trx, id);
-          if (changesSides(user, allowed)) await endAssignments(trx, id);
-        }
+        await updateUserColumns(trx, id, allowed, version);
+        if (changesRole(user, allowed)) await endSessions(trx, id);
+        await mailNotice(trx, jobs, id, ...told(user, allowed));
       });
       return (await userById(db, id))!;
     },
@@ -266,8 +272,8 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'user.assignScouts' },
     args: { input: t.arg({ type: AssignScoutsInput, required: true }) },
     resolve: async (_root, args, { db }) => {
-      const input = parse(assignScoutsInput, args.input);
-      await assign(db, 'player', input.playerId, input.scoutIds);
+      const input = parseInput(assignScoutsInput, args.input);
+      await assignPeople(db, 'player', input.playerId, input.scoutIds);
       return (await userById(db, input.playerId))!;
     },
   }),
@@ -277,8 +283,8 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'user.assignScouts' },
     args: { input: t.arg({ type: AssignPlayersInput, required: true }) },
     resolve: async (_root, args, { db }) => {
-      const input = parse(assignPlayersInput, args.input);
-      await assign(db, 'scout', input.scoutId, input.playerIds);
+      const input = parseInput(assignPlayersInput, args.input);
+      await assignPeople(db, 'scout', input.scoutId, input.playerIds);
       return (await userById(db, input.scoutId))!;
     },
   }),
@@ -288,18 +294,26 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'user.resetPassword' },
     args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
     resolve: async (_root, args, { db, viewer, jobs, now }) => {
-      const { userId } = parse(userIdInput, args.input);
+      const { userId } = parseInput(userIdInput, args.input);
       const mayReset = (user: UserRow) => {
-        if (user.deactivatedAt !== null) throw new Refused('errors.user_not_found');
-        if (!can(viewer, 'user.resetPassword', { userId, role: user.role })) throw notAllowed(viewer);
+        if (user.deactivatedAt !== null) throw new RefusedError('errors.user_not_found');
+        if (!can(viewer, 'user.resetPassword', { userId, role: user.role })) throw notAuthorizedError(viewer);
       };
-      mayReset(await existing(db, viewer, userId));
+      await consume(db, 'passwordReset', viewer!.id, now);
+      mayReset(await findReadableUser(db, viewer, userId));
+      await consume(db, 'passwordResetOf', userId, now);
       const secret = temporaryPassword();
       const passwordHash = await hashPassword(secret);
       await db.transaction().execute(async (trx) => {
         // Hashing takes a while, in which somebody may have become an admin or have left.
-        mayReset(await held(trx, viewer, userId));
-        await setTemporaryPassword(trx, userId, passwordHash, now.add({ hours: TEMPORARY.hours }), TEMPORARY.signIns);
+        mayReset(await lockReadableUser(trx, viewer, userId));
+        await setTemporaryPassword(
+          trx,
+          userId,
+          passwordHash,
+          now.add({ hours: TEMPORARY_PASSWORD.hours }),
+          TEMPORARY_PASSWORD.signIns,
+        );
         await endSessions(trx, userId);
         await mailPassword(trx, jobs, userId, 'password_reset', secret);
       });
@@ -312,11 +326,11 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'user.deactivate' },
     args: { input: t.arg({ type: DeleteUserInput, required: true }) },
     resolve: async (_root, args, { db, viewer, now }) => {
-      const { id } = parse(deleteUserInput, args.input);
+      const { id } = parseInput(deleteUserInput, args.input);
       await db.transaction().execute(async (trx) => {
-        const admins = await lockAdmins(trx);
-        await held(trx, viewer, id);
-        if (!can(viewer, 'user.deactivate', { userId: id })) throw notAllowed(viewer);
+        const admins = await lockWithAdmins(trx, id);
+        await lockReadableUser(trx, viewer, id);
+        if (!can(viewer, 'user.deactivate', { userId: id })) throw notAuthorizedError(viewer);
         refuseLastAdmin(admins, id);
         await deactivate(trx, id, now);
         await endSessions(trx, id);
@@ -328,49 +342,56 @@ builder.mutationFields((t) => ({
 }));
 
 /** @throws Refused as for a person who does not exist, when the viewer may not read this one. */
-async function existing(db: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
+async function findReadableUser(db: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
   const user = await userById(db, id);
-  if (
-    !user ||
-    !can(viewer, 'user.read', { userId: id, role: user.role }) ||
-    (user.deactivatedAt !== null && !can(viewer, 'user.listDeactivated'))
-  )
-    throw new Refused('errors.user_not_found');
+  const gone = user?.deactivatedAt != null && !can(viewer, 'user.listDeactivated');
+  if (!user || gone || !can(viewer, 'user.read', { userId: id, role: user.role }))
+    throw new RefusedError('errors.user_not_found');
   return user;
 }
 
 /** The same for a change: whoever else changes this person waits until the transaction ends. */
-async function held(trx: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
-  await lockUser(trx, id);
-  return existing(trx, viewer, id);
+async function lockReadableUser(trx: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
+  await lockUsers(trx, [id]);
+  return findReadableUser(trx, viewer, id);
 }
 
 /** @throws Refused naming the first key that this viewer may not change about this person. */
 function allowedChange(viewer: Viewer, user: UserRow, change: UserChange): UserChange {
   const allowed = changeableKeys(viewer, user);
-  const kept = silentlyKept(viewer, user);
+  const kept = ignoredKeys(viewer, user);
   const sent = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof UserChange, unknown][];
   for (const [key] of sent) {
-    if (!allowed.includes(key) && !kept.includes(key)) throw new Refused('errors.not_authorized', { field: key });
+    if (!allowed.includes(key) && !kept.includes(key)) throw new RefusedError('errors.not_authorized', { field: key });
   }
-  const taken = withFittingLabel(user, Object.fromEntries(sent.filter(([key]) => allowed.includes(key))));
-  if (taken === null) throw new Refused('global.field_required', { field: 'label' });
+  const taken = withLabelForRole(user, Object.fromEntries(sent.filter(([key]) => allowed.includes(key))));
+  if (taken === null) throw new RefusedError('global.field_required', { field: 'label' });
   return taken;
+}
+
+/** What a change is told of by mail, and the address before it, when there is another one. */
+function told(user: UserRow, change: UserChange): [changes: AccountChange[], formerly: string | null] {
+  const moves = change.email !== undefined && change.email !== user.email.toLowerCase();
+  const changes = { role: changesRole(user, change), email: moves };
+  return [(['role', 'email'] as const).filter((what) => changes[what]), moves ? user.email : null];
 }
 
 /** @throws Refused when the club would be left without an admin. */
 function refuseLastAdmin(admins: string[], id: string): void {
-  if (admins.length === 1 && admins[0] === id) throw new Refused('errors.last_admin');
+  if (admins.length === 1 && admins[0] === id) throw new RefusedError('errors.last_admin');
 }
 
 /** PERMISSIONS note 5: players on one side, active scouts or managers on the other. */
-async function assign(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
+async function assignPeople(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
   const staff = ['scout', 'manager', 'admin'] as const;
   const [own, other] = side === 'player' ? [['player'] as const, staff] : [staff, ['player'] as const];
   await db.transaction().execute(async (trx) => {
-    if ((await countActive(trx, [id], [...own])) !== 1) throw new Refused('errors.user_not_found');
+    // Lists of both sides can hold one pair: one is written after the other, and nobody in them changes meanwhile.
+    await advisoryLock(trx, 'assignments');
+    await lockUsers(trx, [id, ...others]);
+    if ((await countActive(trx, [id], [...own])) !== 1) throw new RefusedError('errors.user_not_found');
     if ((await countActive(trx, others, [...other])) !== new Set(others).size) {
-      throw new Refused('errors.user_not_found', { field: side === 'player' ? 'scoutIds' : 'playerIds' });
+      throw new RefusedError('errors.user_not_found', { field: side === 'player' ? 'scoutIds' : 'playerIds' });
     }
     await writeAssignments(trx, side, id, others);
   });

@@ -4,15 +4,17 @@ import {
   day,
   email,
   id,
-  ids,
   idempotencyKey,
+  idList,
   integer,
-  NAME,
-  REQUIRED,
+  MAX_NAME_LENGTH,
   oneOf,
   optional,
+  picture,
+  REQUIRED_CODE,
   requiredText,
   search,
+  someOf,
   text,
 } from '#domain/fields.ts';
 import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Label, type Role } from '#domain/football.ts';
@@ -21,18 +23,20 @@ import { can, type Viewer } from '#domain/permissions.ts';
 /** Who a picker offers (GQL-09), or who has something planned on a day and who has not (GQL-10, A-49). */
 export const usersFilter = z
   .object({
-    roles: optional(z.array(oneOf(ROLES))),
-    labels: optional(z.array(oneOf(LABELS))),
+    roles: optional(someOf(ROLES)),
+    labels: optional(someOf(LABELS)),
     date: optional(day()),
     hasActivity: optional(z.boolean()),
   })
-  .check(z.refine((filter) => filter.hasActivity == null || filter.date != null, { path: ['date'], error: REQUIRED }));
+  .check(
+    z.refine((filter) => filter.hasActivity == null || filter.date != null, { path: ['date'], error: REQUIRED_CODE }),
+  );
 export type UsersFilter = z.infer<typeof usersFilter>;
 
 /** The users list: one role (managers with admins) and, for players, one label; or those who have left. */
 export const userListFilter = z.nullish(
   z.object({
-    roles: optional(z.array(oneOf(ROLES))),
+    roles: optional(someOf(ROLES)),
     label: optional(oneOf(LABELS)),
     search,
     deactivated: optional(z.boolean()),
@@ -50,8 +54,8 @@ const labelGoesWithPlayer = z.refine<{ role: Role; label?: string | null | undef
 export const createUserInput = z
   .object({
     email: email(),
-    firstName: requiredText(NAME, 'validations.first_name_required'),
-    lastName: requiredText(NAME, 'validations.last_name_required'),
+    firstName: requiredText(MAX_NAME_LENGTH, 'validations.first_name_required'),
+    lastName: requiredText(MAX_NAME_LENGTH, 'validations.last_name_required'),
     language: z._default(oneOf(LANGUAGES), 'en'),
     role: oneOf(ROLES, 'errors.user_role'),
     label: optional(oneOf(LABELS)),
@@ -64,13 +68,13 @@ export type NewUser = z.infer<typeof createUserInput>;
 export const updateUserInput = z.object({
   id: id(),
   version: optional(integer(1, 2_000_000_000)),
-  firstName: z.optional(requiredText(NAME, 'validations.first_name_required')),
-  lastName: z.optional(requiredText(NAME, 'validations.last_name_required')),
-  avatar: optional(text(500)),
+  firstName: z.optional(requiredText(MAX_NAME_LENGTH, 'validations.first_name_required')),
+  lastName: z.optional(requiredText(MAX_NAME_LENGTH, 'validations.last_name_required')),
+  avatar: optional(picture()),
   birthDate: optional(day()),
-  league: optional(text(NAME)),
+  league: optional(text(MAX_NAME_LENGTH)),
   language: z.optional(oneOf(LANGUAGES)),
-  clubs: z.optional(ids(20)),
+  clubs: z.optional(idList(20)),
   email: z.optional(email()),
   role: z.optional(oneOf(ROLES, 'errors.user_role')),
   label: optional(oneOf(LABELS)),
@@ -93,7 +97,7 @@ export const profileForm = z
       league: true,
       clubs: true,
     }),
-    { scoutIds: z.optional(ids(50)) },
+    { scoutIds: z.optional(idList(50)) },
   )
   .check(
     z.refine((form) => form.role === undefined || (form.role === 'player') === Boolean(form.label), {
@@ -105,19 +109,19 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 export type UserChange = Omit<z.infer<typeof updateUserInput>, 'id' | 'version'>;
 
-export const assignScoutsInput = z.object({ playerId: id(), scoutIds: ids(50) });
-export const assignPlayersInput = z.object({ scoutId: id(), playerIds: ids(200) });
+export const assignScoutsInput = z.object({ playerId: id(), scoutIds: idList(50) });
+export const assignPlayersInput = z.object({ scoutId: id(), playerIds: idList(200) });
 export const userIdInput = z.object({ userId: id() });
 export const deleteUserInput = z.object({ id: id() });
 
 /** The personal settings, as the form asks for them (USER-23, USER-24, A-52). */
 export const personalSettings = z.object({
-  firstName: requiredText(NAME, 'validations.first_name_required'),
-  lastName: requiredText(NAME, 'validations.last_name_required'),
+  firstName: requiredText(MAX_NAME_LENGTH, 'validations.first_name_required'),
+  lastName: requiredText(MAX_NAME_LENGTH, 'validations.last_name_required'),
   language: oneOf(LANGUAGES),
   birthDate: optional(day()),
   /** A player's own. */
-  league: optional(text(NAME)),
+  league: optional(text(MAX_NAME_LENGTH)),
 });
 export type PersonalSettings = z.infer<typeof personalSettings>;
 
@@ -125,18 +129,10 @@ const PERSONAL = ['firstName', 'lastName', 'avatar', 'birthDate', 'language'] as
 const OF_PLAYERS = ['league', 'clubs'] as const;
 const OF_ADMINS = ['email', 'role', 'label', 'journalType'] as const;
 
-const STAFF: readonly Role[] = ['scout', 'manager', 'admin'];
-const sideOf = (role: Role) => (STAFF.includes(role) ? 'staff' : role);
-
 type Person = { role: Role; label?: Label | null };
 
 export function changesRole(person: Person, change: UserChange): boolean {
   return change.role !== undefined && change.role !== person.role;
-}
-
-/** Whether a new role ends what somebody was assigned to: a player who becomes a scout has no scouts any more. */
-export function changesSides(person: Person, change: UserChange): boolean {
-  return change.role !== undefined && sideOf(person.role) !== sideOf(change.role);
 }
 
 export function givesUpAdmin(person: Person, change: UserChange): boolean {
@@ -144,7 +140,7 @@ export function givesUpAdmin(person: Person, change: UserChange): boolean {
 }
 
 /** The change with the label that its role needs: none but for players; null when a player would be left without one. */
-export function withFittingLabel(person: Person, change: UserChange): UserChange | null {
+export function withLabelForRole(person: Person, change: UserChange): UserChange | null {
   const role = change.role ?? person.role;
   if (change.role !== undefined && role !== 'player') return { ...change, label: null };
   const label = change.label === undefined ? person.label : change.label;
@@ -167,9 +163,9 @@ export function changeableKeys(viewer: Viewer, user: { id: string; role: Role })
 const isStaff = (viewer: Viewer) => viewer.role === 'manager' || viewer.role === 'admin';
 
 /** USER-26, A-51: a player's form sends the clubs too; they stay as stored instead of being refused. */
-export function silentlyKept(viewer: Viewer, user: { id: string }): (keyof UserChange)[] {
+export function ignoredKeys(viewer: Viewer, user: { id: string }): (keyof UserChange)[] {
   return viewer.role === 'player' && viewer.id === user.id ? ['clubs'] : [];
 }
 
 /** How long a temporary password opens the door, and how often (G-10, G-11). */
-export const TEMPORARY = { hours: 24, signIns: 3 };
+export const TEMPORARY_PASSWORD = { hours: 24, signIns: 3 };

@@ -4,6 +4,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Verein erstellt',
   successfully_updated: 'Verein geändert',
   successfully_merged: 'Vereine zusammengeführt',
+  was: 'Dieser Verein heisst jetzt {{name}}',
+  aliases: 'Auch zu finden als {{names}}',
   count_one: '{{count, number}} Verein',
   count_other: '{{count, number}} Vereine',
   search: 'Verein suchen',

@@ -59,6 +59,9 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'neuer Verein',
     kickoff_help: 'Leer lassen, solange er nicht bekannt ist.',
     typed_help: 'Wähle einen Verein oder tippe den Namen eines neuen.',
+    pair_plays:
+      'Diese Vereine spielen an diesem Tag bereits. Treffen andere Mannschaften aufeinander, speichere auch dieses Spiel.',
+    pair_same: 'Dieses Spiel gibt es schon: dieselben Mannschaften auf derselben Stufe.',
   },
   successfully_created: 'Spiel erfasst',
   successfully_updated: 'Spiel aktualisiert',

@@ -41,6 +41,7 @@ export const global = {
   grid: 'Kacheln',
   list: 'Liste',
   offline: 'Du bist offline. Die Anzeige ist vielleicht nicht aktuell.',
+  unavailable: 'Der Club ist gerade nicht erreichbar. Die Anzeige ist vielleicht nicht aktuell.',
   failed_title: 'Das konnte nicht geladen werden',
   failed_text: 'Prüfe deine Verbindung und versuche es noch einmal.',
   date_pattern: 'TT.MM.JJJJ',

@@ -13,5 +13,14 @@ export const mail: MailTexts = {
   validity: 'Das temporäre Passwort gilt 24 Stunden und für höchstens drei Anmeldungen.',
   change: 'Gleich danach wählst du ein eigenes Passwort.',
   ignore: 'Falls du diese Nachricht nicht erwartet hast, melde dich bitte bei deinem Verein.',
+  security_notice_subject: 'Dein Konto bei {{club}} wurde geändert',
+  security_notice_text: 'An deinem Konto bei {{club}} wurde am {{when}} das geändert:',
+  changed_password: 'Dein Passwort ist neu, und alle anderen Sitzungen sind beendet.',
+  changed_role: 'Deine Rolle ist jetzt {{role}}, und alle Sitzungen sind beendet.',
+  changed_email: 'Du meldest dich ab jetzt mit dieser E-Mail-Adresse an.',
+  changed_email_former: 'Du meldest dich nicht mehr mit dieser E-Mail-Adresse an, sondern mit einer anderen.',
+  not_you:
+    'Warst das nicht du, und weisst du nichts davon? Melde dich sofort bei einem Admin deines Vereins: Dort kann man alle deine Sitzungen beenden und dir ein neues Passwort senden.',
+  known: 'Falls du das warst oder davon weisst, musst du nichts tun.',
   action: 'Touchline öffnen',
 };

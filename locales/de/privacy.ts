@@ -19,7 +19,7 @@ export const privacy: Catalogue['privacy'] = {
     'Personen des Vereins, jede so weit es ihre Rolle erlaubt. Ausserhalb des Vereins nur, wer den technischen Dienst betreibt, und nur so weit es dafür nötig ist.',
   device_title: 'Auf deinem Gerät',
   device_text:
-    'Der Browser merkt sich deine Anmeldung, deine Sprache und was du getippt, aber noch nicht gespeichert hast. Es gibt keine Tracking-Cookies.',
+    'Der Browser merkt sich deine Anmeldung, deine Sprache und was du getippt, aber noch nicht gespeichert hast. Nach dem Abmelden bleibt eine Zufallszahl, damit dich niemand aussperrt, der anderswo dein Passwort rät. Es gibt keine Tracking-Cookies.',
   rights_title: 'Deine Rechte',
   rights_text:
     'Du kannst verlangen zu erfahren, was über dich gespeichert ist, es berichtigen oder löschen lassen und eine Kopie erhalten. Wende dich an deinen Verein.',

@@ -6,7 +6,7 @@ import { peopleWords } from './people-words.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
 
-/** All words of the language. The web app loads them in these parts (web/i18n.ts); a new area goes into one of them. */
+/** All words of the language. The web app loads them in these parts (web/text/i18n.ts); a new area goes into one of them. */
 export const catalogue = {
   ...entryWords,
   ...calendarWords,

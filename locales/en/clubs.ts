@@ -2,6 +2,8 @@ export const clubs = {
   successfully_created: 'Club created',
   successfully_updated: 'Club updated',
   successfully_merged: 'Clubs successfully merged',
+  was: 'This club is called {{name}} now',
+  aliases: 'Also found as {{names}}',
   count_one: '{{count, number}} club',
   count_other: '{{count, number}} clubs',
   search: 'Search club',

@@ -57,6 +57,8 @@ export const games = {
     new_club_meta: 'new club',
     kickoff_help: 'Leave it empty as long as it is not known.',
     typed_help: 'Pick a club, or type the name of a new one.',
+    pair_plays: 'These clubs play on this day already. If other teams of theirs meet, save this game too.',
+    pair_same: 'This game stands already: the same teams at the same level.',
   },
   successfully_created: 'Game created',
   successfully_updated: 'Game updated',

@@ -12,6 +12,15 @@ export const mail = {
   validity: 'The temporary password works for 24 hours and for three sign-ins at most.',
   change: 'You will be asked to choose a password of your own straight away.',
   ignore: 'If you did not expect this mail, please tell your club.',
+  security_notice_subject: 'Your account at {{club}} was changed',
+  security_notice_text: 'This was changed about your account at {{club}} on {{when}}:',
+  changed_password: 'Your password is a new one, and all other sessions have ended.',
+  changed_role: 'Your role is now {{role}}, and all sessions have ended.',
+  changed_email: 'You sign in with this e-mail address from now on.',
+  changed_email_former: 'You no longer sign in with this e-mail address, but with another one.',
+  not_you:
+    'Was it not you, and do you not know of it? Tell an admin of your club at once: they can end all your sessions and send you a new password.',
+  known: 'If it was you, or you know of it, there is nothing to do.',
   action: 'Open Touchline',
 };
 

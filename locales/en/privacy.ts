@@ -17,7 +17,7 @@ export const privacy = {
     'People of the club, each as far as the role allows. Outside the club only those who run the technical service, and only as far as that needs.',
   device_title: 'On your device',
   device_text:
-    'The browser keeps your sign-in, your language and what you have typed but not yet saved. There are no tracking cookies.',
+    'The browser keeps your sign-in, your language and what you have typed but not yet saved. After a sign-out a random number stays, so that nobody who guesses your password elsewhere keeps you out here. There are no tracking cookies.',
   rights_title: 'Your rights',
   rights_text: 'You may ask what is kept about you, have it corrected or deleted, and receive a copy. Ask your club.',
 };

@@ -4,6 +4,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Club creado',
   successfully_updated: 'Club modificado',
   successfully_merged: 'Clubes fusionados',
+  was: 'Este club ahora se llama {{name}}',
+  aliases: 'También se encuentra como {{names}}',
   count_one: '{{count, number}} club',
   count_many: '{{count, number}} clubes',
   count_other: '{{count, number}} clubes',

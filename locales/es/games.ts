@@ -59,6 +59,8 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'nuevo club',
     kickoff_help: 'Déjala vacía mientras no se conozca.',
     typed_help: 'Elige un club o escribe el nombre de uno nuevo.',
+    pair_plays: 'Estos clubes ya juegan ese día. Si se enfrentan otros equipos suyos, guarda también este partido.',
+    pair_same: 'Este partido ya existe: los mismos equipos en la misma categoría.',
   },
   successfully_created: 'Partido creado',
   successfully_updated: 'Partido actualizado',

@@ -13,5 +13,14 @@ export const mail: MailTexts = {
   validity: 'La contraseña temporal vale 24 horas y para tres inicios de sesión como máximo.',
   change: 'Después elegirás enseguida tu propia contraseña.',
   ignore: 'Si no esperabas este correo, avisa a tu club.',
+  security_notice_subject: 'Tu cuenta en {{club}} ha cambiado',
+  security_notice_text: 'Esto ha cambiado en tu cuenta en {{club}} el {{when}}:',
+  changed_password: 'Tu contraseña es nueva y todas las demás sesiones han terminado.',
+  changed_role: 'Tu rol es ahora {{role}} y todas las sesiones han terminado.',
+  changed_email: 'A partir de ahora entras con esta dirección de correo.',
+  changed_email_former: 'Ya no entras con esta dirección de correo, sino con otra.',
+  not_you:
+    '¿No has sido tú y no sabes nada de ello? Avisa enseguida a un administrador de tu club: puede terminar todas tus sesiones y enviarte una contraseña nueva.',
+  known: 'Si has sido tú, o lo sabías, no tienes que hacer nada.',
   action: 'Abrir Touchline',
 };

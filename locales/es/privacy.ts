@@ -19,7 +19,7 @@ export const privacy: Catalogue['privacy'] = {
     'Las personas del club, cada una según su función. Fuera del club, solo quienes gestionan el servicio técnico y en la medida necesaria.',
   device_title: 'En tu dispositivo',
   device_text:
-    'El navegador guarda tu sesión, tu idioma y lo que has escrito sin guardar todavía. No hay cookies de seguimiento.',
+    'El navegador guarda tu sesión, tu idioma y lo que has escrito sin guardar todavía. Al cerrar la sesión queda un número aleatorio, para que nadie que pruebe tu contraseña en otro lugar te deje fuera aquí. No hay cookies de seguimiento.',
   rights_title: 'Tus derechos',
   rights_text:
     'Puedes preguntar qué datos tuyos se guardan, pedir que se corrijan o se borren y recibir una copia. Dirígete a tu club.',

@@ -4,6 +4,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Club créé',
   successfully_updated: 'Club modifié',
   successfully_merged: 'Clubs fusionnés',
+  was: 'Ce club s’appelle maintenant {{name}}',
+  aliases: 'Se trouve aussi sous {{names}}',
   count_one: '{{count, number}} club',
   count_many: '{{count, number}} clubs',
   count_other: '{{count, number}} clubs',

@@ -59,6 +59,8 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'nouveau club',
     kickoff_help: "Laisse vide tant qu'il n'est pas connu.",
     typed_help: "Choisis un club ou tape le nom d'un nouveau.",
+    pair_plays: 'Ces clubs jouent déjà ce jour-là. Si d’autres équipes se rencontrent, enregistre aussi ce match.',
+    pair_same: 'Ce match existe déjà : les mêmes équipes au même niveau.',
   },
   successfully_created: 'Match créé',
   successfully_updated: 'Match mis à jour',

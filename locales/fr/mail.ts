@@ -14,5 +14,14 @@ export const mail: MailTexts = {
   validity: 'Le mot de passe temporaire est valable 24 heures et pour trois connexions au maximum.',
   change: 'Tu choisiras ensuite tout de suite ton propre mot de passe.',
   ignore: 'Si tu n’attendais pas ce message, préviens ton club.',
+  security_notice_subject: 'Ton compte à {{club}} a été modifié',
+  security_notice_text: 'Voici ce qui a changé sur ton compte à {{club}} le {{when}} :',
+  changed_password: 'Ton mot de passe est nouveau, et toutes les autres sessions sont terminées.',
+  changed_role: 'Ton rôle est maintenant {{role}}, et toutes les sessions sont terminées.',
+  changed_email: 'Tu te connectes désormais avec cette adresse e-mail.',
+  changed_email_former: 'Tu ne te connectes plus avec cette adresse e-mail, mais avec une autre.',
+  not_you:
+    'Ce n’était pas toi, et tu n’es au courant de rien ? Préviens tout de suite un admin de ton club : il peut mettre fin à toutes tes sessions et t’envoyer un nouveau mot de passe.',
+  known: 'Si c’était toi, ou si tu es au courant, il n’y a rien à faire.',
   action: 'Ouvrir Touchline',
 };

@@ -19,7 +19,7 @@ export const privacy: Catalogue['privacy'] = {
     'Les personnes du club, chacune selon son rôle. En dehors du club, uniquement celles qui exploitent le service technique, dans la mesure nécessaire.',
   device_title: 'Sur ton appareil',
   device_text:
-    "Le navigateur conserve ta connexion, ta langue et ce que tu as saisi sans l'enregistrer. Il n'y a pas de cookies de suivi.",
+    "Le navigateur conserve ta connexion, ta langue et ce que tu as saisi sans l'enregistrer. Après la déconnexion, il reste un nombre aléatoire, pour que personne qui devine ton mot de passe ailleurs ne te bloque ici. Il n'y a pas de cookies de suivi.",
   rights_title: 'Tes droits',
   rights_text:
     'Tu peux demander quelles données te concernant sont conservées, les faire corriger ou supprimer et en recevoir une copie. Adresse-toi à ton club.',

@@ -4,6 +4,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Club creato',
   successfully_updated: 'Club modificato',
   successfully_merged: 'Club uniti',
+  was: 'Questo club ora si chiama {{name}}',
+  aliases: 'Si trova anche come {{names}}',
   count_one: '{{count, number}} club',
   count_many: '{{count, number}} club',
   count_other: '{{count, number}} club',

@@ -59,6 +59,9 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'nuovo club',
     kickoff_help: 'Lascia vuoto finché non è noto.',
     typed_help: 'Scegli un club o scrivi il nome di uno nuovo.',
+    pair_plays:
+      'Questi club giocano già in questo giorno. Se si incontrano altre loro squadre, salva anche questa partita.',
+    pair_same: 'Questa partita c’è già: le stesse squadre nella stessa categoria.',
   },
   successfully_created: 'Partita creata',
   successfully_updated: 'Partita aggiornata',

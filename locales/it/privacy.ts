@@ -19,7 +19,7 @@ export const privacy: Catalogue['privacy'] = {
     'Le persone del club, ciascuna secondo il proprio ruolo. Fuori dal club solo chi gestisce il servizio tecnico, nella misura necessaria.',
   device_title: 'Sul tuo dispositivo',
   device_text:
-    'Il browser conserva il tuo accesso, la tua lingua e ciò che hai scritto ma non ancora salvato. Non ci sono cookie di tracciamento.',
+    'Il browser conserva il tuo accesso, la tua lingua e ciò che hai scritto ma non ancora salvato. Dopo l’uscita resta un numero casuale, perché nessuno che provi la tua password altrove ti lasci fuori qui. Non ci sono cookie di tracciamento.',
   rights_title: 'I tuoi diritti',
   rights_text:
     'Puoi chiedere quali dati su di te sono conservati, farli correggere o cancellare e riceverne una copia. Rivolgiti al tuo club.',

@@ -4,6 +4,8 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Klub je napravljen',
   successfully_updated: 'Klub je izmenjen',
   successfully_merged: 'Klubovi su spojeni',
+  was: 'Ovaj klub se sada zove {{name}}',
+  aliases: 'Može se naći i kao {{names}}',
   count_one: '{{count, number}} klub',
   count_few: '{{count, number}} kluba',
   count_other: '{{count, number}} klubova',

@@ -60,6 +60,8 @@ export const games: Catalogue['scouting']['games'] = {
     new_club_meta: 'novi klub',
     kickoff_help: 'Ostavi prazno dok nije poznato.',
     typed_help: 'Izaberi klub ili upiši ime novog.',
+    pair_plays: 'Ovi klubovi tog dana već igraju. Ako se sastaju drugi timovi, sačuvaj i ovu utakmicu.',
+    pair_same: 'Ova utakmica već postoji: isti timovi na istom nivou.',
   },
   successfully_created: 'Utakmica je uneta',
   successfully_updated: 'Utakmica je izmenjena',

@@ -13,5 +13,14 @@ export const mail: MailTexts = {
   validity: 'Privremena lozinka važi 24 sata i za najviše tri prijave.',
   change: 'Odmah zatim biraš sopstvenu lozinku.',
   ignore: 'Ako nisi očekivao ovu poruku, javi se svom klubu.',
+  security_notice_subject: 'Tvoj nalog u klubu {{club}} je izmenjen',
+  security_notice_text: 'Na tvom nalogu u klubu {{club}} izmenjeno je {{when}}:',
+  changed_password: 'Tvoja lozinka je nova, a sve druge sesije su završene.',
+  changed_role: 'Tvoja uloga je sada {{role}}, a sve sesije su završene.',
+  changed_email: 'Od sada se prijavljuješ ovom e-mail adresom.',
+  changed_email_former: 'Više se ne prijavljuješ ovom e-mail adresom, nego drugom.',
+  not_you:
+    'Ako to nije tvoja izmena i ne znaš za nju, odmah se javi administratoru svog kluba: on može da završi sve tvoje sesije i pošalje ti novu lozinku.',
+  known: 'Ako je izmena tvoja ili znaš za nju, ne moraš ništa da uradiš.',
   action: 'Otvori Touchline',
 };

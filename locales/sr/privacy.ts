@@ -19,7 +19,7 @@ export const privacy: Catalogue['privacy'] = {
     'Ljudi iz kluba, svako koliko mu uloga dozvoljava. Van kluba samo oni koji vode tehničku uslugu, i to koliko je neophodno.',
   device_title: 'Na tvom uređaju',
   device_text:
-    'Pregledač čuva tvoju prijavu, jezik i ono što je uneto, a još nije sačuvano. Nema kolačića za praćenje.',
+    'Pregledač čuva tvoju prijavu, jezik i ono što je uneto, a još nije sačuvano. Posle odjave ostaje slučajan broj, da te ovde ne zaključa niko ko drugde pogađa tvoju lozinku. Nema kolačića za praćenje.',
   rights_title: 'Tvoja prava',
   rights_text:
     'Možeš da pitaš šta se o tebi čuva, da tražiš ispravku ili brisanje i da dobiješ kopiju. Obrati se klubu.',

@@ -1,9 +1,9 @@
 /** Sets PDFs in a thread of its own: a page takes milliseconds, and meanwhile the club answers others. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { PdfAnswer, PdfOrder } from '../pdf.ts';
+import { answerOrders } from '../jobs/worker-thread.ts';
+import type { PdfOrder } from './render.ts';
 
 const FOLDER = import.meta.dirname;
 const FONTS = ['NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf'];
@@ -26,12 +26,4 @@ function render({ template, data }: PdfOrder): Buffer {
   return pdf;
 }
 
-parentPort!.on('message', (order: PdfOrder) => {
-  let answer: PdfAnswer;
-  try {
-    answer = { id: order.id, pdf: render(order) };
-  } catch (error) {
-    answer = { id: order.id, error: error instanceof Error ? error.message : String(error) };
-  }
-  parentPort!.postMessage(answer);
-});
+answerOrders(render);

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { KNOWN_DOCUMENTS } from '#server/graphql/known-documents.ts';
+import { hashOfDocument } from '#server/graphql/query-limits.ts';
 
 /** The demo club's accounts, `<name>@touchline.example`. Journeys that write use one that no other journey writes as. */
-export type Account = 'admin' | 'manager' | 'scout' | 'player' | 'pro' | 'special';
+export type Login = 'admin' | 'manager' | 'scout' | 'player' | 'pro' | 'special';
 type Credentials = { email: string; password: string };
 
 const SIZES = {
@@ -14,9 +16,9 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-export type Visit = {
+export type BrowserVisit = {
   /** Who is signed in; nobody unless told. */
-  as?: Account | Credentials | undefined;
+  as?: Login | Credentials | undefined;
   /** Where the visit begins, without the hash: `/today`; or a whole address. */
   at?: string;
   size?: keyof typeof SIZES;
@@ -49,7 +51,7 @@ export function club() {
 }
 
 /** Opens a page as somebody. It closes with the test, which fails when the page complained meanwhile. */
-export async function openPage(visit: Visit = {}): Promise<Page> {
+export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
   const { as, at = '/', size = 'desk', theme = 'light', language, touch, zone, motion = false, mayComplain } = visit;
   connection ??= chromium.connect(inject('browser'));
   const context = await (
@@ -101,6 +103,12 @@ function listenFor(context: BrowserContext, mayComplain: RegExp | undefined): st
   context.on('response', (response) => {
     if (response.status() >= 500) hear(`${response.status()} from ${response.url()}`);
   });
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { query } = JSON.parse(request.postData() ?? '{}') as { query?: string };
+    if (query !== undefined && !KNOWN_DOCUMENTS.has(hashOfDocument(query)))
+      hear(`a document that the server does not know, see npm run schema: ${query}`);
+  });
   return complaints;
 }
 
@@ -112,7 +120,7 @@ async function takePicture(page: Page, test: string): Promise<void> {
 }
 
 /** The session of an account, begun once for all journeys of a run. */
-function signedIn(as: Account | Credentials) {
+function signedIn(as: Login | Credentials) {
   const credentials = typeof as === 'string' ? { email: `${as}@touchline.example`, password: password() } : as;
   let session = tokens.get(credentials.email);
   if (!session) {
@@ -136,15 +144,15 @@ export async function signIn(
 }
 
 /** Asks the API as somebody, to arrange or to look at what a journey is about. Throws what was refused. */
-export async function ask<Data>(as: Account | Credentials, document: string, variables = {}): Promise<Data> {
+export async function askApi<Data>(as: Login | Credentials, document: string, variables = {}): Promise<Data> {
   return (await send(document, variables, { authorization: (await signedIn(as)).token })) as Data;
 }
 
 /** Gives an account another language, which the app speaks wherever it signs in (I18N-02). */
-export async function speaks(as: Account | Credentials, language: NonNullable<Visit['language']>): Promise<void> {
+export async function speaks(as: Login | Credentials, language: NonNullable<BrowserVisit['language']>): Promise<void> {
   const { user } = await signedIn(as);
   const document = 'mutation Speaks($input: UpdateUserInput!) { updateUser(input: $input) { id } }';
-  await ask(as, document, { input: { id: user['id'], language } });
+  await askApi(as, document, { input: { id: user['id'], language } });
 }
 
 async function send(query: string, variables: object, headers: Record<string, string>): Promise<unknown> {

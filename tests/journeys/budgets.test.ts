@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ask, openPage, type Account } from './browser.ts';
+import { askApi, openPage, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
 
 /** Compressed bytes that a kilobyte of a budget is made of. */
@@ -26,7 +26,7 @@ function askedFor(): string[] {
 }
 
 /** Opens a page on a device that has nothing kept, and weighs what came until it stood there. */
-async function weigh(as: Account | undefined, at: string, size: 'phone' | 'desk'): Promise<Loaded> {
+async function weigh(as: Login | undefined, at: string, size: 'phone' | 'desk'): Promise<Loaded> {
   const page = await openPage({ as, at: '/not-yet', size, mayComplain: /404/ });
   await page.goto('about:blank');
   const weights = new Map<string, number>();
@@ -61,29 +61,29 @@ const table = (weights: Map<string, number>) =>
 /** The script that draws the page, so that the weight of a not-found page is never taken for it. */
 const ROUTES: [
   what: string,
-  as: Account | undefined,
+  as: Login | undefined,
   at: () => string | Promise<string>,
   part: RegExp,
   kilobytes: number,
 ][] = [
-  ['the sign-in', undefined, () => '/sign-in', /^LoginView-/, 120],
-  ['the calendar of today', 'player', () => '/today', /^TodayPage-/, 145],
-  ['the weekly plan', 'player', () => '/weekly-calendar/edit', /^WeekPlanPage-/, 145],
-  ['the homepage of the calendar', 'player', () => '/homepage', /^CalendarHomePage-/, 145],
-  ['the own month', 'player', () => '/my-calendar', /^MyCalendarPage-/, 145],
-  ['the own day among the calendars', 'player', () => '/calendar', /^GroupCalendarPage-/, 145],
-  ['the calendars of everybody', 'admin', () => '/calendar', /^GroupCalendarPage-/, 145],
-  ['the report of a day', 'admin', () => '/users-daily-activities-report', /^DailyReportPage-/, 145],
-  ['the report of a week', 'admin', () => '/users-weekly-activities-report', /^WeeklyReportPage-/, 145],
-  ['a list', 'scout', () => '/games', /^GamesPage-/, 150],
-  ['a list with more to choose', 'manager', () => '/players', /^PlayersPage-/, 150],
-  ['a form', 'scout', () => '/games/create/false', /^Game(Create|Form)/, 180],
-  ['the form of a report', 'scout', reportForm, /^Report(Create|Form)/, 180],
+  ['the sign-in', undefined, () => '/sign-in', /^LoginView-/, 125],
+  ['the calendar of today', 'player', () => '/today', /^TodayPage-/, 160],
+  ['the weekly plan', 'player', () => '/weekly-calendar/edit', /^WeekPlanPage-/, 160],
+  ['the homepage of the calendar', 'player', () => '/homepage', /^CalendarHomePage-/, 160],
+  ['the own month', 'player', () => '/my-calendar', /^MyCalendarPage-/, 160],
+  ['the own day among the calendars', 'player', () => '/calendar', /^GroupCalendarPage-/, 160],
+  ['the calendars of everybody', 'admin', () => '/calendar', /^GroupCalendarPage-/, 160],
+  ['the report of a day', 'admin', () => '/users-daily-activities-report', /^DailyReportPage-/, 160],
+  ['the report of a week', 'admin', () => '/users-weekly-activities-report', /^WeeklyReportPage-/, 160],
+  ['a list', 'scout', () => '/games', /^GamesPage-/, 165],
+  ['a list with more to choose', 'manager', () => '/players', /^PlayersPage-/, 165],
+  ['a form', 'scout', () => '/games/create/false', /^Game(Create|Form)/, 205],
+  ['the form of a report', 'scout', reportForm, /^Report(Create|Form)/, 205],
 ];
 
 /** Of a game nobody has reported on yet: otherwise the form says so, and a notice has its weight. */
 async function reportForm(): Promise<string> {
-  const { createGame: game } = await ask<{ createGame: { id: string } }>(
+  const { createGame: game } = await askApi<{ createGame: { id: string } }>(
     'scout',
     'mutation Make($input: CreateGameInput!) { createGame(input: $input) { id } }',
     {
@@ -95,7 +95,7 @@ async function reportForm(): Promise<string> {
       },
     },
   );
-  const { players } = await ask<{ players: { result: { id: string }[] } }>('scout', '{ players { result { id } } }');
+  const { players } = await askApi<{ players: { result: { id: string }[] } }>('scout', '{ players { result { id } } }');
   return `/games/${game.id}/reports/create/standard/${players.result[0]!.id}`;
 }
 

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, expectAccessible, openPage, type Account } from './browser.ts';
+import { askApi, expectAccessible, openPage, type Login } from './browser.ts';
 
 /** Days far from those on which the demo club and the other journeys have something planned. */
 const OWN_DAY = '2031-08-14';
 
 type Planned = { id: string; title: string };
-async function plannedOn(as: Account, date: string): Promise<Planned[]> {
+async function plannedOn(as: Login, date: string): Promise<Planned[]> {
   const document = 'query ($date: Date!) { myActivities(date: $date) { id title } }';
-  return (await ask<{ myActivities: Planned[] }>(as, document, { date })).myActivities;
+  return (await askApi<{ myActivities: Planned[] }>(as, document, { date })).myActivities;
 }
-async function clear(as: Account, planned: readonly Planned[]): Promise<void> {
+async function clear(as: Login, planned: readonly Planned[]): Promise<void> {
   for (const { id } of planned)
-    await ask(as, 'mutation ($id: ID!) { deleteActivity(activityId: $id) { left } }', { id });
+    await askApi(as, 'mutation ($id: ID!) { deleteActivity(activityId: $id) { left } }', { id });
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -135,12 +135,12 @@ test('GCAL-01 GCAL-02 GCAL-03 GCAL-04 G-18 ACT-02 a coach plans for a player amo
 test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin finds who has nothing planned on Friday', async () => {
   const friday = '2031-09-12';
   await clearPlayer(friday);
-  const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+  const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
     'player',
     '{ activityTypes { id name } }',
   );
   const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.game')!.id;
-  await ask('player', 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+  await askApi('player', 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
     input: {
       activityData: { date: friday, startsAt: '19:00', endsAt: '21:00', activityTypeId },
       matchInfo: { homeName: 'FC Touchline', awayName: 'FC Journey' },
@@ -178,9 +178,21 @@ test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin f
   await page.getByRole('radiogroup', { name: 'Who is shown' }).getByText('Youth').click();
   const table = page.getByRole('table', { name: /Week 37/ });
   await table.getByRole('rowheader', { name: /Friday, September 12/ }).waitFor();
-  await table.locator('[data-cell="0-0"]').focus();
+  const first = table.locator('[data-cell="0-0"]');
+  // The people of the group come anew, and what had the focus goes with those before.
+  await expect
+    .poll(async () => (await first.focus(), first.evaluate((cell) => cell === document.activeElement)))
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await first.focus();
   const head = table.getByRole('columnheader', { name: NAME });
-  for (let page_ = 0; page_ < 5 && (await head.count()) === 0; page_ += 1) await page.keyboard.press('PageDown');
+  // A page of people at a time; each is drawn a moment after the keyboard has come there.
+  const drawn = () =>
+    head.waitFor({ state: 'attached', timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  for (let pages = 0; pages < 8 && !(await drawn()); pages += 1) await page.keyboard.press('PageDown');
   const column = await head.getAttribute('aria-colindex');
   const cell = (weekday: number) =>
     table.locator(`tbody tr:nth-child(${weekday}) td[aria-colindex="${column}"]`).getByRole('button');

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { askApi, expectAccessible, openPage } from './browser.ts';
 
 type Named = { id: string; name: string };
 
@@ -27,7 +27,7 @@ async function choose(page: Page, label: string, text: string, option: string | 
 
 const clubOf = async (id: string) =>
   (
-    await ask<{ club: Named & { logo: string } }>('admin', 'query C($id: ID!) { club(id: $id) { id name logo } }', {
+    await askApi<{ club: Named & { logo: string } }>('admin', 'query C($id: ID!) { club(id: $id) { id name logo } }', {
       id,
     })
   ).club;
@@ -59,7 +59,7 @@ describe('clubs', () => {
     await clubs.filter({ hasText: `Sportklub Ürkheim ${run}` }).waitFor();
 
     // The other spelling of the same club comes from a game; both are found by either.
-    const { createClub: other } = await ask<{ createClub: Named }>(
+    const { createClub: other } = await askApi<{ createClub: Named }>(
       'admin',
       'mutation C($input: CreateClubInput!) { createClub(input: $input) { id name } }',
       { input: { name: `SK Uerkheim ${run}` } },
@@ -102,7 +102,7 @@ describe('clubs', () => {
     const base = addressOf(page)!.split('/').at(-1)!;
     await choose(page, 'Add another record of this club', run, /^Sportklub/);
     await page.getByText('A club cannot be merged with itself').waitFor();
-    await ask('admin', 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
+    await askApi('admin', 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
       input: {
         firstName: 'Vuk',
         lastName: `Ür${run}`,
@@ -124,15 +124,91 @@ describe('clubs', () => {
     const { logo } = await clubOf(other.id);
     expect(await clubOf(other.id)).toEqual({ id: base, name: `SK Uerkheim 1921 ${run}`, logo });
     expect((await page.request.get(logo)).headers()['content-type']).toMatch(/^image\/(webp|png)$/);
+    // A-91: by the name that was not kept it is found still, and no second one is made of it.
     await page.getByRole('searchbox').fill(`Sportklub ${run}`);
-    await page.getByText(ANSWER).waitFor();
+    await expect.poll(() => clubs.allInnerTexts()).toEqual([expect.stringContaining(`SK Uerkheim 1921 ${run}`)]);
+    await page.getByRole('button', { name: 'New club' }).locator('visible=true').click();
+    await dialog.getByLabel('Name').fill(`sportklub ürkheim ${run}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`This club is called SK Uerkheim 1921 ${run} now`).waitFor();
+    expect(await clubs.count()).toBe(1);
+  });
+
+  test('G-28 A-39 A-91 games that would stand twice are decided one by one, and none is lost', async () => {
+    const [base, other, opponent] = await Promise.all(
+      [`FC Steinfurt ${run}`, `Steinfurt FC ${run}`, `SV Gegenüber ${run}`].map(aClub),
+    );
+    const [early, late, monday, tuesday] = [
+      await aGame(base!, opponent!, '2025-05-10T09:00:00Z', { observations: 'Dry pitch.', homeTeamResult: 2 }),
+      await aGame(opponent!, other!, '2025-05-10T13:00:00Z', { observations: 'Wet pitch.', homeTeamResult: 1 }),
+      await aGame(base!, opponent!, '2025-05-12T09:00:00Z'),
+      await aGame(other!, opponent!, '2025-05-12T13:00:00Z'),
+    ];
+    const page = await openPage({ as: 'admin', at: `/clubs/merge/${base!.id}?with=${other!.id}` });
+    const merge = page.getByRole('button', { name: 'Merge clubs' });
+    await page.getByText('2 games are still to be decided.').waitFor();
+    expect(await merge.isDisabled()).toBe(true);
+    const [twice, apart] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+    const row = (name: string) => twice.getByRole('radiogroup', { name, exact: true });
+    await row('Kick-off').getByRole('radio', { name: '15:00' }).check();
+    expect(await twice.getByRole('radio', { name: /^One game/ }).isChecked()).toBe(true);
+    expect(await row('Observations').getByRole('radio', { name: 'Dry pitch.' }).isChecked()).toBe(true);
+    await page.getByText('1 game is still to be decided.').waitFor();
+    await apart.getByRole('radio', { name: /^Different games/ }).check();
+    await apart.getByText('Level and teams are still the same.').waitFor();
+    await lookAround(page);
+    await apart.getByRole('combobox', { name: 'Level' }).last().selectOption({ label: 'U18' });
+    await expect.poll(() => merge.isDisabled()).toBe(false);
+    await merge.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge clubs' }).click();
+    await page.getByText('Clubs successfully merged').waitFor();
+
+    // The old address of the game that became one shows the game that stands.
+    await page.goto(`/#/games/${late}`);
+    await page.getByRole('heading', { level: 1, name: `FC Steinfurt ${run} – SV Gegenüber ${run}` }).waitFor();
+    await page.getByRole('main').getByText('Dry pitch.').waitFor();
+    await page.getByRole('main').getByText('10.05.2025 15:00').first().waitFor();
+    expect((await gameOf(late)).id).toBe(early);
+    expect(await Promise.all([monday, tuesday].map(gameOf))).toEqual([
+      { id: monday, level: 'u17' },
+      { id: tuesday, level: 'u18' },
+    ]);
+    // So does a filter that was kept, under the name the club has now.
+    await page.goto(`/#/games?club=${other!.id}`);
+    await page.getByText('3 games', { exact: true }).first().waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`FC Steinfurt ${run}`) })
+      .first()
+      .waitFor();
   });
 });
+
+const aClub = async (name: string) =>
+  (
+    await askApi<{ createClub: Named }>(
+      'admin',
+      'mutation C($input: CreateClubInput!) { createClub(input: $input) { id name } }',
+      { input: { name } },
+    )
+  ).createClub;
+
+async function aGame(home: Named, away: Named, startDateTime: string, more: object = {}): Promise<string> {
+  const input = { homeTeamId: home.id, awayTeamId: away.id, startDateTime, level: 'u17', ...more };
+  const document = 'mutation C($input: CreateGameInput!) { createGame(input: $input) { id } }';
+  return (await askApi<{ createGame: { id: string } }>('admin', document, { input })).createGame.id;
+}
+
+const gameOf = async (id: string) =>
+  (
+    await askApi<{ game: { id: string; level: string } }>('admin', 'query G($id: ID!) { game(id: $id) { id level } }', {
+      id,
+    })
+  ).game;
 
 describe('players', () => {
   let game: { id: string; homeTeam: Named };
   beforeAll(async () => {
-    const { games } = await ask<{ games: { result: (typeof game)[] } }>(
+    const { games } = await askApi<{ games: { result: (typeof game)[] } }>(
       'admin',
       '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id name } } } }',
     );
@@ -166,13 +242,13 @@ describe('players', () => {
 
   async function reported(lastName: string, as: 'admin' | 'scout', generalNote: string): Promise<string> {
     const player = { firstName: 'Dario', lastName, clubId: game.homeTeam.id, teamId: 'u19' };
-    const { createPlayer } = await ask<{ createPlayer: { id: string } }>(
+    const { createPlayer } = await askApi<{ createPlayer: { id: string } }>(
       'admin',
       'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
       { input: { ...player, mainPosition: 'striker', type: 'youth', nickname: as === 'scout' ? 'Dado' : '' } },
     );
     const report = { gameId: game.id, playerId: createPlayer.id, nSweater: 9, generalGrade: 3, generalNote };
-    await ask(as, 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
+    await askApi(as, 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
       input: { ...report, scoutingRecommendation: 'continue_to_observe' },
     });
     return createPlayer.id;
@@ -204,9 +280,13 @@ describe('players', () => {
     const reports = page.getByRole('list', { name: 'Reports', exact: true }).getByRole('listitem');
     await expect.poll(() => reports.count()).toBe(2);
     // Who follows an old link stands before the base, with its trail.
-    const { player } = await ask<{ player: object }>('scout', 'query P($id: ID!) { player(id: $id) { id lastName } }', {
-      id: other,
-    });
+    const { player } = await askApi<{ player: object }>(
+      'scout',
+      'query P($id: ID!) { player(id: $id) { id lastName } }',
+      {
+        id: other,
+      },
+    );
     expect(player).toEqual({ id: base, lastName: `Mergovic ${run}` });
     await page.goto(`/#/players/merge/${base}`);
     await page.getByText('Merged earlier').waitFor();

@@ -1,7 +1,7 @@
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '#tests/sheets.ts';
-import { ask, expectAccessible, openPage, speaks, type Account } from './browser.ts';
+import { pdfText } from '#tests/sheets.ts';
+import { askApi, expectAccessible, openPage, speaks, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
 
 type Club = { id: string; name: string };
@@ -9,17 +9,17 @@ let game: { id: string; homeTeam: Club; awayTeam: Club };
 let player: { id: string; name: string };
 
 const AUTHORS = ['scout', 'manager', 'admin'] as const;
-const noteOf = (author: Account) => `Seen by the ${author}. Šta kaže Миша?`;
+const noteOf = (author: Login) => `Seen by the ${author}. Šta kaže Миша?`;
 
 beforeAll(async () => {
-  const { games } = await ask<{ games: { result: (typeof game)[] } }>(
+  const { games } = await askApi<{ games: { result: (typeof game)[] } }>(
     'scout',
     '{ games(pagination: { rowsPerPage: 1, page: 3, sortBy: "startDateTime" }) { result { id homeTeam { id name } awayTeam { id name } } } }',
   );
   game = games.result[0]!;
   player = await aPlayer();
   for (const author of AUTHORS) {
-    await ask(author, 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
+    await askApi(author, 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
       input: {
         gameId: game.id,
         playerId: player.id,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 async function aPlayer(): Promise<typeof player> {
   const names = { firstName: 'Žarko', lastName: newName() };
-  const { createPlayer } = await ask<{ createPlayer: { id: string } }>(
+  const { createPlayer } = await askApi<{ createPlayer: { id: string } }>(
     'scout',
     'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
     { input: { ...names, clubId: game.homeTeam.id, teamId: 'u19', mainPosition: 'striker', type: 'youth' } },
@@ -53,7 +53,7 @@ async function sheetBehind(page: Page, link: ReturnType<typeof links>): Promise<
   expect(await link.getAttribute('target')).toBe('_blank');
   const answer = await page.request.get((await link.getAttribute('href'))!);
   expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="report-\d{4}-\d\d-\d\d-[a-z-]+\.pdf"$/);
-  return textOf(new Uint8Array(await answer.body()));
+  return pdfText(new Uint8Array(await answer.body()));
 }
 
 /** What stands in a file that the page has given to keep. */

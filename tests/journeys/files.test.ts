@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, base, expectAccessible, openPage } from './browser.ts';
+import { aWebm } from '#tests/media.ts';
+import { askApi, base, expectAccessible, openPage } from './browser.ts';
 import { newName } from './scouting.ts';
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
@@ -21,8 +22,7 @@ async function photo(page: Page, name: string): Promise<Picture> {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([plain.subarray(0, 2), note, plain.subarray(2)]) };
 }
 
-const SHORT_VIDEO = 'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAA=';
-const video = (name: string): Picture => ({ name, mimeType: 'video/webm', buffer: Buffer.from(SHORT_VIDEO, 'base64') });
+const video = (name: string): Picture => ({ name, mimeType: 'video/webm', buffer: aWebm('47.3828').bytes });
 
 const choose = (page: Page, files: Picture[]) => page.locator('input[type=file]').setInputFiles(files);
 const remove = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
@@ -48,7 +48,7 @@ async function stored(page: Page, name: string): Promise<string> {
 
 /** The form of a short report on somebody whom nobody has reported on. */
 async function reportForm(): Promise<{ at: string; playerId: string }> {
-  const { games } = await ask<{ games: { result: { id: string; homeTeam: { id: string } }[] } }>(
+  const { games } = await askApi<{ games: { result: { id: string; homeTeam: { id: string } }[] } }>(
     'scout',
     '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id } } } }',
   );
@@ -62,7 +62,7 @@ async function reportForm(): Promise<{ at: string; playerId: string }> {
     type: 'youth',
   };
   const document = 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
-  const { createPlayer } = await ask<{ createPlayer: { id: string } }>('scout', document, { input });
+  const { createPlayer } = await askApi<{ createPlayer: { id: string } }>('scout', document, { input });
   return { at: `/games/${game.id}/reports/create/short/${createPlayer.id}`, playerId: createPlayer.id };
 }
 
@@ -78,7 +78,7 @@ async function fill(page: Page): Promise<void> {
 
 const filesOf = async (playerId: string) =>
   (
-    await ask<{ reports: { result: { id: string; files: { name: string; type: string }[] }[] } }>(
+    await askApi<{ reports: { result: { id: string; files: { name: string; type: string }[] }[] } }>(
       'scout',
       'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id files { name type } } } }',
       { ids: [playerId] },
@@ -187,18 +187,18 @@ describe('the files of an activity', () => {
   const WEEK = '2031-09-15';
 
   async function anActivity(): Promise<string> {
-    const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+    const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
       'pro',
       '{ activityTypes { id name } }',
     );
     const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.gym')!.id;
     const activityData = { title: newName(), date: DAY, startsAt: '09:00', endsAt: '10:00', activityTypeId };
     const document = 'mutation A($input: CreateActivityInput!) { createActivity(input: $input) { id } }';
-    return (await ask<{ createActivity: { id: string } }>('pro', document, { input: { activityData } })).createActivity
-      .id;
+    return (await askApi<{ createActivity: { id: string } }>('pro', document, { input: { activityData } }))
+      .createActivity.id;
   }
   const forget = (id: string) =>
-    ask('pro', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
+    askApi('pro', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
 
   test('ACT-10 ACT-12 an activity that is not saved yet says that files come later', async () => {
     const page = await openPage({ as: 'pro', at: `/today?add` });

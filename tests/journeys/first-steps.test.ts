@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
-import { ask, expectAccessible, openPage, speaks } from './browser.ts';
+import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
 import { member } from './people.ts';
 
 /** The longest name of a week: it ends in another year. */
@@ -42,7 +42,7 @@ describe('on a phone', () => {
   );
 
   test('WEEK-11 WEEK-15 G-18 a coach sees whose week it is, and comes back to its month', async () => {
-    const { users } = await ask<{ users: { id: string; email: string; firstName: string; lastName: string }[] }>(
+    const { users } = await askApi<{ users: { id: string; email: string; firstName: string; lastName: string }[] }>(
       'manager',
       '{ users { id email firstName lastName } }',
     );
@@ -65,12 +65,12 @@ describe('on a phone', () => {
 describe('by keyboard where three days have room', () => {
   test('WEEK-01 what gets the focus comes into view', async () => {
     const somebody = await member({ role: 'player', label: 'YOUTH' });
-    const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+    const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
       somebody,
       '{ activityTypes { id name } }',
     );
     const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
-    await ask(somebody, 'mutation P($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+    await askApi(somebody, 'mutation P($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
       input: {
         activityData: { title: 'Skiing', date: '2031-01-05', startsAt: '20:00', endsAt: '22:00', activityTypeId },
       },

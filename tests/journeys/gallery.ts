@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { onTestFinished } from 'vitest';
-import { openPage, type Visit } from './browser.ts';
+import { openPage, type BrowserVisit } from './browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const POLICY =
@@ -47,7 +47,7 @@ async function start(): Promise<string> {
 }
 
 /** Where the gallery is opened; a page that complains fails its test. */
-export async function openGallery(visit: Omit<Visit, 'as' | 'at' | 'language'> = {}): Promise<Page> {
+export async function openGallery(visit: Omit<BrowserVisit, 'as' | 'at' | 'language'> = {}): Promise<Page> {
   const page = await openPage({ at: await gallery(), ...visit });
   await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, expectAccessible } from './browser.ts';
+import { askApi, expectAccessible } from './browser.ts';
 import { openScouting } from './scouting.ts';
 
 const nameOfRun = Date.now().toString(36);
@@ -12,7 +12,7 @@ async function aGame(at: string, name: string): Promise<void> {
     startDateTime: at,
     level: 'u17',
   };
-  await ask('admin', 'mutation C($input: CreateGameInput!) { createGame(input: $input) { id } }', { input });
+  await askApi('admin', 'mutation C($input: CreateGameInput!) { createGame(input: $input) { id } }', { input });
 }
 
 describe('the games calendar', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { askApi, expectAccessible, openPage } from './browser.ts';
 import { openScouting } from './scouting.ts';
 
 type Game = { id: string; homeTeamName: string; awayTeamName: string; day: string; level: string; version: number };
@@ -25,7 +25,7 @@ async function aGame(more: object = {}): Promise<Game> {
   const document = `mutation C($input: CreateGameInput!) {
     createGame(input: $input) { id homeTeamName awayTeamName day level version }
   }`;
-  return (await ask<{ createGame: Game }>('admin', document, { input })).createGame;
+  return (await askApi<{ createGame: Game }>('admin', document, { input })).createGame;
 }
 
 async function gamesOf(search: string): Promise<Game[]> {
@@ -34,7 +34,7 @@ async function gamesOf(search: string): Promise<Game[]> {
       result { id homeTeamName awayTeamName day level version }
     }
   }`;
-  return (await ask<{ games: { result: Game[] } }>('admin', document, { search })).games.result;
+  return (await askApi<{ games: { result: Game[] } }>('admin', document, { search })).games.result;
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -128,7 +128,7 @@ describe('recording a game', () => {
     expect(await save(page).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('GAME-16 A-23 A-39 the same two clubs on the same day are refused in words, and what was typed stays', async () => {
+  test('GAME-16 A-23 A-39 the same teams on the same day are refused in words, and what was typed stays', async () => {
     const game = await aGame({ startDateTime: '2026-11-21T10:00:00Z' });
     const page = await openPage({ as: 'scout', at: '/games/create/false' });
     await page.getByLabel('Date').first().fill('21.11.2026');
@@ -141,12 +141,40 @@ describe('recording a game', () => {
       await combobox(page, side).fill(name);
       await page.getByRole('option', { name, exact: true }).click();
     }
+    // The form tells which game stands; it keeps nobody from trying.
+    await page.getByText('This game stands already: the same teams at the same level.').waitFor();
+    const standing = page.getByRole('link', {
+      name: new RegExp(`11:00.*${game.homeTeamName} – ${game.awayTeamName}.*U17`),
+    });
+    expect(await standing.getAttribute('href')).toBe(`#/games/${game.id}`);
+    await expectAccessible(page);
     await save(page).click();
     await page.getByRole('main').getByText('Chosen clubs already have match for this date').waitFor();
     expect(await combobox(page, 'Kick-off').inputValue()).toBe('20:30');
     expect(await gamesOf(game.homeTeamName)).toHaveLength(1);
-    // Another day will do.
-    await page.getByLabel('Date').first().fill('22.11.2026');
+    // Another team of theirs may play that day.
+    await combobox(page, 'Team of the home club').selectOption({ label: 'Reserves' });
+    await page.getByText('These clubs play on this day already.').waitFor();
+    await save(page).click();
+    await page.getByText('Game created').waitFor();
+    expect(await gamesOf(game.homeTeamName)).toHaveLength(2);
+  });
+
+  test('A-39 where the hint cannot be had, the form goes on without it', async () => {
+    const game = await aGame({ startDateTime: '2026-11-21T10:00:00Z' });
+    const page = await openPage({ as: 'scout', at: '/games/create/false' });
+    let asked = 0;
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('GamesOfPair')) return route.continue();
+      asked += 1;
+      const errors = [{ message: 'No', extensions: { code: 'errors.internal' } }];
+      return route.fulfill({ json: { data: null, errors } });
+    });
+    await fillMatch(page, { home: game.homeTeamName, away: `SC Neu ${nameOfRun}` });
+    await combobox(page, 'Away team').fill(game.awayTeamName);
+    await page.getByRole('option', { name: game.awayTeamName, exact: true }).click();
+    await combobox(page, 'Level').selectOption({ label: 'U18' });
+    await expect.poll(() => asked).toBeGreaterThan(0);
     await save(page).click();
     await page.getByText('Game created').waitFor();
     expect(await gamesOf(game.homeTeamName)).toHaveLength(2);
@@ -227,7 +255,7 @@ describe('correcting a game', () => {
       awayTeamName: game.awayTeamName,
       level: 'u21',
     };
-    await ask('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', { input });
+    await askApi('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', { input });
     await save(page).click();
     const asked = page.getByRole('main').getByText('Somebody has changed this in the meantime.');
     await asked.first().waitFor();
@@ -237,13 +265,13 @@ describe('correcting a game', () => {
     expect(await asked.count()).toBe(0);
 
     await combobox(page, 'Level').selectOption({ label: 'U18' });
-    await ask('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
+    await askApi('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
       input: { ...input, level: 'pro' },
     });
     await save(page).click();
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(new RegExp(`#/games/${game.id}$`));
-    expect(await ask('admin', 'query G($id: ID!) { game(id: $id) { level } }', { id: game.id })).toEqual({
+    expect(await askApi('admin', 'query G($id: ID!) { game(id: $id) { level } }', { id: game.id })).toEqual({
       game: { level: 'u18' },
     });
   });

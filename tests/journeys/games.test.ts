@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ask, expectAccessible, openPage, speaks } from './browser.ts';
+import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
 
 type Found = { id: string; homeTeamName: string; awayTeamName: string };
 
@@ -10,7 +10,7 @@ async function found(
   sortBy = 'updatedAt',
   descending = true,
 ): Promise<{ games: Found[]; all: number }> {
-  const { games } = await ask<{ games: { result: Found[]; pagination: { rowsNumber: number } } }>(
+  const { games } = await askApi<{ games: { result: Found[]; pagination: { rowsNumber: number } } }>(
     'scout',
     `query G($p: PaginationInput, $f: GamesFilter) {
       games(pagination: $p, filter: $f) { result { id homeTeamName awayTeamName } pagination { rowsNumber } }
@@ -33,7 +33,7 @@ async function aGame(more: object = {}): Promise<Found> {
   };
   const document =
     'mutation C($input: CreateGameInput!) { createGame(input: $input) { id homeTeamName awayTeamName } }';
-  return (await ask<{ createGame: Found }>('admin', document, { input })).createGame;
+  return (await askApi<{ createGame: Found }>('admin', document, { input })).createGame;
 }
 
 /** What is true in a moment. */
@@ -184,7 +184,7 @@ describe('the list of games', () => {
   });
 
   test('GAME-21 a scout sees a badge on the games to go to, others do not', async () => {
-    const { users } = await ask<{ users: { id: string; email: string }[] }>('admin', '{ users { id email } }');
+    const { users } = await askApi<{ users: { id: string; email: string }[] }>('admin', '{ users { id email } }');
     const scout = users.find(({ email }) => email === 'scout@touchline.example')!;
     const game = await aGame({ scouts: [scout.id] });
     const at = `/games?search=${encodeURIComponent(game.homeTeamName)}`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage, password, signIn } from './browser.ts';
-import { block, clear, closed, dialog, middle, plannedAround, save } from './planning.ts';
+import { activityBlock, clear, closed, dialog, middle, plannedAround, save } from './planning.ts';
 
 describe('the homepage', () => {
   const strip = (page: Page) => page.getByRole('group', { name: 'Nine days' }).getByRole('button');
@@ -81,8 +81,8 @@ describe('the homepage', () => {
     await page.getByRole('menuitem', { name: 'Plan something' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await block(page, /^FC Home club - FC Away club/).waitFor();
-    await block(page, /^School 13:00–14:00/).waitFor();
+    await activityBlock(page, /^FC Home club - FC Away club/).waitFor();
+    await activityBlock(page, /^School 13:00–14:00/).waitFor();
     expect(page.url()).toContain('/today?day=');
   });
 

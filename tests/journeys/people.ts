@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished } from 'vitest';
-import { ask, club } from './browser.ts';
+import { askApi, club } from './browser.ts';
 
-export type Person = { id: string; email: string; firstName: string; lastName: string };
-export type Member = Person & { password: string };
+export type JourneyPerson = { id: string; email: string; firstName: string; lastName: string };
+export type Member = JourneyPerson & { password: string };
 
 const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id email firstName lastName } }';
 const LEAVE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
@@ -16,9 +16,9 @@ const run = Date.now().toString(36);
 export const newAddress = () => `journey.${run}.${++people}@touchline.example`;
 
 /** Invites somebody whose password is still the one of the mail; gone from the lists after the test. */
-export async function invited(more: Record<string, unknown> = {}): Promise<Person> {
+export async function invited(more: Record<string, unknown> = {}): Promise<JourneyPerson> {
   const input = { email: newAddress(), firstName: 'Zora', lastName: `Zimmer${people}`, role: 'scout', ...more };
-  const { createUser } = await ask<{ createUser: Person }>('admin', CREATE, { input });
+  const { createUser } = await askApi<{ createUser: JourneyPerson }>('admin', CREATE, { input });
   leavesAfterwards(createUser.id);
   return createUser;
 }
@@ -28,22 +28,21 @@ export async function member(more: Record<string, unknown> = {}): Promise<Member
   const person = await invited(more);
   const given = { email: person.email, password: await passwordFor(person.email) };
   const password = `Own-password-of-${run}-${++people}`;
-  await ask(given, CHANGE, { input: { password, repeatPassword: password } });
+  await askApi(given, CHANGE, { input: { password, repeatPassword: password } });
   return { ...person, password };
 }
 
 export function leavesAfterwards(id: string): void {
   // Some journeys have done so themselves.
-  onTestFinished(() => ask('admin', LEAVE, { input: { id } }).then(undefined, () => undefined));
+  onTestFinished(() => askApi('admin', LEAVE, { input: { id } }).then(undefined, () => undefined));
 }
 
-/** The password in the latest mail to an address, once there are so many of them. */
+/** The password in the latest mail that brings one to an address, once there are so many of them. */
 export async function passwordFor(address: string, mails = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(mails);
-  const text = (await mailsTo(address)).at(-1)?.text ?? '';
-  const word = /[a-z2-9]{7}-[a-z2-9]{7}-[a-z2-9]{7}/.exec(text)?.[0];
-  if (!word) throw new Error(`No password in: ${text}`);
-  return word;
+  const passwords = async () =>
+    (await mailsTo(address)).flatMap(({ text = '' }) => text.match(/[a-z2-9]{7}-[a-z2-9]{7}-[a-z2-9]{7}/)?.[0] ?? []);
+  await expect.poll(async () => (await passwords()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(mails);
+  return (await passwords()).at(-1)!;
 }
 
 /** Oldest first: the files are named by the time they were written. */

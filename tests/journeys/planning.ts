@@ -1,20 +1,20 @@
 /** Planning in the browser: what the journeys of the weekly plan and of the homepage have in common. */
 import type { Locator, Page } from 'playwright-core';
-import { ask, type Account } from './browser.ts';
+import { askApi, type Login } from './browser.ts';
 
 const WEEKS = `query Weeks($date: Date!) { myActivitiesForWeek(date: $date, around: 1) { id title date startsAt endsAt } }`;
 
-export type Planned = { id: string; title: string; date: string; startsAt: string; endsAt: string };
+export type PlannedEntry = { id: string; title: string; date: string; startsAt: string; endsAt: string };
 /** What somebody takes part in in the week of a day and in the weeks beside it. */
-export const plannedAround = async (as: Account, date: string) =>
-  (await ask<{ myActivitiesForWeek: Planned[] }>(as, WEEKS, { date })).myActivitiesForWeek;
+export const plannedAround = async (as: Login, date: string) =>
+  (await askApi<{ myActivitiesForWeek: PlannedEntry[] }>(as, WEEKS, { date })).myActivitiesForWeek;
 
-export async function clear(as: Account, activities: readonly Planned[]) {
+export async function clear(as: Login, activities: readonly PlannedEntry[]) {
   for (const { id } of activities)
-    await ask(as, `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { left } }`, { id });
+    await askApi(as, `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { left } }`, { id });
 }
 
-export const block = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
+export const activityBlock = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 export const save = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Save', exact: true }).click({ force: true });

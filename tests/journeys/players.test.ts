@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ask, expectAccessible, openPage, speaks, type Account } from './browser.ts';
+import { askApi, expectAccessible, openPage, speaks, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
 
 type Club = { id: string; name: string };
@@ -12,7 +12,7 @@ const soon: typeof expect.poll = (look, options) => expect.poll(look, { timeout:
 let club: Club;
 let game: { id: string; homeTeam: Club; awayTeam: Club };
 beforeAll(async () => {
-  const { games } = await ask<{ games: { result: (typeof game)[] } }>(
+  const { games } = await askApi<{ games: { result: (typeof game)[] } }>(
     'scout',
     '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id name } awayTeam { id name } } } }',
   );
@@ -34,12 +34,12 @@ async function aPlayer(more: object = {}): Promise<Player & { name: string }> {
     ...more,
   };
   const document = `mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { ${FIELDS} } }`;
-  const { createPlayer } = await ask<{ createPlayer: Player }>('scout', document, { input });
+  const { createPlayer } = await askApi<{ createPlayer: Player }>('scout', document, { input });
   return { ...createPlayer, name: `${createPlayer.firstName} ${createPlayer.lastName}` };
 }
 
 /** What the form sends, from elsewhere. */
-async function change(as: Account, { id, firstName, lastName }: Player, more: object) {
+async function change(as: Login, { id, firstName, lastName }: Player, more: object) {
   const input = {
     id,
     firstName,
@@ -51,10 +51,10 @@ async function change(as: Account, { id, firstName, lastName }: Player, more: ob
     ...more,
   };
   const document = `mutation P($input: UpdatePlayerInput!) { updatePlayer(input: $input) { ${FIELDS} } }`;
-  return (await ask<{ updatePlayer: Player }>(as, document, { input })).updatePlayer;
+  return (await askApi<{ updatePlayer: Player }>(as, document, { input })).updatePlayer;
 }
 
-async function aReport(as: Account, playerId: string, gameId: string, grade: number, more: object = {}) {
+async function aReport(as: Login, playerId: string, gameId: string, grade: number, more: object = {}) {
   const grades = Object.fromEntries(
     ['technique', 'intelligence', 'physique', 'mentality', 'velocity'].map((name) => [`${name}Grade`, grade]),
   );
@@ -68,12 +68,12 @@ async function aReport(as: Account, playerId: string, gameId: string, grade: num
     ...more,
   };
   const document = 'mutation R($input: CreateStandardReportInput!) { createStandardReport(input: $input) { id } }';
-  await ask(as, document, { input });
+  await askApi(as, document, { input });
 }
 
-async function counted(as: Account, filter: object): Promise<number> {
+async function counted(as: Login, filter: object): Promise<number> {
   const document = 'query P($filter: PlayersFilter) { players(filter: $filter) { pagination { rowsNumber } } }';
-  const { players } = await ask<{ players: { pagination: { rowsNumber: number } } }>(as, document, { filter });
+  const { players } = await askApi<{ players: { pagination: { rowsNumber: number } } }>(as, document, { filter });
   return players.pagination.rowsNumber;
 }
 
@@ -203,7 +203,7 @@ describe('a player', () => {
     }
     expect(await scout.getByRole('link', { name: 'Merge players' }).count()).toBe(0);
     const document = 'query P($id: ID!) { player(id: $id) { status agency phone contractDuration agent } }';
-    const { player: forScout } = await ask<{ player: object }>('scout', document, { id: player.id });
+    const { player: forScout } = await askApi<{ player: object }>('scout', document, { id: player.id });
     expect(Object.values(forScout)).toEqual([null, null, null, null, null]);
   });
 
@@ -351,7 +351,7 @@ describe('editing a player', () => {
     await page.getByText('Player updated').waitFor();
     await said(page, 'Žani').waitFor();
     const document = 'query P($id: ID!) { player(id: $id) { nickname status phone } }';
-    const { player: stored } = await ask<{ player: object }>('manager', document, { id: player.id });
+    const { player: stored } = await askApi<{ player: object }>('manager', document, { id: player.id });
     expect(stored).toEqual({ nickname: 'Žani', status: 'fcz_player', phone: '+41 44 000 00 78' });
   });
 });

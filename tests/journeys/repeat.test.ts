@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { askApi, expectAccessible, openPage } from './browser.ts';
 
 /** A Wednesday of a spring that nobody else plans in; the journey may find there what its last run left. */
 const DAY = '2031-04-09';
@@ -17,7 +17,7 @@ const planned = async (): Promise<Planned[]> =>
   (
     await Promise.all(
       WEEKS.map((date) =>
-        ask<{ myActivitiesForWeek: Planned[] }>(
+        askApi<{ myActivitiesForWeek: Planned[] }>(
           'pro',
           'query W($date: Date!) { myActivitiesForWeek(date: $date) { id title date startsAt } }',
           { date },
@@ -29,7 +29,7 @@ const dates = async (title: string) =>
   (await planned()).filter((one) => one.title === title).map(({ date }) => date.slice(5));
 async function clear() {
   for (const { id } of await planned())
-    await ask('pro', 'mutation C($id: ID!) { deleteActivity(activityId: $id) { left } }', { id });
+    await askApi('pro', 'mutation C($id: ID!) { deleteActivity(activityId: $id) { left } }', { id });
 }
 beforeAll(clear);
 afterAll(clear);
@@ -44,12 +44,12 @@ const block = (page: Page, name: RegExp) => page.getByRole('main').getByRole('bu
 
 describe('a training', () => {
   test('ACT-41 ACT-42 ACT-44 ACT-45 is repeated, moved from a day on, and deleted from a day on', async () => {
-    const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+    const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
       'pro',
       '{ activityTypes { id name } }',
     );
     const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.doctor')!.id;
-    await ask('pro', 'mutation C($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+    await askApi('pro', 'mutation C($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
       input: {
         activityData: { title: 'Dentist', date: '2031-04-23', startsAt: '17:00', endsAt: '18:00', activityTypeId },
       },

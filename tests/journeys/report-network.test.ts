@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, openPage } from './browser.ts';
+import { askApi, openPage } from './browser.ts';
 import { newName } from './scouting.ts';
 
 let game: { id: string; homeTeam: { id: string } };
 beforeAll(async () => {
-  const { games } = await ask<{ games: { result: (typeof game)[] } }>(
+  const { games } = await askApi<{ games: { result: (typeof game)[] } }>(
     'scout',
     '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id } } } }',
   );
@@ -22,12 +22,12 @@ async function aPlayer(firstName = 'Vuk', lastName = newName()): Promise<string>
     type: 'youth',
   };
   const document = 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
-  return (await ask<{ createPlayer: { id: string } }>('scout', document, { input })).createPlayer.id;
+  return (await askApi<{ createPlayer: { id: string } }>('scout', document, { input })).createPlayer.id;
 }
 
 const reportsOn = async (playerId: string) =>
   (
-    await ask<{ reports: { result: { id: string }[] } }>(
+    await askApi<{ reports: { result: { id: string }[] } }>(
       'admin',
       'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id } } }',
       { ids: [playerId] },
@@ -127,7 +127,7 @@ test('REP-19 GAME-10 the longest names and addresses fit on a phone, on the page
     level: 'u19',
     city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   };
-  const { createGame } = await ask<{ createGame: { id: string } }>(
+  const { createGame } = await askApi<{ createGame: { id: string } }>(
     'admin',
     'mutation G($input: CreateGameInput!) { createGame(input: $input) { id } }',
     { input },
@@ -141,7 +141,7 @@ test('REP-19 GAME-10 the longest names and addresses fit on a phone, on the page
     generalGrade: 4,
     generalNote: `https://example.com/${'a'.repeat(300)}`,
   };
-  const { createShortReport } = await ask<{ createShortReport: { id: string } }>(
+  const { createShortReport } = await askApi<{ createShortReport: { id: string } }>(
     'scout',
     'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }',
     { input: report },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage, speaks } from './browser.ts';
+import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
 import { newName } from './scouting.ts';
 
 type Game = { id: string; homeTeam: { id: string; name: string }; awayTeam: { id: string; name: string } };
@@ -9,7 +9,7 @@ type Report = { id: string; player: { id: string }; game: { id: string } };
 
 let game: Game;
 beforeAll(async () => {
-  const { games } = await ask<{ games: { result: Game[] } }>(
+  const { games } = await askApi<{ games: { result: Game[] } }>(
     'scout',
     '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id name } awayTeam { id name } } } }',
   );
@@ -29,7 +29,7 @@ async function aPlayer(): Promise<Player & { name: string }> {
     type: 'youth',
   };
   const document = 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id firstName lastName } }';
-  const { createPlayer } = await ask<{ createPlayer: Player }>('scout', document, { input });
+  const { createPlayer } = await askApi<{ createPlayer: Player }>('scout', document, { input });
   return { ...createPlayer, name: `${createPlayer.firstName} ${createPlayer.lastName}` };
 }
 
@@ -48,12 +48,12 @@ async function aReport(more: object = {}): Promise<Report> {
   const document = `mutation R($input: CreateShortReportInput!) {
     createShortReport(input: $input) { id player { id } game { id } }
   }`;
-  return (await ask<{ createShortReport: Report }>('scout', document, { input })).createShortReport;
+  return (await askApi<{ createShortReport: Report }>('scout', document, { input })).createShortReport;
 }
 
 const reportsOn = async (playerId: string) =>
   (
-    await ask<{ reports: { result: { id: string; average: number; type: string }[] } }>(
+    await askApi<{ reports: { result: { id: string; average: number; type: string }[] } }>(
       'admin',
       'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id average type } } }',
       { ids: [playerId] },
@@ -128,7 +128,7 @@ describe('a scout at a game', () => {
   test('REP-05 REP-06 is refused a second report before any form opens', async () => {
     const { player } = await aReport();
     const sentence = "User can't create more than one report for player per game";
-    const { player: known } = await ask<{ player: Player }>(
+    const { player: known } = await askApi<{ player: Player }>(
       'scout',
       'query P($id: ID!) { player(id: $id) { id firstName lastName } }',
       { id: player.id },
@@ -202,13 +202,13 @@ describe('a scout at a game', () => {
 
 describe('one report', () => {
   test('REP-19 REP-21 REP-22 stays open to its author for 24 hours, then only to an admin', async () => {
-    const { reports } = await ask<{ reports: { result: (Report & { nSweater: number })[] } }>(
+    const { reports } = await askApi<{ reports: { result: (Report & { nSweater: number })[] } }>(
       'scout',
       `query R($ids: [ID!]) { reports(filter: { scoutIds: $ids }, pagination: { sortBy: "createdAt", descending: false, rowsPerPage: 1 }) {
         result { id nSweater player { id } game { id } } } }`,
       {
         ids: [
-          (await ask<{ users: { id: string; firstName: string }[] }>('scout', '{ users(roles: ["scout"]) { id } }'))
+          (await askApi<{ users: { id: string; firstName: string }[] }>('scout', '{ users(roles: ["scout"]) { id } }'))
             .users[0]!.id,
         ],
       },
@@ -254,7 +254,7 @@ describe('one report', () => {
 describe('all reports', () => {
   test('REP-25 SCT-06 SCT-07 ERR-12 are searched, narrowed and loaded page by page', async () => {
     const { player } = await aReport({ tags: ['sweeper'], scoutingRecommendation: 'not_an_option' });
-    const { player: known } = await ask<{ player: Player }>(
+    const { player: known } = await askApi<{ player: Player }>(
       'scout',
       'query P($id: ID!) { player(id: $id) { id firstName lastName } }',
       { id: player.id },

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ROLES } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { shell } from '#locales/en/shell.ts';
-import { destination, homeOf, pageAt, startOf } from '#web/router/guards.ts';
-import { matchOf } from '#web/router/match.ts';
-import { PAGE_NAMES, rowOf, SIGN_IN, TABLE, type Mode, type PageName } from '#web/router/table.ts';
+import { resolveDestination, homeRoute, resolvePage, startRoute } from '#web/router/guards.ts';
+import { matchRoute } from '#web/router/match.ts';
+import { PAGE_NAMES, routeOf, SIGN_IN_PATH, ROUTES, type Mode, type PageName } from '#web/router/table.ts';
 import { openPage, signIn, password } from './browser.ts';
 
 /** Nobody's and nothing's id: the guards look before anything is asked for. */
@@ -16,9 +16,9 @@ const LISTS = ['/users/player/youth', '/users/player/pro', '/users/scout', '/use
 /** Every address once, the two of a path with two pages one after the other mode, and those that are no page. */
 function addressesFor(viewer: Viewer): string[] {
   const paths = PAGE_NAMES.flatMap((name) => {
-    const { path } = TABLE[name];
-    if (path === TABLE.UsersPage.path) return LISTS;
-    if (path === TABLE.WeeklyCalendarPage.path) return [viewer.id, NOTHING].map((id) => path.replace(/:\w+/, id));
+    const { path } = ROUTES[name];
+    if (path === ROUTES.UsersPage.path) return LISTS;
+    if (path === ROUTES.WeeklyCalendarPage.path) return [viewer.id, NOTHING].map((id) => path.replace(/:\w+/, id));
     return [
       path
         .replaceAll(/:isCalendar/g, 'true')
@@ -26,21 +26,21 @@ function addressesFor(viewer: Viewer): string[] {
         .replaceAll(/:\w+/g, NOTHING),
     ];
   });
-  return [...new Set(paths), TABLE.GamesCalendarPage.path, '/', SIGN_IN];
+  return [...new Set(paths), ROUTES.GamesCalendarPage.path, '/', SIGN_IN_PATH];
 }
 
 type End = { path: string; name: PageName | null; mode: Mode };
 
 /** Where an address ends: each guard sends on to the next, until one lets in. */
 function endOf(path: string, viewer: Viewer, mode: Mode): End {
-  if (path === '/') return endOf(startOf(viewer, mode), viewer, mode);
-  if (path === SIGN_IN) return endOf(homeOf(viewer, mode), viewer, mode);
-  const match = matchOf(path);
+  if (path === '/') return endOf(startRoute(viewer, mode), viewer, mode);
+  if (path === SIGN_IN_PATH) return endOf(homeRoute(viewer, mode), viewer, mode);
+  const match = matchRoute(path);
   if (!match) return { path, name: null, mode };
-  const name = pageAt(match.name, { viewer, mode });
-  const target = destination(name, { viewer, mode, params: match.params });
+  const name = resolvePage(match.name, { viewer, mode });
+  const target = resolveDestination(name, { viewer, mode, params: match.params });
   if (target !== 'show') return endOf(target, viewer, mode);
-  const { mode: of = mode } = rowOf(name);
+  const { mode: of = mode } = routeOf(name);
   return { path, name, mode: can(viewer, 'mode.switch') ? of : mode };
 }
 
@@ -74,7 +74,7 @@ async function enter(page: Page, address: string, end: End): Promise<void> {
 }
 
 function titleOf(name: PageName): string {
-  const [space, key] = rowOf(name).title.split('.').slice(-2) as [keyof typeof shell, string];
+  const [space, key] = routeOf(name).title.split('.').slice(-2) as [keyof typeof shell, string];
   return (shell[space] as unknown as Record<string, string>)[key]!;
 }
 
@@ -85,7 +85,7 @@ test.each(ROLES)(
     const viewer = { playerIds: [], ...user } as unknown as Viewer;
     expect(viewer.role).toBe(role);
     let mode: Mode = 'calendar';
-    const page = await openPage({ as: role, at: homeOf(viewer, mode) });
+    const page = await openPage({ as: role, at: homeRoute(viewer, mode) });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await listen(page);
 
@@ -108,4 +108,4 @@ test.each(ROLES)(
 );
 
 /** Where even an admin does not stay. */
-const ADMIN_SENT_ON = ['/special', '/special/journals', `/special/journals/${NOTHING}`, '/', SIGN_IN];
+const ADMIN_SENT_ON = ['/special', '/special/journals', `/special/journals/${NOTHING}`, '/', SIGN_IN_PATH];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage, type Visit } from './browser.ts';
+import { openPage, type BrowserVisit } from './browser.ts';
 
 /** Opens a page that stands in both modes, `/calendar`, in Scouting mode: one comes to it from a page of that mode. */
-export async function openScouting({ at = '/home', ...visit }: Visit): Promise<Page> {
+export async function openScouting({ at = '/home', ...visit }: BrowserVisit): Promise<Page> {
   const page = await openPage({ ...visit, at: '/home' });
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   await page.evaluate((hash) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
-import { block, clear, closed, dialog, middle, plannedAround } from './planning.ts';
+import { askApi, expectAccessible, openPage } from './browser.ts';
+import { activityBlock, clear, closed, dialog, middle, plannedAround } from './planning.ts';
 
 /** Three weeks in which nobody else plans, from Monday 4 June 2035 on. */
 const [MON, TUE, WED, SUN] = ['2035-06-04', '2035-06-05', '2035-06-06', '2035-06-10'] as const;
@@ -17,12 +17,12 @@ const places = async (title: string) =>
     .map(({ date, startsAt, endsAt }) => `${date.slice(5)} ${startsAt}-${endsAt}`);
 
 async function plan(title: string, date: string, startsAt: string, endsAt: string): Promise<string> {
-  const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+  const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
     'pro',
     '{ activityTypes { id name } }',
   );
   const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
-  const { createActivity } = await ask<{ createActivity: { id: string } }>(
+  const { createActivity } = await askApi<{ createActivity: { id: string } }>(
     'pro',
     'mutation P($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
     { input: { activityData: { title, date, startsAt, endsAt, activityTypeId } } },
@@ -34,9 +34,13 @@ async function plan(title: string, date: string, startsAt: string, endsAt: strin
 async function repeated(title: string, date: string, startsAt: string, endsAt: string): Promise<void> {
   const activityId = await plan(title, date, startsAt, endsAt);
   const input = { activityId, weekdays: [((new Date(date).getUTCDay() + 6) % 7) + 1], until: '2035-06-24' };
-  await ask('pro', 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { code } } }', {
-    input,
-  });
+  await askApi(
+    'pro',
+    'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { code } } }',
+    {
+      input,
+    },
+  );
 }
 
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
@@ -64,23 +68,23 @@ describe('one of a series on the weekly plan', () => {
     const whole = ['06-05 10:00-11:00', '06-12 10:00-11:00', '06-19 10:00-11:00'];
     expect(await places('Practice')).toEqual(whole);
 
-    await drag(page, await middle(block(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
+    await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
     await question(page).waitFor();
     await page.getByRole('button', { name: /^Practice 15:00–16:00/, includeHidden: true }).waitFor();
     await expectAccessible(page);
     await answer(page, 'Cancel');
-    await block(page, /^Practice 10:00–11:00/).waitFor();
+    await activityBlock(page, /^Practice 10:00–11:00/).waitFor();
     expect(await places('Practice')).toEqual(whole);
 
-    await drag(page, await middle(block(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
+    await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
     await answer(page, 'Only this one');
-    await block(page, /^Practice 15:00–16:00/).waitFor();
+    await activityBlock(page, /^Practice 15:00–16:00/).waitFor();
     await expect.poll(() => places('Practice')).toEqual(['06-06 15:00-16:00', ...whole.slice(1)]);
 
     // The following ones go along by as many days and minutes; the one that finds its place taken is named.
     await page.getByRole('button', { name: 'Next week' }).click();
     await slot(page, NEXT_WED, 15).waitFor();
-    await drag(page, await middle(block(page, /^Practice 10/)), await middle(slot(page, NEXT_WED, 15)));
+    await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, NEXT_WED, 15)));
     await answer(page, 'This and following');
     await dialog(page).getByText('1 stayed as it was').waitFor();
     await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
@@ -89,21 +93,21 @@ describe('one of a series on the weekly plan', () => {
     await closed(page);
     expect(await places('Practice')).toEqual(['06-06 15:00-16:00', '06-13 15:00-16:00', '06-19 10:00-11:00']);
 
-    const box = (await block(page, /^Practice 15/).boundingBox())!;
+    const box = (await activityBlock(page, /^Practice 15/).boundingBox())!;
     await drag(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, NEXT_WED, 16), 0.5));
     await answer(page, 'This and following');
     await page.getByText('2 activities changed').first().waitFor();
-    await block(page, /^Practice 15:00–16:30/).waitFor();
+    await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
     await expect
       .poll(() => places('Practice'))
       .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
 
     // What has no room itself goes back, and says why.
     await plan('Dentist', NEXT_TUE, '08:00', '09:00');
-    await drag(page, await middle(block(page, /^Practice 15/), 0.1), await middle(slot(page, NEXT_TUE, 8)));
+    await drag(page, await middle(activityBlock(page, /^Practice 15/), 0.1), await middle(slot(page, NEXT_TUE, 8)));
     await answer(page, 'This and following');
     await page.getByText('You already have scheduled activity in this hours').first().waitFor();
-    await block(page, /^Practice 15:00–16:30/).waitFor();
+    await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
     expect(await places('Practice')).toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
   });
 
@@ -113,17 +117,17 @@ describe('one of a series on the weekly plan', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    const focused = () => block(page, /^Practice/).evaluate((own) => own === document.activeElement);
+    const focused = () => activityBlock(page, /^Practice/).evaluate((own) => own === document.activeElement);
     const said = () => page.getByRole('status').last().innerText();
 
-    await block(page, /^Practice/).focus();
+    await activityBlock(page, /^Practice/).focus();
     await press('Alt+ArrowRight', 'Alt+ArrowDown');
     await question(page).waitFor();
     expect(page.url()).toContain(NEXT_MON);
     await press('Escape');
     await question(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.url()).toContain(SUN);
-    await block(page, /^Practice 10:00–11:00/).waitFor();
+    await activityBlock(page, /^Practice 10:00–11:00/).waitFor();
     await expect.poll(focused).toBe(true);
     await expect.poll(said).toContain('Practice: Sunday, June 10, 10:00–11:00');
 
@@ -148,8 +152,8 @@ describe('one of a series on the weekly plan', () => {
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
-    await block(page, /^Practice/).waitFor();
-    await touch('touchStart', await middle(block(page, /^Practice/)));
+    await activityBlock(page, /^Practice/).waitFor();
+    await touch('touchStart', await middle(activityBlock(page, /^Practice/)));
     await page.locator('[data-lifted]').waitFor();
     await touch('touchMove', await middle(slot(page, WED, 12)));
     await touch('touchEnd');

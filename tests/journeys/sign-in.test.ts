@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ask, base, club, expectAccessible, openPage, password, signIn } from './browser.ts';
+import { askApi, base, club, expectAccessible, openPage, password, signIn } from './browser.ts';
 
 const email = (page: Page) => page.getByLabel('E-mail');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
     const calls = callsOf(page);
     await enter(page, '  Manager@Touchline.EXAMPLE ', `  ${password()} `);
     await page.getByRole('heading', { level: 1, name: 'Homepage' }).waitFor();
-    expect(calls[0]?.variables).toEqual({ input: { email: 'manager@touchline.example', password: password() } });
+    expect(calls[0]?.variables).toMatchObject({ input: { email: 'manager@touchline.example', password: password() } });
     expect(new URL(page.url()).hash).toBe('#/homepage');
     expect(await page.evaluate(() => history.length)).toBe(before);
 
@@ -180,6 +180,24 @@ describe('a sign-out', () => {
   };
   const leave = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();
 
+  test('G-08 leaves on the device what its next sign-in is known by, and nothing that names anybody', async () => {
+    const page = await openPage();
+    await loginTitle(page).waitFor();
+    const home = async () => {
+      await enter(page, 'scout@touchline.example', password());
+      await page.getByRole('heading', { level: 1, name: 'Homepage' }).waitFor();
+    };
+    const devices = () => page.evaluate(() => localStorage.getItem('touchline.devices'));
+    await home();
+    const known = await devices();
+    expect(JSON.parse(known!)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    await leave(page);
+    await loginTitle(page).waitFor();
+    expect(await devices()).toBe(known);
+    await home();
+    expect(await devices()).toBe(known);
+  });
+
   test('AUTH-12 SHELL-10 forgets user and token here and ends the session there', async () => {
     const { page, own } = await aSession();
     const ended = page.waitForResponse((response) => response.request().postData()?.includes('signOut') ?? false);
@@ -230,9 +248,9 @@ describe('a password given by staff', () => {
       label: 'YOUTH',
       language: 'en',
     };
-    const { createUser } = await ask<{ createUser: { id: string } }>('admin', create, { input });
+    const { createUser } = await askApi<{ createUser: { id: string } }>('admin', create, { input });
     onTestFinished(async () => {
-      await ask('admin', `mutation Leave($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }`, {
+      await askApi('admin', `mutation Leave($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }`, {
         input: { id: createUser.id },
       });
     });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ask, expectAccessible, openPage, speaks, type Account } from './browser.ts';
+import { askApi, expectAccessible, openPage, speaks, type Login } from './browser.ts';
 
 /** A day far from those on which the demo club has something planned. */
 const DAY = '2031-05-14';
@@ -24,15 +24,15 @@ type Planned = {
     minutes_played: number;
   } | null;
 };
-const planned = async (as: Account = 'player') =>
-  (await ask<{ myActivities: Planned[] }>(as, MINE, { date: DAY })).myActivities;
+const planned = async (as: Login = 'player') =>
+  (await askApi<{ myActivities: Planned[] }>(as, MINE, { date: DAY })).myActivities;
 
-async function plan(as: Account, title: string, startsAt: string, endsAt: string, userIds?: string[]): Promise<string> {
-  const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(as, TYPES);
+async function plan(as: Login, title: string, startsAt: string, endsAt: string, userIds?: string[]): Promise<string> {
+  const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(as, TYPES);
   const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
   const activityData = { title, date: DAY, startsAt, endsAt, activityTypeId, ...(userIds ? { userIds } : {}) };
   const create = `mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }`;
-  return (await ask<{ createActivity: { id: string } }>(as, create, { input: { activityData } })).createActivity.id;
+  return (await askApi<{ createActivity: { id: string } }>(as, create, { input: { activityData } })).createActivity.id;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -50,7 +50,7 @@ async function setTime(page: Page, name: 'Start' | 'End', time: string) {
 beforeEach(async () => {
   for (const as of ['player', 'pro'] as const)
     for (const { id } of await planned(as))
-      await ask(as, `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { left } }`, { id });
+      await askApi(as, `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { left } }`, { id });
 });
 
 describe('a player plans a day', () => {
@@ -99,7 +99,7 @@ describe('a player plans a day', () => {
 
   test('ACT-09 ERR-08 A-23 editing begins with what stands; once it is deleted elsewhere, no form and no failure is silent', async () => {
     const forget = (id: string) =>
-      ask('player', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
+      askApi('player', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
     const [id, other] = [
       await plan('player', 'Errands', '10:00', '11:00'),
       await plan('player', 'Bank', '12:00', '13:00'),
@@ -231,7 +231,7 @@ describe('what was typed', () => {
   test('somebody else’s version and one’s own are put side by side, and one chooses', async () => {
     const id = await plan('player', 'Errands', '10:00', '11:00');
     const elsewhere = (title: string) =>
-      ask('player', `mutation Elsewhere($input: UpdateActivityInput!) { updateActivity(input: $input) { version } }`, {
+      askApi('player', `mutation E($input: UpdateActivityInput!) { updateActivity(input: $input) { version } }`, {
         input: { activityData: { id, title } },
       });
     const page = await openPage({ as: 'player', at: `${AT}&edit=${id}` });
@@ -299,10 +299,10 @@ describe('a match', () => {
 
 describe('together', () => {
   test('TODAY-02 G-17 G-19 ACT-39 a player joins what a manager planned, and leaves it', async () => {
-    const { users } = await ask<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
+    const { users } = await askApi<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
     const own = users.find(({ role }) => role === 'player')!.id;
     const manager = (
-      await ask<{ users: { id: string; email: string }[] }>('manager', '{ users { id email } }')
+      await askApi<{ users: { id: string; email: string }[] }>('manager', '{ users { id email } }')
     ).users.find(({ email }) => email === 'manager@touchline.example')!;
     const id = await plan('manager', 'Talk about the camp', '17:00', '18:00', [manager.id, own]);
     try {
@@ -317,15 +317,15 @@ describe('together', () => {
       expect(await planned()).toEqual([]);
       expect((await planned('manager')).map(({ title }) => title)).toEqual(['Talk about the camp']);
     } finally {
-      await ask('manager', `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { deleted } }`, { id });
+      await askApi('manager', `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { deleted } }`, { id });
     }
   });
 
   test('TODAY-04 on a phone what overlaps is one block that opens a list', async () => {
-    const { users } = await ask<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
+    const { users } = await askApi<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
     const own = users.find(({ role }) => role === 'player')!.id;
     const manager = (
-      await ask<{ users: { id: string; email: string }[] }>('manager', '{ users { id email } }')
+      await askApi<{ users: { id: string; email: string }[] }>('manager', '{ users { id email } }')
     ).users.find(({ email }) => email === 'manager@touchline.example')!;
     await plan('player', 'Errands', '10:00', '11:00');
     const id = await plan('manager', 'Interview', '10:30', '11:30', [manager.id, own]);
@@ -341,7 +341,7 @@ describe('together', () => {
       await block(page, /^Errands/).waitFor();
       await block(page, /^Interview/).waitFor();
     } finally {
-      await ask('manager', `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { deleted } }`, { id });
+      await askApi('manager', `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { deleted } }`, { id });
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { askApi, expectAccessible, openPage } from './browser.ts';
 import { leavesAfterwards, newAddress } from './people.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -14,7 +14,7 @@ type List = {
 };
 const listed = async (label: string) =>
   (
-    await ask<{ userList: List }>(
+    await askApi<{ userList: List }>(
       'scout',
       `{ userList(filter: { roles: ["player"], label: "${label}" }, pagination: { rowsPerPage: 100 }) {
         letters { letter users } pagination { rowsNumber } result { lastName } } }`,
@@ -118,7 +118,7 @@ test('USER-02 USER-03 USER-09 ERR-12 a name is found however it is typed, and an
   await page.locator('.toast', { hasText: 'Zita Zurbrügg is invited' }).waitFor();
   await search.fill('zurbrugg');
   await people(page).filter({ hasText: 'Zurbrügg' }).waitFor();
-  const found = await ask<{ userList: { result: { id: string; label: string }[] } }>(
+  const found = await askApi<{ userList: { result: { id: string; label: string }[] } }>(
     'manager',
     '{ userList(filter: { roles: ["player"], search: "Zurbrügg" }) { result { id label } } }',
   );

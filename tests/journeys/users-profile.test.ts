@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { askApi, expectAccessible, openPage, signIn } from './browser.ts';
 import { invited, member } from './people.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -44,7 +44,7 @@ describe('a profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
     const open = () => page.getByRole('button', { name: 'Edit profile' }).click();
     const elsewhere = (change: object) =>
-      ask('admin', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+      askApi('admin', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
         input: { id: person.id, ...change },
       });
 
@@ -70,7 +70,7 @@ describe('a profile', () => {
     await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Player · Pro', { exact: true }).first().waitFor();
-    const kept = await ask<{ getUser: object }>(
+    const kept = await askApi<{ getUser: object }>(
       'admin',
       `{ getUser(userId: "${person.id}") { role label lastName language } }`,
     );
@@ -79,6 +79,52 @@ describe('a profile', () => {
     // The new role ends what was open under the old one.
     await own.getByRole('link', { name: 'Today' }).first().click();
     await title(own, "Your club's level-up platform").waitFor();
+  });
+
+  test('G-07 an admin sees where somebody is signed in and ends it; the open page learns it at its next request', async () => {
+    const person = await member({ role: 'scout' });
+    const { email, password } = person;
+    const own = await openPage({ as: person, at: '/homepage' });
+    await title(own, 'Homepage').waitFor();
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+    await signIn({ email, password }, phone);
+    const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
+    const section = page.getByRole('region', { name: 'Where signed in' });
+    const row = section.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
+    await row.getByText(/^Since \d\d\.\d\d\.\d{4} \d\d:\d\d, last used \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'End: Safari on iPhone' }).click();
+    await page.locator('.toast', { hasText: 'Session ended' }).waitFor();
+    await row.waitFor({ state: 'detached' });
+    await section.getByText('Unknown device').first().waitFor();
+
+    await section.getByRole('button', { name: 'End all' }).click();
+    await page.getByRole('alertdialog', { name: 'End all sessions?' }).getByRole('button', { name: 'End all' }).click();
+    await page.locator('.toast', { hasText: 'All sessions have ended' }).waitFor();
+    await section.getByText('Signed in nowhere.').waitFor();
+    await expectAccessible(page);
+    await own.getByRole('link', { name: 'Today' }).first().click();
+    await title(own, "Your club's level-up platform").waitFor();
+
+    const manager = await openPage({ as: 'manager', at: `/user-profile/${person.id}` });
+    await manager.getByRole('button', { name: 'Edit profile' }).waitFor();
+    expect(await manager.getByRole('region', { name: 'Where signed in' }).count()).toBe(0);
+  });
+
+  test('G-07 a session that cannot be ended stays in the list, with the reason', async () => {
+    const person = await member({ role: 'scout' });
+    const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
+    const section = page.getByRole('region', { name: 'Where signed in' });
+    const row = section.getByRole('listitem').filter({ hasText: 'Unknown device' }).first();
+    await row.waitFor();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation EndUserSession(')
+        ? route.fulfill({ json: { data: null, errors: [{ message: '', extensions: { code: 'errors.not_found' } }] } })
+        : route.continue(),
+    );
+    await row.getByRole('button').click();
+    await page.locator('.toast', { hasText: 'This does not exist, or you may not see it.' }).waitFor();
+    expect(await row.isVisible()).toBe(true);
   });
 
   test('USER-20 players are given to a scout by ticks', async () => {
@@ -97,7 +143,7 @@ describe('a profile', () => {
   });
 
   test('ROLE-10 a scout reads a player whole, and of staff only who it is', async () => {
-    const { users } = await ask<{ users: { id: string; role: string }[] }>('scout', '{ users { id role } }');
+    const { users } = await askApi<{ users: { id: string; role: string }[] }>('scout', '{ users { id role } }');
     const idOf = (role: string) => users.find((user) => user.role === role)!.id;
     const page = await openPage({ as: 'scout', at: `/user-profile/${idOf('player')}` });
     await page.getByText('League', { exact: true }).waitFor();
@@ -141,7 +187,7 @@ describe('the calendar of somebody', () => {
   });
 
   test('CONST-14 fits a phone in the dark', async () => {
-    const { users } = await ask<{ users: { id: string }[] }>('scout', '{ users(roles: ["player"]) { id } }');
+    const { users } = await askApi<{ users: { id: string }[] }>('scout', '{ users(roles: ["player"]) { id } }');
     const page = await openPage({ as: 'scout', at: `/user-calendar/${users[0]!.id}`, size: 'phone', theme: 'dark' });
     await page.getByRole('grid').waitFor();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage, signIn } from './browser.ts';
+import { askApi, expectAccessible, openPage, signIn } from './browser.ts';
 import { member } from './people.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -16,9 +16,9 @@ async function openEdit(page: Page) {
 describe('the own settings', () => {
   test('USER-22 USER-23 USER-26 USER-27 ERR-14 A-51 a player changes them, but never the own clubs', async () => {
     const person = await member({ role: 'player', label: 'PRO' });
-    const { clubs } = await ask<{ clubs: { id: string; name: string }[] }>('admin', '{ clubs { id name } }');
+    const { clubs } = await askApi<{ clubs: { id: string; name: string }[] }>('admin', '{ clubs { id name } }');
     const club = clubs[0]!;
-    await ask('manager', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+    await askApi('manager', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
       input: { id: person.id, clubs: [club.id], league: 'Challenge League' },
     });
     const page = await openPage({ as: person, at: '/settings' });
@@ -77,7 +77,7 @@ describe('the own settings', () => {
     const page = await openPage({ as: person, at: '/settings' });
     const dialog = await openEdit(page);
     await dialog.getByLabel('Last name').fill('Zumstein');
-    await ask('admin', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+    await askApi('admin', 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
       input: { id: person.id, firstName: 'Zacharie' },
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -91,7 +91,7 @@ describe('the own settings', () => {
     const late = dialog.getByRole('alert').filter({ hasText: 'Somebody has changed this' });
     await Promise.all([page.waitForEvent('load'), late.getByRole('button', { name: 'Keep mine' }).click()]);
     await notice(page, 'Settings Updated').waitFor();
-    const { getUser } = await ask<{ getUser: object }>(
+    const { getUser } = await askApi<{ getUser: object }>(
       'admin',
       `{ getUser(userId: "${person.id}") { firstName lastName } }`,
     );
@@ -192,7 +192,7 @@ test('USER-22 the own sessions are listed with device and last use, and end one 
     Promise.all(
       tokens.map(async (token) => {
         const document = `{ userExists(token: "${token}") { id } }`;
-        return (await ask<{ userExists: unknown }>('admin', document)).userExists !== null;
+        return (await askApi<{ userExists: unknown }>('admin', document)).userExists !== null;
       }),
     );
   expect(await holders()).toEqual([true, true, true]);

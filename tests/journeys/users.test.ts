@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage } from './browser.ts';
+import { askApi, expectAccessible, openPage } from './browser.ts';
 import { invited, leavesAfterwards, member, newAddress, passwordFor, type Member } from './people.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -31,7 +31,7 @@ describe('the lists of people', () => {
   test('USER-01 USER-02 USER-03 USER-05 show players under letters, say how many, and open a calendar', async () => {
     const page = await openPage({ as: 'scout', at: '/users/player/youth' });
     await title(page, 'Youth players').waitFor();
-    const { userList } = await ask<{
+    const { userList } = await askApi<{
       userList: { pagination: { rowsNumber: number }; letters: { letter: string }[]; result: Member[] };
     }>(
       'scout',
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     await save.click();
     await page.locator('.toast', { hasText: 'Zoë Zbinden is invited' }).waitFor();
     await find(page, 'Zbinden');
-    const { userList } = await ask<{ userList: { result: { id: string }[] } }>(
+    const { userList } = await askApi<{ userList: { result: { id: string }[] } }>(
       'admin',
       '{ userList(filter: { roles: ["scout"], search: "Zbinden" }) { result { id } } }',
     );
@@ -141,7 +141,7 @@ describe('a reset', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
     await page.locator('.toast', { hasText: 'Password reset link changed' }).waitFor();
 
-    const { users } = await ask<{ users: { id: string }[] }>('manager', '{ users(roles: ["admin"]) { id } }');
+    const { users } = await askApi<{ users: { id: string }[] }>('manager', '{ users(roles: ["admin"]) { id } }');
     await page.goto(`/#/user-profile/${users[0]!.id}`);
     await page.getByText('Admin', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Reset pass' }).count()).toBe(0);

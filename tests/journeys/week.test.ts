@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ask, expectAccessible, openPage, type Account } from './browser.ts';
-import { block, clear, closed, dialog, middle, plannedAround, save } from './planning.ts';
+import { askApi, expectAccessible, openPage, type Login } from './browser.ts';
+import { activityBlock, clear, closed, dialog, middle, plannedAround, save } from './planning.ts';
 
 /** A week far from those in which the demo club has something planned: Monday 5 June 2034. */
 const DAYS = [
@@ -17,24 +17,24 @@ const [MON, TUE, WED, THU] = DAYS;
 const NEXT_MON = '2034-06-12';
 const AT = `/weekly-schedule?startDate=${MON}`;
 /** `Gym 2034-06-06 10:00-11:00`, by day and start. */
-const lines = async (as: Account) =>
+const lines = async (as: Login) =>
   (await plannedAround(as, MON)).map(({ title, date, startsAt, endsAt }) => `${title} ${date} ${startsAt}-${endsAt}`);
 
 type When = [date: string, startsAt: string, endsAt: string];
 
-async function plan(as: Account, title: string, [date, startsAt, endsAt]: When, userIds?: string[]): Promise<string> {
-  const { activityTypes } = await ask<{ activityTypes: { id: string; name: string }[] }>(
+async function plan(as: Login, title: string, [date, startsAt, endsAt]: When, userIds?: string[]): Promise<string> {
+  const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
     as,
     `{ activityTypes { id name } }`,
   );
   const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
   const create = `mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }`;
   const input = { activityData: { title, date, startsAt, endsAt, activityTypeId, ...(userIds ? { userIds } : {}) } };
-  return (await ask<{ createActivity: { id: string } }>(as, create, { input })).createActivity.id;
+  return (await askApi<{ createActivity: { id: string } }>(as, create, { input })).createActivity.id;
 }
 
-const change = (as: Account, activityData: object) =>
-  ask(as, `mutation Change($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }`, {
+const change = (as: Login, activityData: object) =>
+  askApi(as, `mutation Change($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }`, {
     input: { activityData },
   });
 
@@ -59,7 +59,7 @@ describe('the weekly plan at a desk', () => {
     await plan('player', 'Errands', [TUE, '10:00', '10:20']);
     await plan('player', 'Dentist', [TUE, '10:50', '12:00']);
     const page = await openPage({ as: 'player', at: AT });
-    await block(page, /^Errands/).waitFor();
+    await activityBlock(page, /^Errands/).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     const grid = page.getByRole('grid');
     expect(await grid.getByRole('row').count()).toBe(25);
@@ -74,7 +74,7 @@ describe('the weekly plan at a desk', () => {
     expect(await dialog(page).getByLabel('End').inputValue()).toBe('15:00');
     await dialog(page).getByLabel('End').fill('15:30');
     await save(page);
-    await block(page, /^Gym 14:00–15:30/).waitFor();
+    await activityBlock(page, /^Gym 14:00–15:30/).waitFor();
     await closed(page);
 
     // What is left of an hour; nothing of a full one, and nothing at night.
@@ -90,7 +90,7 @@ describe('the weekly plan at a desk', () => {
     await dialog(page).getByText('Field is required').waitFor();
     await dialog(page).getByLabel('End').fill('10:50');
     await save(page);
-    await block(page, /^Meal 10:20–10:50/).waitFor();
+    await activityBlock(page, /^Meal 10:20–10:50/).waitFor();
     await closed(page);
     await dragTo(page, await middle(kind(page, 'Meal')), await middle(slot(page, TUE, 11)));
     await page.mouse.up();
@@ -111,7 +111,7 @@ describe('the weekly plan at a desk', () => {
       await dialog(page).getByLabel(side).fill(`FC ${side}`);
     }
     await save(page);
-    await block(page, /^FC Home club - FC Away club/).waitFor();
+    await activityBlock(page, /^FC Home club - FC Away club/).waitFor();
     await expectAccessible(page);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     await expectAccessible(page);
@@ -126,51 +126,51 @@ describe('the weekly plan at a desk', () => {
       const document = request.postData() ?? '';
       if (document.includes('myActivitiesForWeek')) asked.push(document);
     });
-    await block(page, /^Errands/).waitFor();
+    await activityBlock(page, /^Errands/).waitFor();
 
-    await dragTo(page, await middle(block(page, /^Errands/)), await middle(slot(page, THU, 15)));
+    await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, THU, 15)));
     // In its place before the server has answered.
     await page.mouse.up();
-    await block(page, /^Errands 15:00–16:00/).waitFor({ timeout: 1000 });
+    await activityBlock(page, /^Errands 15:00–16:00/).waitFor({ timeout: 1000 });
     await expect.poll(() => lines('player')).toContain(`Errands ${THU} 15:00-16:00`);
     await expect.poll(() => said(page).innerText()).toContain('Errands: Thursday, June 8, 15:00–16:00');
 
-    const box = (await block(page, /^Errands/).boundingBox())!;
+    const box = (await activityBlock(page, /^Errands/).boundingBox())!;
     await dragTo(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, THU, 17), 0.02));
     await page.mouse.up();
-    await block(page, /^Errands 15:00–17:00/).waitFor();
+    await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
     await expect.poll(() => lines('player')).toContain(`Errands ${THU} 15:00-17:00`);
 
-    await dragTo(page, await middle(block(page, /^Errands/), 0.1), await middle(slot(page, WED, 10)));
+    await dragTo(page, await middle(activityBlock(page, /^Errands/), 0.1), await middle(slot(page, WED, 10)));
     // Whose time is taken already is seen before it is let go.
     await page.locator('[data-lifted="taken"]').waitFor();
     await page.mouse.up();
     await page.getByText('You already have scheduled activity in this hours').first().waitFor();
-    await block(page, /^Errands 15:00–17:00/).waitFor();
+    await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
     expect(await lines('player')).toContain(`Errands ${THU} 15:00-17:00`);
 
     // Given up on the way: it stays.
-    await dragTo(page, await middle(block(page, /^Errands/)), await middle(slot(page, MON, 9)));
+    await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, MON, 9)));
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    await block(page, /^Errands 15:00–17:00/).waitFor();
+    await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
 
     // Somebody else was quicker: one’s own place, or theirs.
     await change('player', { id: dentist, title: 'Dentist, moved', startsAt: '12:00', endsAt: '13:00' });
-    await dragTo(page, await middle(block(page, /^Dentist/)), await middle(slot(page, WED, 8)));
+    await dragTo(page, await middle(activityBlock(page, /^Dentist/)), await middle(slot(page, WED, 8)));
     await page.mouse.up();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click();
-    await block(page, /^Dentist, moved 12:00–13:00/).waitFor();
+    await activityBlock(page, /^Dentist, moved 12:00–13:00/).waitFor();
     await closed(page);
 
     // The next week stands there already; one question brings the one after it.
     asked.length = 0;
     await plan('player', 'Camp', [NEXT_MON, '09:00', '12:00']);
     await page.getByRole('button', { name: 'Next week' }).click();
-    await block(page, /^Camp/).waitFor();
+    await activityBlock(page, /^Camp/).waitFor();
     expect(asked).toHaveLength(1);
     await page.getByRole('button', { name: 'Previous week' }).click();
-    await block(page, /^Dentist, moved/).click();
+    await activityBlock(page, /^Dentist, moved/).click();
     await dialog(page).getByText('12:00–13:00').waitFor();
     await page.keyboard.press('Escape');
     await closed(page);
@@ -182,7 +182,7 @@ describe('the weekly plan at a desk', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    await block(page, /^Errands/).waitFor();
+    await activityBlock(page, /^Errands/).waitFor();
     // A kind, then a slot.
     await kind(page, 'School').focus();
     await press('Enter');
@@ -191,7 +191,7 @@ describe('the weekly plan at a desk', () => {
     await press('Home', 'ArrowRight', 'ArrowDown', 'Enter');
     expect(await dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
     await press('Enter');
-    await block(page, /^School 09:00–10:00/).waitFor();
+    await activityBlock(page, /^School 09:00–10:00/).waitFor();
     await closed(page);
     expect(await lines('player')).toContain(`School ${TUE} 09:00-10:00`);
 
@@ -200,14 +200,14 @@ describe('the weekly plan at a desk', () => {
     await press('ArrowRight', 'Enter');
     await dialog(page).getByRole('radio', { name: 'Team practice' }).focus();
     await press('Space', 'Tab', 'Enter');
-    await block(page, /^Team practice 09:00–10:00/).waitFor();
+    await activityBlock(page, /^Team practice 09:00–10:00/).waitFor();
     await closed(page);
 
-    await block(page, /^Errands/).focus();
+    await activityBlock(page, /^Errands/).focus();
     await press('Alt+ArrowRight', 'Alt+ArrowDown', 'Alt+Shift+ArrowDown');
     await expect.poll(() => lines('player')).toContain(`Errands ${NEXT_MON} 10:15-11:30`);
     await expect.poll(() => said(page).innerText()).toContain('Errands: Monday, June 12, 10:15–11:30');
-    expect(await block(page, /^Errands/).evaluate((own) => own === document.activeElement)).toBe(true);
+    expect(await activityBlock(page, /^Errands/).evaluate((own) => own === document.activeElement)).toBe(true);
     expect(page.url()).toContain(NEXT_MON);
     await press('Enter');
     await dialog(page).getByText('10:15–11:30').waitFor();
@@ -228,21 +228,21 @@ describe('the weekly plan at a desk', () => {
   test('WEEK-10 ERR-06 without a network what is moved goes back where it was and says why', async () => {
     await plan('player', 'Errands', [TUE, '10:00', '11:00']);
     const page = await openPage({ as: 'player', at: AT, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
-    await block(page, /^Errands/).focus();
+    await activityBlock(page, /^Errands/).focus();
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    await block(page, /^Errands/).focus();
+    await activityBlock(page, /^Errands/).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByText('No connection. Please check your network and try again.').first().waitFor();
-    await block(page, /^Errands 10:00–11:00/).waitFor();
+    await activityBlock(page, /^Errands 10:00–11:00/).waitFor();
     await page.context().setOffline(false);
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => lines('player')).toEqual([`Errands ${TUE} 10:15-11:15`]);
   });
 
   test('WEEK-15 A-83 G-05 G-18 staff look at and plan the week of a player; a player only the own one', async () => {
-    const { users } = await ask<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
+    const { users } = await askApi<{ users: { id: string; role: string }[] }>('player', '{ users { id role } }');
     const own = users.find(({ role }) => role === 'player')!.id;
     await plan('player', 'Errands', [TUE, '10:00', '11:00']);
     const page = await openPage({ as: 'manager', at: `/user-calendar/${own}` });
@@ -250,11 +250,11 @@ describe('the weekly plan at a desk', () => {
     await page.getByText('Choose a day to open its week.').waitFor();
     expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(`#/user-calendar/${own}`);
     await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own}`);
-    await block(page, /^Errands/).waitFor();
+    await activityBlock(page, /^Errands/).waitFor();
     await dragTo(page, await middle(kind(page, 'Team practice')), await middle(slot(page, TUE, 14)));
     await page.mouse.up();
     await save(page);
-    await block(page, /^Team practice 14:00–15:00/).waitFor();
+    await activityBlock(page, /^Team practice 14:00–15:00/).waitFor();
     expect(await lines('player')).toContain(`Team practice ${TUE} 14:00-15:00`);
     // Looking only.
     await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own}&isEdit=false`);
@@ -267,9 +267,9 @@ describe('the weekly plan at a desk', () => {
 
 describe('the weekly plan on a phone', () => {
   test('WEEK-02 WEEK-09 WEEK-10 WEEK-12 a week is planned by tapping a kind and a time, moved with a finger and swiped', async () => {
-    const ids = async (as: Account) =>
-      (await ask<{ users: { id: string; email: string }[] }>(as, '{ users { id email } }')).users;
-    const of = async (as: Account) => (await ids(as)).find(({ email }) => email === `${as}@touchline.example`)!.id;
+    const ids = async (as: Login) =>
+      (await askApi<{ users: { id: string; email: string }[] }>(as, '{ users { id email } }')).users;
+    const of = async (as: Login) => (await ids(as)).find(({ email }) => email === `${as}@touchline.example`)!.id;
     await plan('manager', 'Team talk', [WED, '11:30', '12:30'], [await of('manager'), await of('pro')]);
     const page = await openPage({ as: 'pro', at: '/today', size: 'phone' });
     // The phone app: it can be told how to be held.
@@ -289,7 +289,7 @@ describe('the weekly plan on a phone', () => {
     await slot(page, TUE, 9).tap();
     await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
     await dialog(page).getByRole('button', { name: 'Save' }).tap();
-    await block(page, /^Gym 09:00–10:00/).waitFor();
+    await activityBlock(page, /^Gym 09:00–10:00/).waitFor();
     await closed(page);
     await expectAccessible(page);
 
@@ -309,14 +309,14 @@ describe('the weekly plan on a phone', () => {
     const seen = () => page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { pressed: true });
 
     // Held for a moment it comes along.
-    const from = await middle(block(page, /^Gym 09/));
+    const from = await middle(activityBlock(page, /^Gym 09/));
     await touch('touchStart', from);
     await page.locator('[data-lifted]').waitFor();
     await go(from, await middle(slot(page, WED, 11)));
     await touch('touchEnd');
     await expect.poll(() => lines('pro')).toContain(`Gym ${WED} 11:00-12:00`);
     // With what somebody else has planned there it is a list to choose from.
-    await block(page, /^2 activities: Gym 11:00–12:00/).tap();
+    await activityBlock(page, /^2 activities: Gym 11:00–12:00/).tap();
     await dialog(page)
       .getByRole('button', { name: /^Team talk/ })
       .tap();

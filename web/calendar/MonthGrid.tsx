@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { addDays, mondayOf } from '#domain/time.ts';
-import { formatDay, formatMonth, weekdayNames } from '#web/format.ts';
-import { currentLanguage } from '#web/i18n.ts';
-import { classes } from '../ui/classes.ts';
+import { formatDay, formatMonth, weekdayNames } from '../text/format.ts';
+import { currentLanguage } from '../text/i18n.ts';
+import { classNames } from '../ui/display/classes.ts';
 import { dayAfterMonths, firstDayOf, monthOf, weeksOf } from './month.ts';
 
 export type MonthGridProps = {
@@ -78,7 +78,7 @@ export function MonthGrid(props: MonthGridProps) {
       tabIndex={0}
       aria-label={formatMonth(firstDayOf(month), language)}
       aria-activedescendant={`${id}-${at}`}
-      className={classes(
+      className={classNames(
         'group/month grid grid-rows-[auto_repeat(6,minmax(45px,1fr))] outline-none select-none',
         className,
       )}
@@ -107,7 +107,7 @@ export function MonthGrid(props: MonthGridProps) {
               data-day={day}
               aria-selected={day === selected}
               aria-current={day === today ? 'date' : undefined}
-              className={classes(
+              className={classNames(
                 'relative flex min-h-0 min-w-0 cursor-pointer flex-col gap-0.5 overflow-hidden border-grid p-1.5 max-lg:items-center max-lg:p-1 lg:not-last:border-r',
                 day !== selected && 'hover:bg-hover',
                 day !== selected && index > 4 && 'lg:bg-sunken/60',
@@ -119,7 +119,7 @@ export function MonthGrid(props: MonthGridProps) {
               <span className="sr-only">{[formatDay(day, language), describe(day)].filter(Boolean).join(', ')}</span>
               <span
                 aria-hidden
-                className={classes(
+                className={classNames(
                   'grid size-6 flex-none place-items-center rounded-full text-13 tabular-nums',
                   day === today && 'bg-accent font-semibold text-on-accent',
                   day !== today && monthOf(day) === month && 'font-medium text-ink',

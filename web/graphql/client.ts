@@ -1,11 +1,14 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { DEFAULT_LANGUAGE, sentenceOf, speak } from '../i18n.ts';
-import { forgetEverything, readSelf } from '../self.ts';
-import { noteReached } from './connection.ts';
-import { textOf, type Source } from './document.ts';
+import { clearDeviceStorage, readSession } from '../session/stored-session.ts';
+import { DEFAULT_LANGUAGE, translate, changeLanguage } from '../text/i18n.ts';
+import { noteReach } from './connection.ts';
+import { documentText, type Source } from './document.ts';
 
 /** Where the API is (G-01). */
 const ENDPOINT = '/graphql';
+
+/** What the server answers while its database or its disk is away. */
+export const UNAVAILABLE = 'errors.unavailable';
 
 type Params = Record<string, string | number>;
 type GraphqlError = {
@@ -16,6 +19,7 @@ type GraphqlError = {
     fields?: { path: string; code: string }[];
     params?: Params;
     present?: unknown;
+    retryAfter?: number;
   };
 };
 
@@ -30,6 +34,10 @@ export class RequestFailed extends Error {
   readonly codes: string[];
   readonly fields: { path: string; code: string; message: string }[];
   readonly offline: boolean;
+  /** It passes by itself: the same call may work in a moment. */
+  readonly transient: boolean;
+  /** Seconds that the server asks to wait before the same is tried again. */
+  readonly retryAfter: number;
   /** What stands now, when the write came too late (`errors.conflict`). */
   readonly present: unknown;
 
@@ -47,12 +55,14 @@ export class RequestFailed extends Error {
       return fields.map((field) => ({ ...field, message: sentenceFor(field.code, message, extensions?.params) }));
     });
     this.offline = offline;
+    this.transient = offline || this.codes.includes(UNAVAILABLE);
+    this.retryAfter = Math.max(0, ...errors.map(({ extensions }) => extensions?.retryAfter ?? 0));
     this.present = errors.find(({ extensions }) => extensions?.present !== undefined)?.extensions?.present;
   }
 }
 
 function sentenceFor(code: string | undefined, text: string, params?: Params): string {
-  return (code && sentenceOf(code, params)) || text;
+  return (code && translate(code, params)) || text;
 }
 
 export type RequestOptions = {
@@ -73,21 +83,21 @@ export async function request<Result, Variables>(
     ? [variables?: Variables, options?: RequestOptions]
     : [variables: Variables, options?: RequestOptions]
 ): Promise<Result> {
-  const token = options.token ?? readSelf()?.token;
-  const answer = await post(textOf(document as unknown as Source), variables, token, options);
+  const token = options.token ?? readSession()?.token;
+  const answer = await post(documentText(document as unknown as Source), variables, token, options);
   if (answer.errors?.length) {
     const failure = new RequestFailed(answer.errors);
     // The server no longer knows this session. Whoever has signed in anew meanwhile is not touched.
-    if (failure.codes.includes('errors.unauthenticated') && token && token === readSelf()?.token) endSelf();
+    if (failure.codes.includes('errors.unauthenticated') && token && token === readSession()?.token) dropSession();
     throw failure;
   }
   return answer.data as Result;
 }
 
 /** The server has said that the session is nobody's: nothing of it stays, and the device speaks English again (AUTH-10). */
-export function endSelf(): void {
-  forgetEverything();
-  void speak(DEFAULT_LANGUAGE);
+export function dropSession(): void {
+  clearDeviceStorage();
+  void changeLanguage(DEFAULT_LANGUAGE);
 }
 
 type Answer = { data?: unknown; errors?: GraphqlError[] };
@@ -106,23 +116,24 @@ async function post(query: string, variables: unknown, token: string | undefined
     });
   } catch (reason) {
     if (signal?.aborted) throw reason;
-    throw unanswered();
+    throw offlineFailure();
   }
   try {
     const answer = (await response.json()) as Answer;
     if (answer.data !== undefined || answer.errors) {
-      noteReached(true);
+      const away = answer.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE);
+      noteReach(away ? 'unavailable' : 'reached');
       return answer;
     }
   } catch (reason) {
     if (signal?.aborted) throw reason;
   }
   // Something in between answered, for instance a proxy while the club restarts: that is no answer of the API.
-  if (response.status >= 502 && response.status <= 504) throw unanswered();
+  if (response.status >= 502 && response.status <= 504) throw offlineFailure();
   throw new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.try_again_later' } }]);
 }
 
-function unanswered(): RequestFailed {
-  noteReached(false);
+function offlineFailure(): RequestFailed {
+  noteReach('offline');
   return new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true);
 }

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Role } from '#domain/football.ts';
-import { graphql, textOf, type ResultOf, type Source, type VariablesOf } from './document.ts';
+import { graphql, documentText, type ResultOf, type Source, type VariablesOf } from './document.ts';
 
 const Person = graphql(`
   fragment Person on UserReference {
@@ -38,11 +38,11 @@ test('a document is sent with every fragment it needs, each once', () => {
     `,
     [Colleague, Colleague],
   ) as unknown as Source;
-  const text = textOf(document);
+  const text = documentText(document);
   expect(text.match(/fragment Colleague on User/g)).toHaveLength(1);
   expect(text.match(/fragment Name on User/g)).toHaveLength(1);
   expect(text.startsWith('query Colleagues')).toBe(true);
-  expect(textOf(Person as unknown as Source)).not.toContain('Colleague');
+  expect(documentText(Person as unknown as Source)).not.toContain('Colleague');
 });
 
 test('a document is typed by the contract, its scalars by the catalogues of the domain', () => {

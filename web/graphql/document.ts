@@ -27,7 +27,7 @@ export const graphql = ((text: string, fragments: readonly Source[] = []): Sourc
 })) as unknown as Graphql;
 
 /** The text that is sent: the document and each of its fragments once. */
-export function textOf(source: Source): string {
+export function documentText(source: Source): string {
   const texts = new Set<string>();
   const collect = (part: Source) => {
     texts.add(part.text.trim());

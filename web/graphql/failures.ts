@@ -1,5 +1,5 @@
-import { sentenceOf } from '../i18n.ts';
-import { toast, type ToastOptions } from '../ui/toast.ts';
+import { translate } from '../text/i18n.ts';
+import { toast, type ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
 
 /**
@@ -14,6 +14,6 @@ export function reportFailure(failure: unknown, where: ToastOptions = {}): void 
     return;
   }
   // Not an answer but a mistake of ours: say that something is wrong, and leave the details to whoever looks.
-  toast.error(sentenceOf('errors.try_again_later') ?? '', where);
+  toast.error(translate('errors.try_again_later') ?? '', where);
   reportError(failure);
 }

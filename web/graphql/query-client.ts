@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { ToastOptions } from '../ui/toast.ts';
+import type { ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
+import { lastReach, watchReach } from './connection.ts';
 import { reportFailure } from './failures.ts';
 
 /** `toast`: where and how long the notice stands, when not top right for 2.5 s (ERR-05). */
@@ -17,8 +18,27 @@ declare module '@tanstack/react-query' {
 
 const MISSING = ['errors.not_found', 'errors.user_not_found'];
 
-/** Every read that fails says so, beside what its page shows (ERR-01, ERR-03), unless the page is that it is not there. */
+/** Reads are tried again so often, with growing pauses, before their page says that they failed. */
+const RETRIES = 3;
+const FIRST_PAUSE = 700;
+/** ms between further tries while the page stands open. */
+const TRY_AGAIN_EVERY = 15_000;
+
+const isTransient = (failure: unknown): failure is RequestFailed =>
+  failure instanceof RequestFailed && failure.transient;
+
+/** As long as the server asks for, and never all browsers at the same moment. */
+function pauseBefore(tries: number, failure: unknown): number {
+  const asked = isTransient(failure) ? failure.retryAfter * 1000 : 0;
+  return Math.max(asked, FIRST_PAUSE * 2 ** tries) * (1 + Math.random() / 4);
+}
+
+/**
+ * Every read that fails says so, beside what its page shows (ERR-01, ERR-03), unless the page is that it is not there. What
+ * passes by itself is said by the line at the top of the page.
+ */
 function reportRead(failure: unknown, meta: ReadMeta | undefined) {
+  if (isTransient(failure)) return;
   const missing = failure instanceof RequestFailed && failure.codes.some((code) => MISSING.includes(code));
   if (!missing) reportFailure(failure, meta?.toast);
 }
@@ -32,7 +52,7 @@ function reportWrite(failure: unknown, meta: WriteMeta | undefined) {
  * as it was left. Nothing is taken for fresh (GQL-01).
  */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (failure, query) => reportRead(failure, query.meta) }),
     mutationCache: new MutationCache({
       onError: (failure, _variables, _result, mutation) => reportWrite(failure, mutation.meta),
@@ -41,11 +61,21 @@ export function newQueryClient(): QueryClient {
       queries: {
         staleTime: 0,
         networkMode: 'always',
-        retry: (failures, failure) => failure instanceof RequestFailed && failure.offline && failures < 2,
-        retryDelay: 700,
+        retry: (failures, failure) => isTransient(failure) && failures < RETRIES,
+        retryDelay: pauseBefore,
+        refetchInterval: ({ state }) => isTransient(state.error) && TRY_AGAIN_EVERY,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  // What failed meanwhile is asked for again as soon as anything is answered.
+  watchReach(() => {
+    if (lastReach() === 'reached')
+      void client.refetchQueries(
+        { type: 'active', predicate: ({ state }) => isTransient(state.error) },
+        { cancelRefetch: false },
+      );
+  });
+  return client;
 }

@@ -1,11 +1,11 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
-import { lastMode } from '../mode.ts';
-import { homeOf } from '../router/guards.ts';
-import { buttonClasses } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { useViewer } from '../viewer.ts';
+import { homeRoute } from '../router/guards.ts';
+import { lastMode } from '../session/mode.ts';
+import { useViewer } from '../session/viewer.ts';
+import { buttonClasses } from '../ui/display/Button.tsx';
+import { EmptyState } from '../ui/display/states.tsx';
 
 /** An unknown path, and whatever does not exist or may not be seen (SHELL-05, G-44). */
 export function NotFound() {
@@ -20,7 +20,7 @@ export function NotFound() {
         title={t('shell.not_found.title')}
         text={t('shell.not_found.text')}
         action={
-          <Link to={homeOf(viewer, lastMode.read())} className={buttonClasses('primary')}>
+          <Link to={homeRoute(viewer, lastMode.read())} className={buttonClasses('primary')}>
             {t('shell.not_found.home')}
           </Link>
         }

@@ -2,9 +2,9 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '../router/table.ts';
-import { buttonClasses } from '../ui/Button.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { buttonClasses } from '../ui/display/Button.tsx';
+import { PageHeader } from '../ui/display/PageHeader.tsx';
+import { EmptyState } from '../ui/display/states.tsx';
 
 /** The players page of somebody who is a player: nothing of the scouting, and the way to the own calendar. */
 export function PlayersClosed() {

@@ -4,8 +4,8 @@ import { Link } from '#web/router/router.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
 import { usePages } from '../layout/pages-context.ts';
 import { pathOf } from '../router/table.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '../session/viewer.ts';
+import { PageHeader } from '../ui/display/PageHeader.tsx';
 
 const TILES = [
   { page: 'GamesCalendarPage', label: 'calendar', icon: CalendarDays, hue: 250 },

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/states.tsx';
-import { nameOf, useViewer } from '../viewer.ts';
+import { nameOf, useViewer } from '../session/viewer.ts';
+import { EmptyState } from '../ui/display/states.tsx';
 
 /** What stands in the special area as long as journals cannot be written. */
 export function SpecialHome() {

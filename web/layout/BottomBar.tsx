@@ -2,11 +2,11 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
-import { lazyPart } from '../chunk.ts';
+import { lazyComponent } from '../browser/lazy.ts';
 import type { Mode } from '../router/table.ts';
-import type { Entry, Group } from './navigation.ts';
+import type { NavEntry, NavGroup } from './navigation.ts';
 
-const MoreSheet = lazyPart(async () => (await import('./MoreSheet.tsx')).MoreSheet);
+const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
 const tab = 'group grid min-w-0 flex-1 content-center justify-items-center gap-0.5 text-11 font-medium text-ink-2';
 const pill =
@@ -14,7 +14,7 @@ const pill =
 const current = 'group-aria-[current=page]:text-accent-ink';
 
 /** A phone's navigation: the pages one opens most, and a sheet with all of them. */
-export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: Entry[]; groups: Group[] }) {
+export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: NavEntry[]; groups: NavGroup[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

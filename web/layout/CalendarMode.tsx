@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '../session/viewer.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Frame } from './Frame.tsx';
-import { groupsOf, tabsOf } from './navigation.ts';
+import { navGroups, navTabs } from './navigation.ts';
 import { usePages } from './pages-context.ts';
 import { SideNav } from './SideNav.tsx';
 
@@ -10,11 +10,11 @@ import { SideNav } from './SideNav.tsx';
 export function CalendarMode({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const pages = usePages();
-  const groups = groupsOf('calendar', viewer, pages);
+  const groups = navGroups('calendar', viewer, pages);
   return (
     <Frame
       side={<SideNav mode="calendar" groups={groups} drawer />}
-      bottom={<BottomBar mode="calendar" tabs={tabsOf('calendar', viewer, pages)} groups={groups} />}
+      bottom={<BottomBar mode="calendar" tabs={navTabs('calendar', viewer, pages)} groups={groups} />}
     >
       {children}
     </Frame>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
-import { isReached, watchReached } from '../graphql/connection.ts';
-import { uploading, watchUploading } from '../uploading.ts';
-import { OfflineNotice, useOffline } from '../ui/states.tsx';
+import { uploadProgress, onUploadProgress } from '../browser/upload-progress.ts';
+import { lastReach, watchReach } from '../graphql/connection.ts';
+import { OfflineNotice, useOffline } from '../ui/display/states.tsx';
 import { LiveRegion } from './announce.tsx';
 
 /** What the skip link and a navigation give the focus to. */
@@ -27,7 +27,7 @@ export function Frame({
 }) {
   const { t } = useTranslation();
   const offline = useOffline();
-  const reached = useSyncExternalStore(watchReached, isReached);
+  const reach = useSyncExternalStore(watchReach, lastReach);
   const panel = plain ? '' : 'md:m-2 md:ml-0 md:rounded-lg md:border md:border-line';
   return (
     <div className="flex h-dvh flex-col bg-background md:flex-row md:bg-sunken">
@@ -40,7 +40,7 @@ export function Frame({
       </button>
       {side}
       <div className={`flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-background ${panel}`}>
-        <OfflineNotice offline={offline || !reached} />
+        <OfflineNotice offline={offline || reach !== 'reached'} unavailable={!offline && reach === 'unavailable'} />
         <UploadBar />
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}
@@ -55,7 +55,7 @@ export function Frame({
 /** MED-06 */
 function UploadBar() {
   const { t } = useTranslation();
-  const percent = useSyncExternalStore(watchUploading, uploading);
+  const percent = useSyncExternalStore(onUploadProgress, uploadProgress);
   if (percent === null) return null;
   return (
     <div

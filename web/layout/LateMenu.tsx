@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from '../chunk.ts';
-import type { MenuProps } from '../ui/Menu.tsx';
+import { lazyComponent } from '../browser/lazy.ts';
+import type { MenuProps } from '../ui/overlay/Menu.tsx';
 
-const OpenedMenu = lazyPart(async () => {
-  const { Menu } = await import('../ui/Menu.tsx');
+const OpenedMenu = lazyComponent(async () => {
+  const { Menu } = await import('../ui/overlay/Menu.tsx');
   return function Opened(props: MenuProps) {
     const box = useRef<HTMLDivElement>(null);
     useEffect(() => box.current?.querySelector<HTMLElement>('[aria-haspopup]')?.click(), []);

@@ -1,13 +1,13 @@
 import { CalendarDays, ChevronsUpDown, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
-import { homeOf } from '../router/guards.ts';
+import { Link, useNavigate } from '#web/router/router.tsx';
+import { homeRoute } from '../router/guards.ts';
 import { pathOf, type Mode } from '../router/table.ts';
-import { useViewer } from '../viewer.ts';
-import { usePages } from './pages-context.ts';
+import { useViewer } from '../session/viewer.ts';
 import { LateMenu } from './LateMenu.tsx';
 import { Mark } from './Mark.tsx';
+import { usePages } from './pages-context.ts';
 
 /**
  * The head of the navigation: the mark, the name of the product and of the mode. The mark opens the games calendar in
@@ -28,7 +28,7 @@ export function ModeSwitch({ mode, rail = false }: { mode: Mode; rail?: boolean 
   return (
     <div className={`flex items-center gap-1 ${rail ? 'max-lg:flex-col' : ''}`}>
       <Link
-        to={toCalendar ? pathOf('GamesCalendarPage') : homeOf(viewer, mode)}
+        to={toCalendar ? pathOf('GamesCalendarPage') : homeRoute(viewer, mode)}
         aria-label={t(
           toCalendar ? 'shell.pages.games_calendar' : mode === 'scouting' ? 'shell.pages.home' : 'shell.pages.homepage',
         )}
@@ -55,7 +55,7 @@ export function ModeSwitch({ mode, rail = false }: { mode: Mode; rail?: boolean 
             icon: other === 'calendar' ? <CalendarDays aria-hidden /> : <UserRoundSearch aria-hidden />,
             checked: other === mode,
             // The page that opens makes its mode the present one, so a refused navigation changes nothing.
-            onSelect: () => void navigate(homeOf(viewer, other)),
+            onSelect: () => void navigate(homeRoute(viewer, other)),
           }))}
         />
       ) : (

@@ -1,32 +1,32 @@
 import { CalendarDays, Languages, LogOut, Settings, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useNavigate } from '#web/router/router.tsx';
 import { LANGUAGES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
-import { currentLanguage, LANGUAGE_NAMES } from '../i18n.ts';
-import { useKept } from '../kept.ts';
-import { homeOf } from '../router/guards.ts';
+import { NavLink, useNavigate } from '#web/router/router.tsx';
+import { usePersistedState } from '../browser/persisted-state.ts';
+import { theme, THEMES } from '../browser/theme.ts';
+import { homeRoute } from '../router/guards.ts';
 import type { Mode } from '../router/table.ts';
-import { chooseLanguage } from '../session.ts';
-import { theme, THEMES } from '../theme.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { nameOf, useViewer } from '../viewer.ts';
-import { leave, THEME_ICONS } from './account.tsx';
-import type { Group } from './navigation.ts';
-import { useParts } from './pages-context.ts';
+import { chooseLanguage } from '../session/lifecycle.ts';
+import { nameOf, useViewer } from '../session/viewer.ts';
+import { currentLanguage, LANGUAGE_NAMES } from '../text/i18n.ts';
+import { Avatar } from '../ui/display/Avatar.tsx';
+import { Button } from '../ui/display/Button.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import { confirmSignOut, THEME_ICONS } from './account.tsx';
+import type { NavGroup } from './navigation.ts';
+import { useSlots } from './pages-context.ts';
 import { openPersonalSettings } from './personal-settings.tsx';
 
-type MoreSheetProps = { mode: Mode; groups: Group[]; open: boolean; onClose: () => void };
+type MoreSheetProps = { mode: Mode; groups: NavGroup[]; open: boolean; onClose: () => void };
 
 /** The whole navigation of a phone, with account, theme, language and the way out. */
 export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { PersonalSettings } = useParts();
+  const { PersonalSettings } = useSlots();
   const other: Mode = mode === 'calendar' ? 'scouting' : 'calendar';
   const OtherIcon = other === 'calendar' ? CalendarDays : UserRoundSearch;
   return (
@@ -46,7 +46,7 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
             icon={<OtherIcon aria-hidden />}
             onClick={() => {
               onClose();
-              void navigate(homeOf(viewer, other));
+              void navigate(homeRoute(viewer, other));
             }}
           >
             {t(`shell.modes.to_${other}`)}
@@ -94,7 +94,7 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
           <ThemeChoice />
           <LanguageChoice />
         </div>
-        <Button wide className="min-h-11" icon={<LogOut aria-hidden />} onClick={() => void leave()}>
+        <Button wide className="min-h-11" icon={<LogOut aria-hidden />} onClick={() => void confirmSignOut()}>
           {t('shell.account.log_out')}
         </Button>
       </div>
@@ -105,7 +105,7 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
 /** Light, dark and system side by side, for a sheet that has room for them. */
 function ThemeChoice() {
   const { t } = useTranslation();
-  const chosen = useKept(theme);
+  const chosen = usePersistedState(theme);
   return (
     <div role="group" aria-label={t('shell.account.theme')} className="segments">
       {THEMES.map((one) => {

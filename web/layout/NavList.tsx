@@ -1,10 +1,10 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
-import { classes } from '../ui/classes.ts';
-import '../ui/tooltip.ts';
-import { leave } from './account.tsx';
-import type { Group } from './navigation.ts';
+import { classNames } from '../ui/display/classes.ts';
+import '../ui/overlay/tooltip-state.ts';
+import { confirmSignOut } from './account.tsx';
+import type { NavGroup } from './navigation.ts';
 import { openPersonalSettings } from './personal-settings.tsx';
 import { DRAWER_BELOW, useWindowFrom } from './width.ts';
 
@@ -13,7 +13,7 @@ const line =
   'aria-[current=page]:bg-selected aria-[current=page]:text-ink';
 
 type NavListProps = {
-  groups: Group[];
+  groups: NavGroup[];
   rail?: boolean;
   /** Offers the own settings as a dialog, where no page of the mode is theirs (SCT-04). */
   settings?: boolean;
@@ -25,7 +25,7 @@ export function NavList({ groups, rail = false, settings = false, onPick }: NavL
   const { t } = useTranslation();
   const iconsOnly = !useWindowFrom(DRAWER_BELOW) && rail;
   const words = rail ? 'max-lg:sr-only' : 'min-w-0 truncate';
-  const shape = classes(line, rail && 'max-lg:justify-center max-lg:px-0');
+  const shape = classNames(line, rail && 'max-lg:justify-center max-lg:px-0');
   return (
     <div className="grid content-start gap-4">
       {groups.map(({ heading, entries }, index) => (
@@ -33,7 +33,7 @@ export function NavList({ groups, rail = false, settings = false, onPick }: NavL
           {heading && (
             <h2
               aria-hidden
-              className={classes('px-2.5 pb-1 text-11 font-semibold text-ink-3', rail && 'max-lg:hidden')}
+              className={classNames('px-2.5 pb-1 text-11 font-semibold text-ink-3', rail && 'max-lg:hidden')}
             >
               {t(heading)}
             </h2>
@@ -59,7 +59,7 @@ export function NavList({ groups, rail = false, settings = false, onPick }: NavL
         {settings && (
           <button
             type="button"
-            className={classes(shape, 'text-left')}
+            className={classNames(shape, 'text-left')}
             aria-haspopup="dialog"
             {...(iconsOnly ? { 'data-tip': t('shell.pages.settings') } : {})}
             onClick={openPersonalSettings}
@@ -70,9 +70,9 @@ export function NavList({ groups, rail = false, settings = false, onPick }: NavL
         )}
         <button
           type="button"
-          className={classes(shape, 'text-left')}
+          className={classNames(shape, 'text-left')}
           {...(iconsOnly ? { 'data-tip': t('shell.account.log_out') } : {})}
-          onClick={() => void leave()}
+          onClick={() => void confirmSignOut()}
         >
           <LogOut aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
           <span className={words}>{t('shell.account.log_out')}</span>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from '#web/router/router.tsx';
-import { classes } from '../ui/classes.ts';
+import { classNames } from '../ui/display/classes.ts';
 
 /** How far each entry of the history was scrolled, for the way back to a list. */
 const positions = new Map<string, number>();
@@ -35,7 +35,7 @@ export function PageBody({ className, children }: { className?: string; children
     };
   }, [key, back]);
   return (
-    <div ref={box} className={classes('min-h-0 flex-1 overflow-y-auto', className)}>
+    <div ref={box} className={classNames('min-h-0 flex-1 overflow-y-auto', className)}>
       {children}
     </div>
   );

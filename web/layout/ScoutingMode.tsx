@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '../session/viewer.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Frame } from './Frame.tsx';
-import { groupsOf, tabsOf } from './navigation.ts';
+import { navGroups, navTabs } from './navigation.ts';
 import { usePages } from './pages-context.ts';
 import { PersonalSettingsHost } from './personal-settings.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -11,11 +11,11 @@ import { SideNav } from './SideNav.tsx';
 export function ScoutingMode({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const pages = usePages();
-  const groups = groupsOf('scouting', viewer, pages);
+  const groups = navGroups('scouting', viewer, pages);
   return (
     <Frame
       side={<SideNav mode="scouting" groups={groups} drawer={false} />}
-      bottom={<BottomBar mode="scouting" tabs={tabsOf('scouting', viewer, pages)} groups={groups} />}
+      bottom={<BottomBar mode="scouting" tabs={navTabs('scouting', viewer, pages)} groups={groups} />}
     >
       {children}
       <PersonalSettingsHost />

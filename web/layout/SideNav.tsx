@@ -1,20 +1,20 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../chunk.ts';
+import { lazyComponent } from '../browser/lazy.ts';
 import type { Mode } from '../router/table.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/display/IconButton.tsx';
 import { AccountMenu, ThemeButton } from './account.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
-import type { Group } from './navigation.ts';
+import type { NavGroup } from './navigation.ts';
 import { NavList } from './NavList.tsx';
-import { useParts } from './pages-context.ts';
+import { useSlots } from './pages-context.ts';
 
-const Drawer = lazyPart(async () => (await import('../ui/Drawer.tsx')).Drawer);
+const Drawer = lazyComponent(async () => (await import('../ui/overlay/Drawer.tsx')).Drawer);
 
 type SideNavProps = {
   mode: Mode;
-  groups: Group[];
+  groups: NavGroup[];
   /** Whether the rail of a middling window opens the whole navigation as a drawer (SHELL-22). */
   drawer: boolean;
 };
@@ -22,7 +22,7 @@ type SideNavProps = {
 /** 232 px from 1024 px on; a rail of icons down to 768 px; below that the bottom bar stands in for it. */
 export function SideNav({ mode, groups, drawer }: SideNavProps) {
   const { t } = useTranslation();
-  const parts = useParts();
+  const parts = useSlots();
   const settings = mode === 'scouting' && parts.PersonalSettings !== undefined;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

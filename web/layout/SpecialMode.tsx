@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '../router/table.ts';
-import { buttonClasses } from '../ui/Button.tsx';
-import { Button } from '../ui/Button.tsx';
-import { leave } from './account.tsx';
+import { buttonClasses, Button } from '../ui/display/Button.tsx';
+import { confirmSignOut } from './account.tsx';
 import { Frame } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
 import { usePages } from './pages-context.ts';
@@ -29,7 +28,7 @@ export function SpecialMode({ children }: { children: ReactNode }) {
             {t('shell.pages.journal_create')}
           </Link>
         )}
-        <Button look="ghost" icon={<LogOut aria-hidden />} onClick={() => void leave()}>
+        <Button look="ghost" icon={<LogOut aria-hidden />} onClick={() => void confirmSignOut()}>
           {t('shell.account.log_out')}
         </Button>
       </nav>

@@ -1,29 +1,29 @@
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/football.ts';
-import { currentLanguage, LANGUAGE_NAMES } from '../i18n.ts';
-import { useKept } from '../kept.ts';
-import { chooseLanguage, signOut } from '../session.ts';
-import { theme, THEMES, type Theme } from '../theme.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import type { MenuItem } from '../ui/Menu.tsx';
-import { mayLeave } from '../unsaved.tsx';
-import { nameOf, useViewer } from '../viewer.ts';
+import { usePersistedState } from '../browser/persisted-state.ts';
+import { theme, THEMES, type Theme } from '../browser/theme.ts';
+import { confirmLeave } from '../router/unsaved-changes.tsx';
+import { chooseLanguage, signOut } from '../session/lifecycle.ts';
+import { nameOf, useViewer } from '../session/viewer.ts';
+import { currentLanguage, LANGUAGE_NAMES } from '../text/i18n.ts';
+import { Avatar } from '../ui/display/Avatar.tsx';
+import { IconButton } from '../ui/display/IconButton.tsx';
+import type { MenuItem } from '../ui/overlay/Menu.tsx';
 import { LateMenu } from './LateMenu.tsx';
 
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** Asks first when something is unsaved; afterwards the login view shows by itself (AUTH-12, A-07). */
-export async function leave(): Promise<void> {
-  if (await mayLeave()) signOut();
+export async function confirmSignOut(): Promise<void> {
+  if (await confirmLeave()) signOut();
 }
 
 /** Who is signed in, with theme, language and the way out. */
 export function AccountMenu({ rail = false }: { rail?: boolean }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const chosen = useKept(theme);
+  const chosen = usePersistedState(theme);
   const name = nameOf(viewer);
   const language = currentLanguage();
   const items: MenuItem[] = [
@@ -47,7 +47,7 @@ export function AccountMenu({ rail = false }: { rail?: boolean }) {
       onSelect: () => void chooseLanguage(one),
     })),
     { separator: true },
-    { label: t('shell.account.log_out'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
+    { label: t('shell.account.log_out'), icon: <LogOut aria-hidden />, onSelect: () => void confirmSignOut() },
   ];
   return (
     <LateMenu
@@ -73,7 +73,7 @@ export function AccountMenu({ rail = false }: { rail?: boolean }) {
 /** One press to the other of light and dark. */
 export function ThemeButton() {
   const { t } = useTranslation();
-  useKept(theme);
+  usePersistedState(theme);
   const dark = document.documentElement.dataset['theme'] === 'dark';
   return (
     <IconButton

@@ -23,15 +23,15 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { can } from '#domain/permissions.ts';
-import type { TextKey } from '../i18n.ts';
-import { destination } from '../router/guards.ts';
+import { resolveDestination } from '../router/guards.ts';
 import type { Pages } from '../router/pages.tsx';
 import { pathOf, type Mode, type PageName } from '../router/table.ts';
-import type { SignedIn } from '../viewer.ts';
+import type { SignedIn } from '../session/viewer.ts';
+import type { TextKey } from '../text/i18n.ts';
 
 /** `tab` is the label where there is room for one word only. */
-export type Entry = { label: TextKey; tab: TextKey; icon: LucideIcon; to: string; key: string };
-export type Group = { heading?: TextKey; entries: Entry[] };
+export type NavEntry = { label: TextKey; tab: TextKey; icon: LucideIcon; to: string; key: string };
+export type NavGroup = { heading?: TextKey; entries: NavEntry[] };
 
 type Line = {
   page: PageName;
@@ -117,9 +117,9 @@ const TABS: Record<Mode, PageName[]> = {
   calendar: ['TodayPage', 'WeeklyCalendarEditPage', 'MyCalendarPage', 'InboxPage', 'CalendarHomePage'],
   scouting: ['GamesPage', 'PlayersPage', 'ReportsPage', 'HomePage', 'GamesCalendarPage'],
 };
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 
-export function groupsOf(mode: Mode, viewer: SignedIn, pages: Pages): Group[] {
+export function navGroups(mode: Mode, viewer: SignedIn, pages: Pages): NavGroup[] {
   const plan = mode === 'calendar' ? CALENDAR : SCOUTING;
   return plan
     .map(({ heading, lines }) => ({
@@ -129,21 +129,21 @@ export function groupsOf(mode: Mode, viewer: SignedIn, pages: Pages): Group[] {
     .filter((group) => group.entries.length > 0);
 }
 
-export function tabsOf(mode: Mode, viewer: SignedIn, pages: Pages): Entry[] {
+export function navTabs(mode: Mode, viewer: SignedIn, pages: Pages): NavEntry[] {
   const lines = (mode === 'calendar' ? CALENDAR : SCOUTING).flatMap((group) => group.lines);
   return TABS[mode]
     .flatMap((page) => lines.find((line) => line.page === page && isOpen(line, mode, viewer, pages)) ?? [])
-    .slice(0, MOST_TABS)
+    .slice(0, MAX_TABS)
     .map(entryOf);
 }
 
 function isOpen(line: Line, mode: Mode, viewer: SignedIn, pages: Pages): boolean {
   if (!pages[line.page]) return false;
   if (line.staffOnly && !can(viewer, 'area.main')) return false;
-  return destination(line.page, { viewer, mode, params: line.params ?? {} }) === 'show';
+  return resolveDestination(line.page, { viewer, mode, params: line.params ?? {} }) === 'show';
 }
 
-function entryOf({ page, label, icon, tab = label, to }: Line): Entry {
+function entryOf({ page, label, icon, tab = label, to }: Line): NavEntry {
   const path = to ?? pathOf(page as 'TodayPage');
   return { label, tab, icon, to: path, key: path };
 }

@@ -1,6 +1,6 @@
 /** One's own settings as a dialog over whatever page is open (SCT-04); drawn by a feature that the assembly names. */
 import { useState, useSyncExternalStore } from 'react';
-import { useParts } from './pages-context.ts';
+import { useSlots } from './pages-context.ts';
 
 let open = false;
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ const close = () => set(false);
 
 /** Once in a layout that offers the dialog. Each opening begins with what stands now. */
 export function PersonalSettingsHost() {
-  const { PersonalSettings } = useParts();
+  const { PersonalSettings } = useSlots();
   const opened = useSyncExternalStore(watch, () => open);
   const [times, setTimes] = useState(0);
   const [before, setBefore] = useState(false);

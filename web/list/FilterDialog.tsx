@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/display/Button.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 
 /** What the page gives the dialog of its list. */
 export type FilterDialogState<Choice> = {

@@ -3,15 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../layout/announce.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
-import { useRememberedList } from '../list-memory.ts';
 import { Link } from '../router/router.tsx';
-import { Button, buttonClasses } from '../ui/Button.tsx';
-import { FloatingAction } from '../ui/FloatingAction.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { Button, buttonClasses } from '../ui/display/Button.tsx';
+import { FloatingAction } from '../ui/display/FloatingAction.tsx';
+import { PageHeader } from '../ui/display/PageHeader.tsx';
+import { EmptyState } from '../ui/display/states.tsx';
+import { useRememberList } from './back-to-list.ts';
 import { ListTools, type ListAddress, type ListToolsProps } from './ListTools.tsx';
 import { PagedRows, type PagedRowsProps } from './PagedRows.tsx';
-import { totalOf } from './paging.ts';
+import { totalRows } from './paging.ts';
 
 type Create = { label: string } & ({ to: string } | { onClick: () => void });
 
@@ -44,8 +44,8 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
   const { t } = useTranslation();
   const { title, list, address, go, searchHint, sort, filter, create, actions, quick, empty } = props;
   const { search, mode } = address;
-  useRememberedList();
-  const total = totalOf(list.data);
+  useRememberList();
+  const total = totalRows(list.data);
   const count = total === undefined ? undefined : props.count(total);
   useSaid(list.isPlaceholderData ? undefined : count);
   const chosen = filter?.chosen ?? 0;

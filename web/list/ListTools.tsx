@@ -1,18 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../chunk.ts';
-import { CountBadge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
-import type { FilterChip } from '../ui/FilterChips.tsx';
-import { ListModeSwitch, type ListMode } from '../ui/ListModeSwitch.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
-import type { SelectProps } from '../ui/Select.tsx';
+import { lazyComponent } from '../browser/lazy.ts';
+import { CountBadge } from '../ui/display/Badge.tsx';
+import { Button } from '../ui/display/Button.tsx';
+import type { FilterChip } from '../ui/display/FilterChips.tsx';
+import { ListModeSwitch, type ListMode } from '../ui/display/ListModeSwitch.tsx';
+import { SearchInput } from '../ui/form/SearchInput.tsx';
+import type { SelectProps } from '../ui/form/Select.tsx';
 import type { FilterDialogState } from './FilterDialog.tsx';
 
 // Both are drawn when the list has come, so the page need not wait for them.
-const Select = lazyPart<SelectProps>(async () => (await import('../ui/Select.tsx')).Select);
-const FilterChips = lazyPart(async () => (await import('../ui/FilterChips.tsx')).FilterChips);
+const Select = lazyComponent<SelectProps>(async () => (await import('../ui/form/Select.tsx')).Select);
+const FilterChips = lazyComponent(async () => (await import('../ui/display/FilterChips.tsx')).FilterChips);
 
 /** What the address of a list holds; a list without sorts, modes or a filter leaves them out. */
 export type ListAddress<Choice> = { search: string; order?: string; mode?: ListMode; choice?: Choice };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '../graphql/client.ts';
-import { CardGrid } from '../ui/Card.tsx';
-import { classes } from '../ui/classes.ts';
-import type { ListMode } from '../ui/ListModeSwitch.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
-import { Loading, SkeletonCard, SkeletonRow } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { rowsOf, type PagedList } from './paging.ts';
+import { CardGrid } from '../ui/display/Card.tsx';
+import { classNames } from '../ui/display/classes.ts';
+import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
+import { LoadMore } from '../ui/display/LoadMore.tsx';
+import { Loading, SkeletonCard, SkeletonRow } from '../ui/display/Skeleton.tsx';
+import { ErrorState } from '../ui/display/states.tsx';
+import { pageRows, type PagedList } from './paging.ts';
 
 export type PagedRowsProps<Row> = {
   list: PagedList<Row>;
@@ -53,12 +53,12 @@ export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>
     );
   }
   if (list.isError && !list.data) return <Failed list={list} />;
-  const rows = rowsOf(list.data);
+  const rows = pageRows(list.data);
   if (rows.length === 0) return empty;
   return (
     <div
       aria-busy={list.isPlaceholderData}
-      className={classes('pb-6 transition-opacity max-md:pb-24', beside, list.isPlaceholderData && 'opacity-60')}
+      className={classNames('pb-6 transition-opacity max-md:pb-24', beside, list.isPlaceholderData && 'opacity-60')}
     >
       {draw ? (
         <CardGrid aria-label={label}>

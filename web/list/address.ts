@@ -5,10 +5,10 @@
 import { isId } from '#domain/ids.ts';
 import { isDay } from '#domain/time.ts';
 import { useSearchParams } from '../router/router.tsx';
-import type { ListMode } from '../ui/ListModeSwitch.tsx';
+import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
 
 /** Reads the parts of an address by their names. */
-export function readingOf(params: URLSearchParams) {
+export function parseParams(params: URLSearchParams) {
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
   return {
     search: () => (params.get('search') ?? '').trim(),
@@ -31,7 +31,9 @@ export function readingOf(params: URLSearchParams) {
 }
 
 /** The parameters of an address; several values stand in one. */
-export function writing(entries: Record<string, string | readonly (string | number)[] | null>): URLSearchParams {
+export function serializeParams(
+  entries: Record<string, string | readonly (string | number)[] | null>,
+): URLSearchParams {
   const texts = Object.entries(entries).map(([name, value]) => [name, value?.toString() ?? ''] as [string, string]);
   return new URLSearchParams(texts.filter(([, text]) => text !== ''));
 }

@@ -1,10 +1,10 @@
-import type { FilterChip } from '../ui/FilterChips.tsx';
+import type { FilterChip } from '../ui/display/FilterChips.tsx';
 
 type KeyOf<Choice, Kind> = { [Key in keyof Choice]: Choice[Key] extends Kind ? Key : never }[keyof Choice] & string;
 type ValueOf<Values> = Values extends readonly (infer Value)[] ? Value : never;
 
 /** How many choices of a filter are in force: each value of a list, and whatever else is set. */
-export function countChoices(choice: object): number {
+export function countFilters(choice: object): number {
   return Object.values(choice).reduce<number>(
     (sum, value) => sum + (Array.isArray(value) ? value.length : Number(Boolean(value))),
     0,
@@ -12,7 +12,7 @@ export function countChoices(choice: object): number {
 }
 
 /** Makes the chips of a filter: one for each value, which its cross takes back. */
-export function chipsOf<Choice extends object>(choice: Choice, onChoice: (choice: Choice) => void) {
+export function createChips<Choice extends object>(choice: Choice, onChoice: (choice: Choice) => void) {
   return {
     some: <Key extends KeyOf<Choice, readonly unknown[]>>(
       key: Key,

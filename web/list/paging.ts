@@ -5,17 +5,17 @@ import { infiniteQueryOptions, keepPreviousData, type UseInfiniteQueryResult } f
 export const ROWS = 20;
 
 /** One page of a list as the API answers it; how many rows there are in all comes with the first one only. */
-export type Paged<Row> = { result: readonly Row[]; pagination: { rowsNumber?: number | null } };
+export type PageOf<Row> = { result: readonly Row[]; pagination: { rowsNumber?: number | null } };
 
 type Order = { sortBy: string; descending: boolean };
-type Asked<Sorting extends Order> = {
+type PageVariables<Sorting extends Order> = {
   pagination: { page: number; rowsPerPage: number } & Sorting;
   /** Whether the rows are to be counted, which costs. */
   counted: boolean;
 };
 
 /** A list as `useInfiniteQuery(pagedQuery(…))` gives it. */
-export type PagedList<Row> = UseInfiniteQueryResult<{ pages: Paged<Row>[] }>;
+export type PagedList<Row> = UseInfiniteQueryResult<{ pages: PageOf<Row>[] }>;
 
 /**
  * A list, page after page: `ask` fetches one. `key` names the list and its filter; the order is added. What was shown last
@@ -28,7 +28,7 @@ export function pagedQuery<Row, Sorting extends Order>({
 }: {
   key: readonly unknown[];
   order: Sorting;
-  ask: (asked: Asked<Sorting>, signal: AbortSignal) => Promise<Paged<Row>>;
+  ask: (asked: PageVariables<Sorting>, signal: AbortSignal) => Promise<PageOf<Row>>;
 }) {
   return infiniteQueryOptions({
     queryKey: [...key, order],
@@ -37,7 +37,7 @@ export function pagedQuery<Row, Sorting extends Order>({
     initialPageParam: 1,
     // SCT-07
     getNextPageParam: (_page, pages) =>
-      pages.length * ROWS < (totalOf({ pages }) ?? 0) ? pages.length + 1 : undefined,
+      pages.length * ROWS < (totalRows({ pages }) ?? 0) ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
     // Somebody may read one of them for a while before going back to the list.
     gcTime: 30 * 60_000,
@@ -45,12 +45,12 @@ export function pagedQuery<Row, Sorting extends Order>({
 }
 
 /** How many there are in all, as soon as that is known. */
-export function totalOf(data: { pages: readonly Paged<unknown>[] } | undefined): number | undefined {
+export function totalRows(data: { pages: readonly PageOf<unknown>[] } | undefined): number | undefined {
   return data?.pages[0]?.pagination.rowsNumber ?? undefined;
 }
 
 /** The rows of all pages; one that moved from page to page while they were fetched stands once. */
-export function rowsOf<Row extends { id: string }>(data: { pages: readonly Paged<Row>[] } | undefined): Row[] {
+export function pageRows<Row extends { id: string }>(data: { pages: readonly PageOf<Row>[] } | undefined): Row[] {
   const rows = data?.pages.flatMap((page) => page.result) ?? [];
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

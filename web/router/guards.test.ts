@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { destination, homeOf, pageAt, startOf, type Visit } from './guards.ts';
-import { PAGE_NAMES, pathOf, rowOf, type PageName } from './table.ts';
+import { resolveDestination, homeRoute, resolvePage, startRoute, type RouteVisit } from './guards.ts';
+import { PAGE_NAMES, pathOf, routeOf, type PageName } from './table.ts';
 
 const somebody = (role: Role): Viewer => ({
   id: `the-${role}`,
@@ -13,39 +13,46 @@ const somebody = (role: Role): Viewer => ({
   requirePasswordReset: false,
   playerIds: [],
 });
-const visit = (role: Role, more: Partial<Visit> = {}): Visit => ({ viewer: somebody(role), mode: 'calendar', ...more });
-const inArea = (area: string) => PAGE_NAMES.filter((name) => rowOf(name).area === area);
+const visit = (role: Role, more: Partial<RouteVisit> = {}): RouteVisit => ({
+  viewer: somebody(role),
+  mode: 'calendar',
+  ...more,
+});
+const inArea = (area: string) => PAGE_NAMES.filter((name) => routeOf(name).area === area);
 const STAFF = ['scout', 'manager', 'admin'] as const;
 
 test('ROLE-07 nobody is sent to the sign-in from every page', () => {
-  for (const page of PAGE_NAMES) expect(destination(page, { viewer: null, mode: 'calendar' }), page).toBe('/sign-in');
+  for (const page of PAGE_NAMES)
+    expect(resolveDestination(page, { viewer: null, mode: 'calendar' }), page).toBe('/sign-in');
 });
 
 test('ROLE-06 the special area opens for special users only, all others go to the sign-in', () => {
   for (const page of inArea('special')) {
     for (const role of ROLES) {
-      expect(destination(page, visit(role)), `${role} at ${page}`).toBe(role === 'special' ? 'show' : '/sign-in');
+      expect(resolveDestination(page, visit(role)), `${role} at ${page}`).toBe(
+        role === 'special' ? 'show' : '/sign-in',
+      );
     }
   }
 });
 
 test('ROLE-04 a special user is sent to the own area from every other page', () => {
   for (const page of [...inArea('main'), ...inArea('calendar')]) {
-    expect(destination(page, visit('special')), page).toBe('/special');
+    expect(resolveDestination(page, visit('special')), page).toBe('/special');
   }
 });
 
 test('ROLE-05 a player is sent to the players page from the whole main area, without a loop', () => {
   for (const page of inArea('main')) {
-    expect(destination(page, visit('player')), page).toBe(page === 'PlayersPage' ? 'show' : '/players');
+    expect(resolveDestination(page, visit('player')), page).toBe(page === 'PlayersPage' ? 'show' : '/players');
   }
 });
 
 describe('the main area', () => {
-  const forAll = inArea('main').filter((page) => !rowOf(page).may && page !== 'UsersPage');
+  const forAll = inArea('main').filter((page) => !routeOf(page).may && page !== 'UsersPage');
 
   test.each(STAFF)('ROLE-03 opens for a %s', (role) => {
-    for (const page of forAll) expect(destination(page, visit(role)), page).toBe('show');
+    for (const page of forAll) expect(resolveDestination(page, visit(role)), page).toBe('show');
   });
 
   test.each<[PageName, Role, string]>([
@@ -62,7 +69,7 @@ describe('the main area', () => {
     ['ClubsMergePage', 'manager', 'show'],
     ['ClubsMergePage', 'admin', 'show'],
   ])('ROLE-08 %s leads a %s to %s', (page, role, target) => {
-    expect(destination(page, visit(role))).toBe(target);
+    expect(resolveDestination(page, visit(role))).toBe(target);
   });
 
   test.each<[Role, string]>([
@@ -70,7 +77,7 @@ describe('the main area', () => {
     ['manager', '/games/7'],
     ['admin', 'show'],
   ])('GAME-11 editing a game leads a %s to %s', (role, target) => {
-    expect(destination('GameEditPage', visit(role, { params: { id: '7' } }))).toBe(target);
+    expect(resolveDestination('GameEditPage', visit(role, { params: { id: '7' } }))).toBe(target);
   });
 
   test.each<[string, Role, string]>([
@@ -82,7 +89,7 @@ describe('the main area', () => {
     ['manager', 'admin', 'show'],
     ['player', 'player', '/players'],
   ])('ROLE-10 ROLE-11 the list of users of role %s leads a %s to %s', (role, viewer, target) => {
-    expect(destination('UsersPage', visit(viewer, { params: { role } }))).toBe(target);
+    expect(resolveDestination('UsersPage', visit(viewer, { params: { role } }))).toBe(target);
   });
 });
 
@@ -100,7 +107,7 @@ describe('Calendar mode', () => {
   ];
 
   test.each(['player', ...STAFF] as const)('ROLE-09 A-04 opens for a %s', (role) => {
-    for (const page of forAll) expect(destination(page, visit(role)), page).toBe('show');
+    for (const page of forAll) expect(resolveDestination(page, visit(role)), page).toBe('show');
   });
 
   test.each(ROLES)('ROLE-12 reports and reminders open for admins only: %s', (role) => {
@@ -112,7 +119,7 @@ describe('Calendar mode', () => {
       player: '/homepage',
     }[role];
     for (const page of ['DailyReportPage', 'WeeklyReportDatePage', 'WeeklyReportPage', 'RemindersPage'] as const) {
-      expect(destination(page, visit(role)), page).toBe(target);
+      expect(resolveDestination(page, visit(role)), page).toBe(target);
     }
   });
 
@@ -124,31 +131,31 @@ describe('Calendar mode', () => {
     ['manager', 'scouting', 'GamesCalendarPage'],
     ['admin', 'calendar', 'GroupCalendarPage'],
   ])('A-04 /calendar is for a %s in %s mode the %s', (role, mode, page) => {
-    expect(pageAt('GamesCalendarPage', visit(role, { mode }))).toBe(page);
-    expect(pageAt('GroupCalendarPage', visit(role, { mode }))).toBe(page);
-    expect(destination(page, visit(role, { mode }))).toBe('show');
+    expect(resolvePage('GamesCalendarPage', visit(role, { mode }))).toBe(page);
+    expect(resolvePage('GroupCalendarPage', visit(role, { mode }))).toBe(page);
+    expect(resolveDestination(page, visit(role, { mode }))).toBe('show');
   });
 
   test('A-83 a player opens the own weekly calendar, staff that of anybody', () => {
     const of = (userId: string) => ({ params: { userId } });
-    expect(destination('WeeklyCalendarPage', visit('player', of('the-player')))).toBe('show');
-    expect(destination('WeeklyCalendarPage', visit('player', of('somebody-else')))).toBe('/players');
-    expect(destination('WeeklyCalendarPage', visit('scout', of('somebody-else')))).toBe('show');
+    expect(resolveDestination('WeeklyCalendarPage', visit('player', of('the-player')))).toBe('show');
+    expect(resolveDestination('WeeklyCalendarPage', visit('player', of('somebody-else')))).toBe('/players');
+    expect(resolveDestination('WeeklyCalendarPage', visit('scout', of('somebody-else')))).toBe('show');
   });
 });
 
 test('SHELL-10 home is the calendar for players, the last mode for staff, the journals for special users', () => {
-  expect(homeOf(somebody('player'), 'scouting')).toBe('/homepage');
-  expect(homeOf(somebody('scout'), 'calendar')).toBe('/homepage');
-  expect(homeOf(somebody('admin'), 'scouting')).toBe('/home');
-  expect(homeOf(somebody('special'), 'calendar')).toBe('/special');
+  expect(homeRoute(somebody('player'), 'scouting')).toBe('/homepage');
+  expect(homeRoute(somebody('scout'), 'calendar')).toBe('/homepage');
+  expect(homeRoute(somebody('admin'), 'scouting')).toBe('/home');
+  expect(homeRoute(somebody('special'), 'calendar')).toBe('/special');
 });
 
 test('SHELL-09 the bare address leads to the games in Scouting and home from the calendar', () => {
-  expect(startOf(somebody('scout'), 'scouting')).toBe('/games');
-  expect(startOf(somebody('scout'), 'calendar')).toBe('/homepage');
-  expect(startOf(somebody('player'), 'scouting')).toBe('/homepage');
-  expect(startOf(somebody('special'), 'scouting')).toBe('/special');
+  expect(startRoute(somebody('scout'), 'scouting')).toBe('/games');
+  expect(startRoute(somebody('scout'), 'calendar')).toBe('/homepage');
+  expect(startRoute(somebody('player'), 'scouting')).toBe('/homepage');
+  expect(startRoute(somebody('special'), 'scouting')).toBe('/special');
 });
 
 test('SHELL-13 named pages have their documented paths', () => {
@@ -164,6 +171,6 @@ test('SHELL-13 named pages have their documented paths', () => {
 });
 
 test('SHELL-14 the weekly schedule and the weekly report fill the screen', () => {
-  const full = PAGE_NAMES.filter((name) => rowOf(name).fullscreen).map((name) => rowOf(name).path);
+  const full = PAGE_NAMES.filter((name) => routeOf(name).fullscreen).map((name) => routeOf(name).path);
   expect(full).toEqual(['/weekly-calendar/edit', '/weekly-schedule', '/users-weekly-activities-report']);
 });

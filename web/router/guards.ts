@@ -1,8 +1,8 @@
 /** Who may open which page, and where the others are sent (group 3, A-02 to A-09). Pure: the router only asks. */
-import { can, type Action, type Viewer } from '#domain/permissions.ts';
-import { fill, rowOf, SIGN_IN, type Mode, type PageName } from './table.ts';
+import { can, type PermissionAction, type Viewer } from '#domain/permissions.ts';
+import { fillPath, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './table.ts';
 
-export type Visit = {
+export type RouteVisit = {
   viewer: Viewer | null;
   /** The mode of the moment, for the pages that stand in both. */
   mode: Mode;
@@ -10,35 +10,35 @@ export type Visit = {
 };
 
 /** The page that stands at a path: at /calendar each mode has its own, and only Scouting has one of games (A-04). */
-export function pageAt(page: PageName, { viewer, mode }: Visit): PageName {
+export function resolvePage(page: PageName, { viewer, mode }: RouteVisit): PageName {
   if (page !== 'GamesCalendarPage' && page !== 'GroupCalendarPage') return page;
-  return viewer && modeOf(viewer, mode) === 'scouting' ? 'GamesCalendarPage' : 'GroupCalendarPage';
+  return viewer && effectiveMode(viewer, mode) === 'scouting' ? 'GamesCalendarPage' : 'GroupCalendarPage';
 }
 
 /** 'show', or the path to go to instead. */
 export type Destination = 'show' | `/${string}`;
 
 /** Where a sign-in, a finished password change and the logo lead (A-02). */
-export function homeOf(viewer: Viewer, mode: Mode): `/${string}` {
+export function homeRoute(viewer: Viewer, mode: Mode): `/${string}` {
   if (can(viewer, 'area.special')) return '/special';
-  return modeOf(viewer, mode) === 'scouting' ? '/home' : '/homepage';
+  return effectiveMode(viewer, mode) === 'scouting' ? '/home' : '/homepage';
 }
 
 /** Where the bare address leads: in Scouting to the games (SHELL-09), everybody else home, as after a sign-in. */
-export function startOf(viewer: Viewer, mode: Mode): `/${string}` {
-  return modeOf(viewer, mode) === 'scouting' ? '/games' : homeOf(viewer, mode);
+export function startRoute(viewer: Viewer, mode: Mode): `/${string}` {
+  return effectiveMode(viewer, mode) === 'scouting' ? '/games' : homeRoute(viewer, mode);
 }
 
 /** The mode somebody is in: only those who may switch are ever in Scouting (SHELL-03). */
-export function modeOf(viewer: Viewer, mode: Mode): Mode {
+export function effectiveMode(viewer: Viewer, mode: Mode): Mode {
   return can(viewer, 'mode.switch') ? mode : 'calendar';
 }
 
-export function destination(page: PageName, { viewer, mode, params = {} }: Visit): Destination {
-  if (viewer === null) return SIGN_IN;
-  const { area, may, otherwise } = rowOf(page);
+export function resolveDestination(page: PageName, { viewer, mode, params = {} }: RouteVisit): Destination {
+  if (viewer === null) return SIGN_IN_PATH;
+  const { area, may, otherwise } = routeOf(page);
 
-  if (area === 'special') return can(viewer, 'area.special') ? 'show' : SIGN_IN;
+  if (area === 'special') return can(viewer, 'area.special') ? 'show' : SIGN_IN_PATH;
   if (can(viewer, 'area.special')) return '/special';
 
   if (area === 'main' && !can(viewer, 'area.main')) {
@@ -49,8 +49,8 @@ export function destination(page: PageName, { viewer, mode, params = {} }: Visit
     // A-83
     return can(viewer, 'calendar.read', { userId: params['userId'] ?? '' }) ? 'show' : '/players';
   }
-  if (page === 'UsersPage') return mayList(viewer, params) ? 'show' : homeOf(viewer, mode);
-  if (may && !allowed(viewer, may)) return fill(otherwise ?? '/players', params) as Destination;
+  if (page === 'UsersPage') return mayList(viewer, params) ? 'show' : homeRoute(viewer, mode);
+  if (may && !allowed(viewer, may)) return fillPath(otherwise ?? '/players', params) as Destination;
   return 'show';
 }
 
@@ -60,6 +60,6 @@ function mayList(viewer: Viewer, { role }: Record<string, string | undefined>): 
 }
 
 // The table names actions that look at no subject; `can` cannot know that of a name it is handed.
-function allowed(viewer: Viewer, action: Action): boolean {
-  return (can as (viewer: Viewer, action: Action) => boolean)(viewer, action);
+function allowed(viewer: Viewer, action: PermissionAction): boolean {
+  return (can as (viewer: Viewer, action: PermissionAction) => boolean)(viewer, action);
 }

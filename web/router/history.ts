@@ -2,7 +2,7 @@
  * The address behind the '#' (SHELL-04): where the visit stands, and the steps from place to place. A step can be held
  * back until somebody has agreed to leave (SHELL-06).
  */
-export type Place = {
+export type HistoryLocation = {
   pathname: string;
   /** With its question mark; empty without a query. */
   search: string;
@@ -13,17 +13,17 @@ export type Place = {
 };
 
 /** How a place was reached: by a step forward, in place of another, or by the browser's back and forward. */
-export type Action = 'PUSH' | 'REPLACE' | 'POP';
-export type Here = Place & { action: Action };
+export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
+export type CurrentLocation = HistoryLocation & { action: NavigationType };
 
 /** Whether a step may be taken: at once, or once somebody has answered. */
-type Gate = (from: Place, to: Place) => true | Promise<boolean>;
+type Gate = (from: HistoryLocation, to: HistoryLocation) => true | Promise<boolean>;
 
 /** What the browser keeps with each entry of its history. */
 type Entry = { index: number; key: string; user: unknown };
 
 let index = 0;
-let here: Here = { pathname: '/', search: '', key: '', state: null, action: 'POP' };
+let here: CurrentLocation = { pathname: '/', search: '', key: '', state: null, action: 'POP' };
 let gate: Gate | null = null;
 /** Steps of the browser that are our own: one that takes back what was held, one that was agreed to. */
 let takingBack = false;
@@ -35,18 +35,18 @@ function entryNow(): Entry | null {
   return typeof state?.index === 'number' ? (state as Entry) : null;
 }
 
-function placeOf(address: string, entry: Entry | null): Place {
+function placeOf(address: string, entry: Entry | null): HistoryLocation {
   const [pathname = '', search = ''] = (address.startsWith('/') ? address : `/${address}`).split(/(?=\?)/, 2);
   return { pathname, search, key: entry?.key ?? '', state: entry?.user ?? null };
 }
 
 /** What the address says, before or after the router has arrived there. */
-export function placeNow(): Place {
+export function locationFromAddress(): HistoryLocation {
   return placeOf(location.hash.slice(1), entryNow());
 }
 
-function settle(action: Action) {
-  here = { ...placeNow(), action };
+function settle(action: NavigationType) {
+  here = { ...locationFromAddress(), action };
   listeners.forEach((listener) => listener());
 }
 
@@ -61,7 +61,10 @@ export type StepOptions = { replace?: boolean; state?: unknown };
  * Goes to an address (`/games?mode=list`, or `?mode=list` for another view of the same page), or some entries back or
  * forward. What is unsaved may hold the step; the promise of `held` steps ends with the answer.
  */
-export function go(to: string | number, { replace = false, state = null }: StepOptions = {}): void | Promise<void> {
+export function navigate(
+  to: string | number,
+  { replace = false, state = null }: StepOptions = {},
+): void | Promise<void> {
   if (typeof to === 'number') {
     history.go(to);
     return;
@@ -87,7 +90,7 @@ function moved() {
   // An address typed by hand is a new entry behind the present one.
   const there = entry?.index ?? index + 1;
   const steps = there - index;
-  const answer = agreed || steps === 0 ? true : (gate?.(here, placeNow()) ?? true);
+  const answer = agreed || steps === 0 ? true : (gate?.(here, locationFromAddress()) ?? true);
   agreed = false;
   if (answer !== true) {
     takingBack = true;
@@ -104,25 +107,25 @@ function moved() {
   settle('POP');
 }
 
-export function whereNow(): Here {
+export function currentLocation(): CurrentLocation {
   return here;
 }
 
 /** Begins where the address stands: at the start, and again after somebody has signed in. */
-export function arrive(): Here {
+export function initHistory(): CurrentLocation {
   if (!entryNow()) write('replaceState', location.hash.slice(1) || '/', null);
   index = entryNow()?.index ?? 0;
-  here = { ...placeNow(), action: 'POP' };
+  here = { ...locationFromAddress(), action: 'POP' };
   return here;
 }
 
 /** Calls at every step from now on, and once for those that were taken since the arrival. */
-export function followAddress(listener: () => void): () => void {
+export function onLocationChange(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('popstate', moved);
   listeners.add(listener);
   // Another address may have been typed while the app was being drawn.
-  const now = placeNow();
-  if (now.pathname !== here.pathname || now.search !== here.search) arrive();
+  const now = locationFromAddress();
+  if (now.pathname !== here.pathname || now.search !== here.search) initHistory();
   listener();
   return () => {
     listeners.delete(listener);
@@ -131,7 +134,7 @@ export function followAddress(listener: () => void): () => void {
 }
 
 /** Puts a gate before every step, until the answer is called. */
-export function holdBack(by: Gate): () => void {
+export function blockNavigation(by: Gate): () => void {
   gate = by;
   return () => {
     if (gate === by) gate = null;

@@ -1,5 +1,5 @@
 /** Which row of the table an address belongs to. */
-import { PAGE_NAMES, rowOf, type PageName } from './table.ts';
+import { PAGE_NAMES, routeOf, type PageName } from './table.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;
 export type Match = { name: PageName; params: Params };
@@ -8,7 +8,7 @@ type Pattern = { name: PageName; rank: string; expression: RegExp; keys: string[
 
 /** Literal parts go before parameters, from the left: `/weekly-calendar/edit` before `/weekly-calendar/:userId` (A-09). */
 const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
-  const { path, caseSensitive } = rowOf(name);
+  const { path, caseSensitive } = routeOf(name);
   const parts = path.split('/').slice(1);
   const source = parts.map((part) => {
     if (!part.startsWith(':')) return `/${part}`;
@@ -22,7 +22,7 @@ const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
   };
 }).toSorted((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
 
-export function matchOf(pathname: string): Match | null {
+export function matchRoute(pathname: string): Match | null {
   for (const { name, expression, keys } of PATTERNS) {
     const found = expression.exec(pathname);
     if (!found) continue;

@@ -1,24 +1,24 @@
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
-import { lazyPage } from '../chunk.ts';
-import { wordsOf } from '../i18n.ts';
-import { useKept } from '../kept.ts';
+import { Navigate, useLocation, useParams } from '#web/router/router.tsx';
+import { lazyPage } from '../browser/lazy.ts';
+import { usePersistedState } from '../browser/persisted-state.ts';
 import { announce } from '../layout/announce.tsx';
 import { MAIN } from '../layout/Frame.tsx';
-import { lastMode } from '../mode.ts';
-import { useViewer } from '../viewer.ts';
-import { destination } from './guards.ts';
-import { rowOf, type PageName } from './table.ts';
+import { lastMode } from '../session/mode.ts';
+import { useViewer } from '../session/viewer.ts';
+import { loadTexts } from '../text/i18n.ts';
+import { resolveDestination } from './guards.ts';
+import { routeOf, type PageName } from './table.ts';
 import { useTitle } from './title.ts';
 
 /** The pages that exist, by their name in the table. */
 export type Pages = { [Name in PageName]?: () => Promise<ComponentType> };
 
-export const NotFound = lazyPage(async () => (await import('../home/NotFound.tsx')).NotFound);
+export const NotFoundPage = lazyPage(async () => (await import('../home/NotFound.tsx')).NotFound);
 const PlayersClosed = lazyPage(async () => {
-  const [{ PlayersClosed: Page }] = await Promise.all([import('../home/PlayersClosed.tsx'), wordsOf('scouting')]);
+  const [{ PlayersClosed: Page }] = await Promise.all([import('../home/PlayersClosed.tsx'), loadTexts('scouting')]);
   return Page;
 });
 const SpecialHome = lazyPage(async () => (await import('../home/SpecialHome.tsx')).SpecialHome);
@@ -26,16 +26,16 @@ const SpecialHome = lazyPage(async () => (await import('../home/SpecialHome.tsx'
 /** A row of the table on the screen: the page for whoever may open it, the way elsewhere for the others. */
 export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {
   const viewer = useViewer();
-  const mode = useKept(lastMode);
+  const mode = usePersistedState(lastMode);
   const params = useParams();
-  const target = destination(name, { viewer, mode, params });
+  const target = resolveDestination(name, { viewer, mode, params });
   if (target !== 'show') return <Navigate to={target} replace />;
   return <Opened name={name}>{drawn(name, Page)}</Opened>;
 
   function drawn(page: PageName, Part: ComponentType | undefined) {
     if (page === 'PlayersPage' && !can(viewer, 'player.read')) return <PlayersClosed />;
     if (Part) return <Part />;
-    return page === 'CreateSpecialJournalPage' ? <SpecialHome /> : <NotFound />;
+    return page === 'CreateSpecialJournalPage' ? <SpecialHome /> : <NotFoundPage />;
   }
 }
 
@@ -44,7 +44,7 @@ function Opened({ name, children }: { name: PageName; children: React.ReactNode 
   const { t } = useTranslation();
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const row = rowOf(name);
+  const row = routeOf(name);
   const title = t(row.title);
 
   useEffect(() => {

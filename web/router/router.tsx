@@ -9,23 +9,30 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { go, whereNow, type Action, type Here, type Place, type StepOptions } from './history.ts';
+import {
+  navigate,
+  currentLocation,
+  type NavigationType,
+  type CurrentLocation,
+  type HistoryLocation,
+  type StepOptions,
+} from './history.ts';
 import type { Params } from './match.ts';
 
-type Routed = { here: Here; params: Params };
-const RoutedContext = createContext<Routed>({ here: whereNow(), params: {} });
+type Routed = { here: CurrentLocation; params: Params };
+const RoutedContext = createContext<Routed>({ here: currentLocation(), params: {} });
 
 export function Router({ here, params, children }: Routed & { children: ReactNode }) {
   const value = useMemo(() => ({ here, params }), [here, params]);
   return <RoutedContext value={value}>{children}</RoutedContext>;
 }
 
-export function useLocation(): Place {
+export function useLocation(): HistoryLocation {
   return useContext(RoutedContext).here;
 }
 
 /** How the present place was reached. */
-export function useNavigationType(): Action {
+export function useNavigationType(): NavigationType {
   return useContext(RoutedContext).here.action;
 }
 
@@ -34,8 +41,8 @@ export function useParams<Key extends string = string>(): Readonly<Partial<Recor
 }
 
 /** Goes to an address, or some entries back; the same function at every render. */
-export function useNavigate(): typeof go {
-  return go;
+export function useNavigate(): typeof navigate {
+  return navigate;
 }
 
 /** An address, or the query alone where only that changes. */
@@ -61,7 +68,7 @@ export function Link({ to, replace = false, state, onClick, target, children, ..
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || (target && target !== '_self');
     if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
     event.preventDefault();
-    void go(address, { replace: replace || address === pathname + search, state });
+    void navigate(address, { replace: replace || address === pathname + search, state });
   };
   return (
     <a {...rest} {...(target ? { target } : {})} href={`#${address}`} onClick={follow}>
@@ -90,7 +97,7 @@ export function NavLink({ end = false, className, to, ...rest }: NavLinkProps) {
 
 /** Goes elsewhere as soon as it is drawn. */
 export function Navigate({ to, replace = false, state }: { to: string } & StepOptions) {
-  useEffect(() => void go(to, { replace, state }), [to, replace, state]);
+  useEffect(() => void navigate(to, { replace, state }), [to, replace, state]);
   return null;
 }
 
@@ -105,9 +112,9 @@ export function useSearchParams(): [
   const present = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback((next: Query | ((present: URLSearchParams) => Query), options?: StepOptions) => {
     // Asked of the address itself: two changes in a row must not undo each other.
-    const query = typeof next === 'function' ? next(new URLSearchParams(whereNow().search)) : next;
+    const query = typeof next === 'function' ? next(new URLSearchParams(currentLocation().search)) : next;
     const text = new URLSearchParams(query).toString();
-    void go(text ? `?${text}` : '', options);
+    void navigate(text ? `?${text}` : '', options);
   }, []);
   return [present, change];
 }

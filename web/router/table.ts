@@ -3,13 +3,13 @@
  * stands, and what it is called. The guards read this table, the navigation is built from it, and the router gets those
  * rows that have a page in `web/routes.tsx`.
  */
-import type { Action } from '#domain/permissions.ts';
-import type { TextKey } from '../i18n.ts';
+import type { PermissionAction } from '#domain/permissions.ts';
+import type { TextKey } from '../text/i18n.ts';
 
 export type Mode = 'calendar' | 'scouting';
 export type Area = 'calendar' | 'main' | 'special';
 
-export type Row = {
+export type RouteRow = {
   path: string;
   /** Whose area the page lies in; the guard turns everybody else away (group 3). */
   area: Area;
@@ -17,7 +17,7 @@ export type Row = {
   mode?: Mode;
   title: TextKey;
   /** What the viewer must be allowed besides the area. */
-  may?: Action;
+  may?: PermissionAction;
   /** Where those go who may not, with the parameters of the path; the players page unless named (ROLE-08). */
   otherwise?: string;
   /** Hides the navigation (SHELL-14). */
@@ -26,7 +26,7 @@ export type Row = {
   caseSensitive?: true;
 };
 
-export const TABLE = {
+export const ROUTES = {
   // Calendar mode
   CalendarHomePage: {
     path: '/homepage',
@@ -262,15 +262,15 @@ export const TABLE = {
   CreateSpecialJournalPage: { path: '/special', area: 'special', title: 'shell.pages.special' },
   SpecialJournalsPage: { path: '/special/journals', area: 'special', title: 'shell.pages.journals' },
   SpecialJournalDetailsPage: { path: '/special/journals/:journalId', area: 'special', title: 'shell.pages.journal' },
-} as const satisfies { [name: string]: Row };
+} as const satisfies { [name: string]: RouteRow };
 
-export type PageName = keyof typeof TABLE;
-export const PAGE_NAMES = Object.keys(TABLE) as PageName[];
+export type PageName = keyof typeof ROUTES;
+export const PAGE_NAMES = Object.keys(ROUTES) as PageName[];
 
-export const SIGN_IN = '/sign-in';
+export const SIGN_IN_PATH = '/sign-in';
 
-export function rowOf(name: PageName): Row {
-  return TABLE[name];
+export function routeOf(name: PageName): RouteRow {
+  return ROUTES[name];
 }
 
 type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
@@ -281,7 +281,7 @@ type ParamOf<Part extends string> = Part extends `:${infer Name}?`
   : Part extends `:${infer Name}`
     ? { [Key in Name]: string }
     : unknown;
-type Params<Name extends PageName> = ParamsOf<(typeof TABLE)[Name]['path']>;
+type Params<Name extends PageName> = ParamsOf<(typeof ROUTES)[Name]['path']>;
 
 /** The path of a page: `pathOf('GamePage', { gameId })`. Query values that are null or undefined are left out. */
 export function pathOf<Name extends PageName>(
@@ -292,13 +292,13 @@ export function pathOf<Name extends PageName>(
 ): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value != null) search.set(key, String(value));
-  const path = fill(TABLE[name].path, params ?? {});
+  const path = fillPath(ROUTES[name].path, params ?? {});
   return search.size ? `${path}?${search}` : path;
 }
 type Query = Record<string, string | number | boolean | null | undefined>;
 
 /** Puts parameters into a path; an optional part that has none goes. */
-export function fill(path: string, params: Record<string, string | undefined>): string {
+export function fillPath(path: string, params: Record<string, string | undefined>): string {
   const parts = path.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];
     const value = params[part.slice(1).replace('?', '')];

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { localOf } from '#web/format.ts';
+import { toLocal } from '#web/text/format.ts';
 
 /** The club's day and time of the day, `2026-11-21 14:05`, kept right while the page is open. */
 function read(): string {
-  const { day, time } = localOf(new Date().toISOString());
+  const { day, time } = toLocal(new Date().toISOString());
   return `${day} ${time}`;
 }
 

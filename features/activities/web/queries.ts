@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
 import { ACTIVITIES } from './keys.ts';
-import { AROUND, keptAround } from './week.ts';
+import { AROUND, replaceAround } from './week-plan/week.ts';
 
 const ActivityWhole = graphql(`
   fragment ActivityWhole on Activity {
@@ -72,7 +72,7 @@ const ActivityWhole = graphql(`
     }
   }
 `);
-export type ActivityData = FragmentOf<typeof ActivityWhole>;
+export type ActivityDetails = FragmentOf<typeof ActivityWhole>;
 
 const MyActivities = graphql(
   `
@@ -210,32 +210,32 @@ export const addMatchComment = async (activityId: string, comment: string) =>
 const LISTS = ['day', 'weeks'].map((list) => ({ queryKey: [...ACTIVITIES, list] }));
 
 /** Keeps what is on its way from being put over what is about to be changed. */
-export async function holdLists(client: QueryClient): Promise<void> {
+export async function pauseListQueries(client: QueryClient): Promise<void> {
   await Promise.all(LISTS.map((lists) => client.cancelQueries(lists)));
 }
 
 /** The activity as some list already knows it, to show at once what is being asked for. */
-export function knownActivity(client: QueryClient, id: string): ActivityData | undefined {
-  const known = LISTS.flatMap((lists) => client.getQueriesData<ActivityData[]>(lists));
+export function cachedActivity(client: QueryClient, id: string): ActivityDetails | undefined {
+  const known = LISTS.flatMap((lists) => client.getQueriesData<ActivityDetails[]>(lists));
   return known.flatMap(([, list]) => list ?? []).find((activity) => activity.id === id);
 }
 
 /** Puts what a change answered into every place that shows the activity, and into the weeks it has come to. */
-export function keepActivity(client: QueryClient, activity: ActivityData): void {
+export function updateActivityCache(client: QueryClient, activity: ActivityDetails): void {
   client.setQueryData(activityQuery(activity.id).queryKey, activity);
-  client.setQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'day'] }, (day) =>
+  client.setQueriesData<ActivityDetails[]>({ queryKey: [...ACTIVITIES, 'day'] }, (day) =>
     day?.map((other) => (other.id === activity.id ? activity : other)),
   );
-  for (const [key, list] of client.getQueriesData<ActivityData[]>({ queryKey: [...ACTIVITIES, 'weeks'] })) {
+  for (const [key, list] of client.getQueriesData<ActivityDetails[]>({ queryKey: [...ACTIVITIES, 'weeks'] })) {
     const [, , userId, monday] = key as string[];
     if (list && activity.users.some(({ id }) => id === userId))
-      client.setQueryData(key, keptAround(monday!, list, activity));
+      client.setQueryData(key, replaceAround(monday!, list, activity));
   }
 }
 
 /** Takes out of every list what is gone; answers how to put it back. */
-export function dropActivities(client: QueryClient, gone: (activity: ActivityData) => boolean): () => void {
-  const before = LISTS.flatMap((lists) => client.getQueriesData<ActivityData[]>(lists));
+export function removeFromActivityCache(client: QueryClient, gone: (activity: ActivityDetails) => boolean): () => void {
+  const before = LISTS.flatMap((lists) => client.getQueriesData<ActivityDetails[]>(lists));
   for (const [key, list] of before) {
     client.setQueryData(
       key,

@@ -5,21 +5,21 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
-import { onceKey } from '#web/graphql/once.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form, FormField, SubmitButton } from '#web/ui/form.tsx';
-import { PictureField } from '#web/ui/PictureField.tsx';
-import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { mayDismiss } from '#web/unsaved.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
+import { Form, FormField, SubmitButton } from '#web/ui/form/Form.tsx';
+import { PictureField } from '#web/ui/form/PictureField.tsx';
+import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { clubInput } from '../rules.ts';
 import { ClubMark } from './ClubMark.tsx';
-import { addToLists, clubQuery, createClub, forgetClubs, updateClub, type ClubData } from './queries.ts';
+import { addToLists, clubQuery, createClub, invalidateClubs, updateClub, type ClubData } from './queries.ts';
 
 type Values = z.input<typeof clubInput>;
 
@@ -40,17 +40,19 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
   const conflict = useConflict(club?.version ?? 0);
   const form = useRuleForm<Values>({
     rule: clubInput,
-    defaultValues: { name: club?.name ?? '', logo: club?.logo ?? null, idempotencyKey: onceKey() },
+    defaultValues: { name: club?.name ?? '', logo: club?.logo ?? null, idempotencyKey: newIdempotencyKey() },
   });
   const save = useMutation({
     mutationFn: ({ name, logo = null, idempotencyKey = null }: Values) =>
       club
         ? updateClub({ id: club.id, version: conflict.version(), name, logo })
         : createClub({ name, logo, idempotencyKey }),
-    onSuccess: (saved) => (club ? void forgetClubs(client) : addToLists(client, saved)),
+    onSuccess: (saved) => (club ? void invalidateClubs(client) : addToLists(client, saved)),
     onError: conflict.failed,
     meta: { quiet: true },
   });
+
+  const isTyped = (name: string) => !club && name.toLowerCase() === form.getValues('name').trim().toLowerCase();
 
   async function takeTheirs() {
     const theirs = await client.fetchQuery(clubQuery(club!.id));
@@ -62,7 +64,7 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => mayDismiss(dirty)}
+      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t(club ? 'scouting.clubs.edit_title' : 'scouting.clubs.create')}
       width={440}
       actions={
@@ -87,14 +89,23 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
         hideFooter
         onDirtyChange={setDirty}
         onSubmit={(values) => save.mutateAsync(values)}
-        onSaved={() => {
-          toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));
+        onSaved={(saved) => {
+          // nothing was made when a merged club had that name.
+          if (saved.aliases.some(isTyped)) toast.info(t('scouting.clubs.was', { name: saved.name }));
+          else toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));
           onClose();
         }}
       >
         <ConflictNotice conflict={conflict} onTake={takeTheirs} />
         <FormField form={form} name="name">
-          {(field) => <TextInput {...field} label={t('scouting.clubs.name')} autoComplete="off" />}
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t('scouting.clubs.name')}
+              help={club?.aliases.length ? t('scouting.clubs.aliases', { names: club.aliases.join(', ') }) : undefined}
+              autoComplete="off"
+            />
+          )}
         </FormField>
         <FormField form={form} name="logo">
           {({ value, onChange, error }) => (

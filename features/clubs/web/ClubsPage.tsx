@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Shield } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#web/chunk.ts';
-import { readingOf, useListAddress, writing } from '#web/list/address.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { parseParams, useListAddress, serializeParams } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Skeleton } from '#web/ui/display/Skeleton.tsx';
 import { ClubMark } from './ClubMark.tsx';
 import { clubsQuery, type ClubData } from './queries.ts';
 
-const ClubDialog = lazyPart(async () => (await import('./ClubDialog.tsx')).ClubDialog);
+const ClubDialog = lazyComponent(async () => (await import('./ClubDialog.tsx')).ClubDialog);
 
 type Edited = { open: boolean; club: ClubData | null; turn: number };
 
@@ -19,8 +19,8 @@ type Edited = { open: boolean; club: ClubData | null; turn: number };
 export function ClubsPage() {
   const { t } = useTranslation();
   const [address, go] = useListAddress(
-    (params) => ({ search: readingOf(params).search() }),
-    ({ search }) => writing({ search }),
+    (params) => ({ search: parseParams(params).search() }),
+    ({ search }) => serializeParams({ search }),
   );
   const list = useInfiniteQuery(clubsQuery(address.search));
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -1,29 +1,37 @@
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import { useInitial } from '#web/initial.ts';
-import type { ComboOption, ComboSource } from '#web/ui/combobox.ts';
-import { MOST_OPTIONS } from '#web/ui/Select.tsx';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import type { ComboOption, ComboSource } from '#web/ui/form/combobox-options.ts';
+import { MOST_OPTIONS } from '#web/ui/form/Select.tsx';
+import { useClubNames } from './club-names.ts';
 
 const ClubsFound = graphql(`
   query ClubsFound($search: String) {
     clubs(search: $search) {
       id
       name
+      aliases
     }
   }
 `);
 
-/** What a picker of clubs offers: those at hand, or the server's answer to what is typed where there are too many. */
-export function useClubSource(): ComboSource {
-  const clubs = useInitial().data?.clubs ?? [];
-  if (clubs.length < MOST_OPTIONS) return { options: clubs.map(asOption) };
-  return { search, known: clubs.map(asOption) };
+/**
+ * What a picker of clubs offers: those at hand, or the server's answer to what is typed where there are too many. `chosen`
+ * are named whatever is offered.
+ */
+export function useClubSource(chosen: readonly string[] = []): ComboSource {
+  const clubs = useReferenceData().data?.clubs ?? [];
+  const names = useClubNames(chosen);
+  const known = [...names].map(([value, label]) => ({ value, label }));
+  if (clubs.length < MOST_OPTIONS) return { options: clubs.map(asOption), known };
+  return { search, known };
 }
 
 async function search(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
   return (await request(ClubsFound, { search: text }, { signal })).clubs.map(asOption);
 }
 
-function asOption({ id, name }: { id: string; name: string }): ComboOption {
-  return { value: id, label: name };
+/** What a club was called before it was merged finds it too (A-91). */
+function asOption({ id, name, aliases }: { id: string; name: string; aliases: string[] }): ComboOption {
+  return { value: id, label: name, ...(aliases.length > 0 && { meta: aliases.join(', ') }) };
 }

@@ -1,15 +1,16 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
-import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
-import { initialQuery } from '#web/initial.ts';
-import { pagedQuery, type Paged } from '#web/list/paging.ts';
+import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { pagedQuery, type PageOf } from '#web/list/paging.ts';
 
-const ClubCard = graphql(`
+export const ClubCard = graphql(`
   fragment ClubCard on Club {
     id
     name
     logo
     version
+    aliases
   }
 `);
 export type ClubData = FragmentOf<typeof ClubCard>;
@@ -41,28 +42,6 @@ const Club = graphql(
   [ClubCard],
 );
 
-const MergePreview = graphql(
-  `
-    query MergeClubsPreview($baseClubId: ID!, $clubIds: [ID!]!) {
-      mergeClubsPreview(baseClubId: $baseClubId, clubIds: $clubIds) {
-        candidates {
-          club {
-            ...ClubCard
-          }
-          players
-          games
-          users
-          matches
-        }
-        doubledGames
-        haveMet
-      }
-    }
-  `,
-  [ClubCard],
-);
-export type MergeClubsData = ResultOf<typeof MergePreview>['mergeClubsPreview'];
-
 const CreateClub = graphql(
   `
     mutation CreateClub($input: CreateClubInput!) {
@@ -78,17 +57,6 @@ const UpdateClub = graphql(
   `
     mutation UpdateClub($input: UpdateClubInput!) {
       updateClub(input: $input) {
-        ...ClubCard
-      }
-    }
-  `,
-  [ClubCard],
-);
-
-const MergeClubs = graphql(
-  `
-    mutation MergeClubs($input: MergeClubsInput!) {
-      mergeClubs(input: $input) {
         ...ClubCard
       }
     }
@@ -115,15 +83,6 @@ export function clubQuery(id: string) {
   });
 }
 
-/** The records of a merge side by side, with what would move. */
-export function mergeClubsQuery(baseClubId: string, clubIds: readonly string[]) {
-  return queryOptions({
-    queryKey: ['club merge', baseClubId, clubIds],
-    queryFn: async ({ signal }) =>
-      (await request(MergePreview, { baseClubId, clubIds: [...clubIds] }, { signal })).mergeClubsPreview,
-  });
-}
-
 /** GQL-49. @throws RequestFailed */
 export async function createClub(input: VariablesOf<typeof CreateClub>['input']): Promise<ClubData> {
   return (await request(CreateClub, { input })).createClub;
@@ -134,30 +93,34 @@ export async function updateClub(input: VariablesOf<typeof UpdateClub>['input'])
   return (await request(UpdateClub, { input })).updateClub;
 }
 
-/** GQL-51. @throws RequestFailed */
-export async function mergeClubs(input: VariablesOf<typeof MergeClubs>['input']): Promise<ClubData> {
-  return (await request(MergeClubs, { input })).mergeClubs;
-}
-
-type Pages = InfiniteData<Paged<ClubData>>;
+type Pages = InfiniteData<PageOf<ClubData>>;
 
 /** CLB-03: a new club stands in the lists at once, on top until the list is next asked for. */
 export function addToLists(client: QueryClient, club: ClubData): void {
   client.setQueriesData<Pages>({ queryKey: CLUBS_KEY }, (list) => {
     const [first, ...others] = list?.pages ?? [];
-    if (!list || !first) return list;
+    if (!list || !first || list.pages.some(({ result }) => result.some(({ id }) => id === club.id))) return list;
     const rowsNumber = first.pagination.rowsNumber == null ? null : first.pagination.rowsNumber + 1;
     return { ...list, pages: [{ result: [club, ...first.result], pagination: { rowsNumber } }, ...others] };
   });
-  void client.invalidateQueries(initialQuery);
+  void client.invalidateQueries(referenceDataQuery);
 }
 
 /** A club has another name or logo, which stands in games, players and reports too. */
-export async function forgetClubs(client: QueryClient): Promise<void> {
+export async function invalidateClubs(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries(initialQuery),
-    ...[CLUBS_KEY, ['club'], ['club merge'], ['games'], ['game'], ['players'], ['player'], ['reports'], ['report']].map(
-      (queryKey) => client.invalidateQueries({ queryKey }),
-    ),
+    client.invalidateQueries(referenceDataQuery),
+    ...[
+      CLUBS_KEY,
+      ['club'],
+      ['club merge'],
+      ['club names'],
+      ['games'],
+      ['game'],
+      ['players'],
+      ['player'],
+      ['reports'],
+      ['report'],
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
   ]);
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, type IconButtonProps } from '#web/ui/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '#web/ui/display/IconButton.tsx';
 import type { FileData } from './queries.ts';
 
 /** px that a finger moves before it is a swipe. */

@@ -2,15 +2,15 @@ import { Paperclip, RotateCw, Trash2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#web/layout/announce.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ACCEPTED, MOST_FILES } from '../rules.ts';
 import { FileThumb } from './FileThumb.tsx';
 import type { FileData } from './queries.ts';
 import { Uploads, type UploadItem } from './upload.ts';
-import { sizeText } from './words.ts';
+import { formatFileSize } from './words.ts';
 
 export type FilesFieldProps = {
   label: ReactNode;
@@ -67,7 +67,7 @@ export function FilesField(props: FilesFieldProps) {
                 <span className="grid min-w-0 flex-1">
                   <span className="truncate text-14">{file.name}</span>
                   <span className="text-12 text-ink-3">
-                    {t(`files.types.${file.type}`)} · {sizeText(file.size)}
+                    {t(`files.types.${file.type}`)} · {formatFileSize(file.size)}
                   </span>
                 </span>
                 <IconButton

@@ -1,11 +1,11 @@
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Carousel } from './Carousel.tsx';
 import { FileThumb } from './FileThumb.tsx';
 import type { FileData } from './queries.ts';
-import { sizeText } from './words.ts';
+import { formatFileSize } from './words.ts';
 
 /** Files to look at: photos and videos as small pictures that open large, documents to take along. */
 export function FilesView({
@@ -72,7 +72,7 @@ export function Documents({ files }: { files: readonly FileData[] }) {
           <FileThumb type="file" />
           <span className="grid min-w-0 flex-1">
             <span className="truncate text-14">{file.name}</span>
-            <span className="text-12 text-ink-3">{sizeText(file.size)}</span>
+            <span className="text-12 text-ink-3">{formatFileSize(file.size)}</span>
           </span>
           <a
             href={file.url}

@@ -1,24 +1,25 @@
 /** What is seldom seen comes when it is first drawn, with its words. */
 import { useId } from 'react';
-import { lazyPart } from '#web/chunk.ts';
-import { wordsOf } from '#web/i18n.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { loadTexts } from '#web/text/i18n.ts';
+import { Field } from '#web/ui/form/Field.tsx';
 import type { FilesFieldProps } from './FilesField.tsx';
 import type { MediaProps } from './Media.tsx';
 
-const withWords = async <Code,>(code: Promise<Code>): Promise<Code> => (await Promise.all([code, wordsOf('files')]))[0];
+const withWords = async <Code,>(code: Promise<Code>): Promise<Code> =>
+  (await Promise.all([code, loadTexts('files')]))[0];
 
 /** It stands at the end of a form, so the form is drawn first. */
 const drawn = () => new Promise((done) => setTimeout(done));
 
-export const LazyFilesField = lazyPart<FilesFieldProps>(async () => {
+export const LazyFilesField = lazyComponent<FilesFieldProps>(async () => {
   await drawn();
   const { FilesField } = await withWords(import('./FilesField.tsx'));
   return FilesField;
 }, Room);
 
-export const LazyFilesView = lazyPart(async () => (await withWords(import('./FilesView.tsx'))).FilesView);
-export const LazyMedia = lazyPart<MediaProps>(
+export const LazyFilesView = lazyComponent(async () => (await withWords(import('./FilesView.tsx'))).FilesView);
+export const LazyMedia = lazyComponent<MediaProps>(
   async () => (await withWords(import('./Media.tsx'))).Media,
   ({ files }) =>
     files.some(({ type }) => type !== 'file') ? <div className="aspect-4/3 rounded-lg bg-sunken" /> : null,

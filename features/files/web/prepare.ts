@@ -4,9 +4,9 @@ import { extensionOf } from '../rules.ts';
 /** MED-09: of a hundred. */
 export const IMAGE_QUALITY = 90;
 /** px of the longer side: as sharp as any screen shows it, and as much as every phone can draw. */
-const LONGEST = 4096;
+const MAX_SIDE_PX = 4096;
 
-/** Drawn anew, and as what. An animated GIF would stand still, so it stays as it is; it holds no place of a camera. */
+/** Drawn anew, and as what. An animated GIF would stand still, so it stays as it is; the server draws it anew. */
 const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,9 +17,9 @@ const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
 };
 
 /** The browser cannot read the image. `code` is the key of the sentence that says so. */
-export class Unreadable extends Error {
+export class UnreadableImageError extends Error {
   readonly code: 'files.heic_unreadable' | 'files.unreadable';
-  constructor(code: Unreadable['code']) {
+  constructor(code: UnreadableImageError['code']) {
     super(code);
     this.code = code;
   }
@@ -29,16 +29,17 @@ export class Unreadable extends Error {
  * An image drawn anew, upright and without what the camera noted beside it, such as the place; anything else as it is.
  * @throws Unreadable
  */
-export async function prepared(file: File): Promise<File> {
+export async function resizeImage(file: File): Promise<File> {
   const extension = extensionOf(file.name);
   const type = DRAWN[extension];
   if (!type) return file;
-  const unreadable = () => new Unreadable(extension.startsWith('hei') ? 'files.heic_unreadable' : 'files.unreadable');
+  const unreadable = () =>
+    new UnreadableImageError(extension.startsWith('hei') ? 'files.heic_unreadable' : 'files.unreadable');
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw unreadable();
   });
   try {
-    const scale = Math.min(1, LONGEST / Math.max(image.width, image.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(image.width * scale));
     canvas.height = Math.max(1, Math.round(image.height * scale));

@@ -1,13 +1,13 @@
 /** Uploads on their way. They queue up: one file at a time is prepared and sent (MED-03), whichever page it is for. */
 import * as z from 'zod/mini';
 import type { FileType } from '#domain/football.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
-import { noteReached } from '#web/graphql/connection.ts';
-import { sentenceOf } from '#web/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
-import { noteUploading } from '#web/uploading.ts';
-import { kindOf, newFile } from '../rules.ts';
-import { prepared, Unreadable } from './prepare.ts';
+import { setUploadProgress } from '#web/browser/upload-progress.ts';
+import { RequestFailed, UNAVAILABLE } from '#web/graphql/client.ts';
+import { noteReach } from '#web/graphql/connection.ts';
+import { translate } from '#web/text/i18n.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { fileKindOf, newFile } from '../rules.ts';
+import { resizeImage, UnreadableImageError } from './prepare.ts';
 import { finishUpload, permitUpload, type FileData } from './queries.ts';
 
 /** ENUM-05, MED-01, MED-02 */
@@ -38,7 +38,7 @@ function tellProgress(upload: object, percent: number | null): void {
   if (percent === null) running.delete(upload);
   else running.set(upload, percent);
   const all = [...running.values()];
-  noteUploading(all.length === 0 ? null : Math.round(all.reduce((sum, one) => sum + one, 0) / all.length));
+  setUploadProgress(all.length === 0 ? null : Math.round(all.reduce((sum, one) => sum + one, 0) / all.length));
 }
 
 let lastKey = 0;
@@ -59,7 +59,7 @@ export class Uploads {
     for (const file of files) {
       const key = ++lastKey;
       this.jobs.set(key, { file, arrived, stop: new AbortController() });
-      const type = kindOf(file.name)?.type ?? 'image';
+      const type = fileKindOf(file.name)?.type ?? 'image';
       this.publish([...this.items, { key, name: file.name, type, state: 'INITIALIZED', percent: 0, retry: false }]);
       this.enqueue(key);
     }
@@ -98,7 +98,7 @@ export class Uploads {
     if (signal.aborted) return;
     try {
       this.change(key, { state: 'PREPARING' });
-      job.ready ??= await prepared(job.file);
+      job.ready ??= await resizeImage(job.file);
       const { ready } = job;
       const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
       if (!checked.success) throw new Unfit(checked.error.issues[0]!.message);
@@ -108,7 +108,7 @@ export class Uploads {
         this.change(key, { percent });
         tellProgress(job, percent);
       });
-      const stored = await finishUpload(id, signal);
+      const stored = await finished(id, signal);
       await job.arrived(stored);
       this.change(key, { state: 'FINISHED', percent: 100 });
       this.jobs.delete(key);
@@ -121,15 +121,15 @@ export class Uploads {
   }
 
   private fail(key: number, reason: unknown): void {
-    const said = sentenceOf('files.error') ?? '';
+    const said = translate('files.error') ?? '';
     const code =
-      reason instanceof Unfit || reason instanceof Unreadable
+      reason instanceof Unfit || reason instanceof UnreadableImageError
         ? reason.code
         : reason instanceof RequestFailed
           ? reason.codes[0]
           : undefined;
-    const retry = !(reason instanceof Unfit || reason instanceof Unreadable);
-    this.change(key, { state: 'ERRORED', retry, fault: (code && sentenceOf(code)) || said });
+    const retry = !(reason instanceof Unfit || reason instanceof UnreadableImageError);
+    this.change(key, { state: 'ERRORED', retry, fault: (code && translate(code)) || said });
     toast.error(said);
   }
 
@@ -152,6 +152,24 @@ class Unfit extends Error {
   }
 }
 
+/** Looking at a long video takes the server longer than one answer may, and others may come first. */
+const ASK_AGAIN_MS = 2000;
+const MOST_QUESTIONS = 300;
+
+async function finished(id: string, signal: AbortSignal): Promise<FileData> {
+  for (let question = 1; ; question++) {
+    try {
+      return await finishUpload(id, signal);
+    } catch (reason) {
+      const busy = reason instanceof RequestFailed && reason.codes.some((code) => BUSY.includes(code));
+      if (!busy || question === MOST_QUESTIONS) throw reason;
+      await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
+      signal.throwIfAborted();
+    }
+  }
+}
+const BUSY = ['errors.unavailable', 'errors.too_many_requests'];
+
 /** MED-10: straight to the store. `fetch` does not say how far it has come. */
 function put(url: string, file: File, mediaType: string, signal: AbortSignal, tell: (percent: number) => void) {
   return new Promise<void>((done, fail) => {
@@ -161,10 +179,12 @@ function put(url: string, file: File, mediaType: string, signal: AbortSignal, te
     sending.upload.addEventListener('progress', ({ loaded, total }) => tell(Math.floor((loaded / total) * 100)));
     sending.addEventListener('load', () => {
       if (sending.status >= 200 && sending.status < 300) done();
+      else if (sending.status === 503)
+        fail(new RequestFailed([{ message: 'No room', extensions: { code: UNAVAILABLE } }]));
       else fail(new Error(`The store answered with ${sending.status}`));
     });
     sending.addEventListener('error', () => {
-      if (url.startsWith('/')) noteReached(false);
+      if (url.startsWith('/')) noteReach('offline');
       fail(new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true));
     });
     sending.addEventListener('abort', () => fail(new Error('Stopped')));

@@ -1,7 +1,7 @@
-import { currentLanguage, localeOf } from '#web/i18n.ts';
+import { currentLanguage, localeOf } from '#web/text/i18n.ts';
 
 /** `1.4 MB`, as the language writes it. */
-export function sizeText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const digits = value < 10 ? 1 : 0;
   return new Intl.NumberFormat(localeOf(currentLanguage()), {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortClubName } from '#features/clubs/web/names.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/display/classes.ts';
 import type { GameDayData } from './queries.ts';
 
 /** What a day of the games calendar holds: its first games where there is room, else a point for each of up to three. */
@@ -22,7 +22,7 @@ export function DayGames({ found, wide }: { found: GameDayData | undefined; wide
       {first.map(({ id, homeTeam, awayTeam, assignedToMe }) => (
         <span
           key={id}
-          className={classes(
+          className={classNames(
             'truncate px-1 text-12 leading-5',
             assignedToMe ? 'font-medium text-accent-ink' : 'text-ink-2',
           )}

@@ -1,33 +1,33 @@
 import { MapPin, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
-import { contextName, levelName } from '#web/football-words.ts';
 import { pathOf } from '#web/router/table.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { contextName, levelName } from '#web/text/football.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { classNames } from '#web/ui/display/classes.ts';
 import type { GameSummaryData } from './queries.ts';
-import { kickoffOf, sideTeam, winnerOf } from './words.ts';
+import { kickoffText, teamSuffix, winningSide } from './words.ts';
 
 /** A game in a grid: when, who, the result below each other, and what kind of game it is. */
 export function GameCard({ game }: { game: GameSummaryData }) {
-  const winner = winnerOf(game);
+  const winner = winningSide(game);
   return (
     <Card to={pathOf('GamePage', { gameId: game.id })} className="grid content-start gap-2.5">
       <span className="flex min-h-4.5 items-center justify-between gap-2">
-        <span className="text-12 text-ink-3 tabular-nums">{kickoffOf(game)}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{kickoffText(game)}</span>
         {game.assignedToMe && <AssignedBadge />}
       </span>
       <span className="grid gap-1.5">
         <Side
           club={game.homeTeam}
-          team={sideTeam(game.homeTeamType)}
+          team={teamSuffix(game.homeTeamType)}
           goals={game.homeTeamResult}
           lost={winner === 'away'}
         />
         <Side
           club={game.awayTeam}
-          team={sideTeam(game.awayTeamType)}
+          team={teamSuffix(game.awayTeamType)}
           goals={game.awayTeamResult}
           lost={winner === 'home'}
         />
@@ -52,10 +52,12 @@ function Side({ club, team, goals, lost }: SideProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <ClubMark name={club.name} logo={club.logo} size={20} />
-      <span className={classes('truncate text-14', lost ? 'text-ink-2' : 'font-medium text-ink')}>{club.name}</span>
+      <span className={classNames('truncate text-14', lost ? 'text-ink-2' : 'font-medium text-ink')}>{club.name}</span>
       {team && <span className="flex-none text-12 text-ink-3">{team}</span>}
       {goals !== null && (
-        <span className={classes('ml-auto pl-2 text-14 tabular-nums', lost ? 'text-ink-2' : 'font-semibold text-ink')}>
+        <span
+          className={classNames('ml-auto pl-2 text-14 tabular-nums', lost ? 'text-ink-2' : 'font-semibold text-ink')}
+        >
           {goals}
         </span>
       )}

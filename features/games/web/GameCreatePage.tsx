@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { isDay } from '#domain/time.ts';
 import { request } from '#web/graphql/client.ts';
-import { initialQuery } from '#web/initial.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { Link, useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
-import { useUnsavedChanges } from '#web/unsaved.tsx';
-import { gameRule, inputOf, isTyped, newGame, type GameValues, type ValidGame } from './form.ts';
+import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { gameRule, toGameInput, isTypedClub, newGame, type GameValues, type ValidGame } from './form.ts';
 import { GameForm } from './GameForm.tsx';
 import { CreateGame, GAMES_KEY } from './queries.ts';
 
@@ -37,14 +37,14 @@ export function GameCreatePage() {
   const { release } = useUnsavedChanges(dirty);
   const create = useMutation({
     mutationFn: async (values: ValidGame) => {
-      const input = { ...inputOf(values), idempotencyKey: values.idempotencyKey };
+      const input = { ...toGameInput(values), idempotencyKey: values.idempotencyKey };
       return (await request(CreateGame, { input })).createGame;
     },
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
       // SCT-06: the lists begin anew with their first page.
       client.removeQueries({ queryKey: GAMES_KEY });
       // A typed club can be picked from now on.
-      if (isTyped(homeTeamId) || isTyped(awayTeamId)) void client.invalidateQueries(initialQuery);
+      if (isTypedClub(homeTeamId) || isTypedClub(awayTeamId)) void client.invalidateQueries(referenceDataQuery);
     },
   });
 

@@ -1,21 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { request, RequestFailed } from '#web/graphql/client.ts';
-import { initialQuery } from '#web/initial.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { NotFound } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/router/pages.tsx';
+import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
-import { SkeletonPage } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { useUnsavedChanges } from '#web/unsaved.tsx';
-import { nameOf } from '#web/viewer.ts';
-import { gameRule, gameRuleOn, inputOf, isTyped, valuesOf, type GameValues, type ValidGame } from './form.ts';
+import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { nameOf } from '#web/session/viewer.ts';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import {
+  gameRule,
+  gameRuleForDay,
+  toGameInput,
+  isTypedClub,
+  toGameValues,
+  type GameValues,
+  type ValidGame,
+} from './form.ts';
 import { GameForm } from './GameForm.tsx';
 import { gameQuery, GAMES_KEY, UpdateGame, type GameData } from './queries.ts';
 
@@ -25,7 +33,7 @@ export function GameEditPage() {
   const client = useQueryClient();
   const [begun, setBegun] = useState<GameData>();
   const { data: game, error, isFetchedAfterMount, isFetching, refetch } = useQuery(gameQuery(id));
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   if (error && !game) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (game && isFetchedAfterMount && !begun) setBegun(game);
   if (!begun) return <SkeletonPage />;
@@ -46,21 +54,21 @@ function EditGame({ game, onTake }: { game: GameData; onTake: () => Promise<void
   const conflict = useConflict(game.version);
   const form = useRuleForm<GameValues, ValidGame>({
     // A game without a known time may stay so; what comes out differs in nothing else.
-    rule: game.kickoffKnown ? gameRule : gameRuleOn(game.day),
-    defaultValues: valuesOf(game),
+    rule: game.kickoffKnown ? gameRule : gameRuleForDay(game.day),
+    defaultValues: toGameValues(game),
     draftKey: `game.${game.id}.${game.version}`,
   });
   const [dirty, setDirty] = useState(false);
   const { release } = useUnsavedChanges(dirty);
   const update = useMutation({
     mutationFn: async (values: ValidGame) => {
-      const input = { id: game.id, version: conflict.version(), ...inputOf(values, game.startDateTime) };
+      const input = { id: game.id, version: conflict.version(), ...toGameInput(values, game.startDateTime) };
       return (await request(UpdateGame, { input })).updateGame;
     },
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
       void client.invalidateQueries({ queryKey: GAMES_KEY });
       void client.invalidateQueries({ queryKey: gameQuery(game.id).queryKey });
-      if (isTyped(homeTeamId) || isTyped(awayTeamId)) void client.invalidateQueries(initialQuery);
+      if (isTypedClub(homeTeamId) || isTypedClub(awayTeamId)) void client.invalidateQueries(referenceDataQuery);
     },
     onError: conflict.failed,
   });
@@ -80,6 +88,7 @@ function EditGame({ game, onTake }: { game: GameData; onTake: () => Promise<void
             clubs: [game.homeTeam, game.awayTeam].map(({ id, name }) => ({ value: id, label: name })),
             people: game.scouts.map((scout) => ({ value: scout.id, label: nameOf(scout) })),
           }}
+          own={game.id}
           kickoffOpen={!game.kickoffKnown}
           onSubmit={(values) => update.mutateAsync(values)}
           onSaved={() => {

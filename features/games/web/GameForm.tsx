@@ -1,30 +1,31 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
+import { isDay } from '#domain/time.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
-import { countryOptions } from '#web/country-options.ts';
-import { contextName, levelName, procedureName, teamName } from '#web/football-words.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import type { ComboOption } from '#web/ui/combobox.ts';
-import { DateField } from '#web/ui/DateField.tsx';
-import { Form, FormField, FormRow, FormSection } from '#web/ui/form.tsx';
-import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
-import type { RuleForm } from '#web/ui/rule-form.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { TimeField } from '#web/ui/TimeField.tsx';
-import { MOST_GOALS } from '../rules.ts';
-import { typedClub, typedOptions, type GameValues, type ValidGame } from './form.ts';
-
-export type GameRuleForm = RuleForm<GameValues, ValidGame>;
+import { countryOptions } from '#web/text/countries.ts';
+import { contextName, levelName, procedureName, teamName } from '#web/text/football.ts';
+import type { ComboOption } from '#web/ui/form/combobox-options.ts';
+import { Combobox } from '#web/ui/form/Combobox.tsx';
+import { DateField } from '#web/ui/form/DateField.tsx';
+import { Form, FormField, FormRow, FormSection } from '#web/ui/form/Form.tsx';
+import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TimeField } from '#web/ui/form/TimeField.tsx';
+import { MAX_GAME_GOALS } from '../rules.ts';
+import { encodeTypedClub, typedClubOptions, type GameRuleForm, type ValidGame } from './form.ts';
+import type { PairHint } from './PairHint.tsx';
 
 type GameFormProps<Saved> = {
   form: GameRuleForm;
   /** Names of the clubs and people that stand in the game already. */
   known?: { clubs: readonly ComboOption[]; people: readonly ComboOption[] };
+  /** The game that is being changed. */
+  own?: string;
   /** The time may stay empty. */
   kickoffOpen?: boolean;
   onSubmit: (values: ValidGame) => Promise<Saved>;
@@ -35,11 +36,14 @@ type GameFormProps<Saved> = {
   notice?: ReactNode;
 };
 
-const GOALS = Array.from({ length: MOST_GOALS + 1 }, (_, goals) => ({ value: String(goals), label: String(goals) }));
+const GOALS = Array.from({ length: MAX_GAME_GOALS + 1 }, (_, goals) => ({
+  value: String(goals),
+  label: String(goals),
+}));
 
 /** GAME-13 to GAME-19: all that can be recorded of a game. */
 export function GameForm<Saved>(props: GameFormProps<Saved>) {
-  const { form, known, kickoffOpen = false, onSubmit, onSaved, onDirtyChange, success, footer, notice } = props;
+  const { form, known, own, kickoffOpen = false, onSubmit, onSaved, onDirtyChange, success, footer, notice } = props;
   const { t } = useTranslation();
   const people = usePeopleOptions(STAFF);
   return (
@@ -83,6 +87,7 @@ export function GameForm<Saved>(props: GameFormProps<Saved>) {
         </div>
         <Side form={form} side="home" known={known?.clubs ?? []} />
         <Side form={form} side="away" known={known?.clubs ?? []} />
+        <HintOfPair form={form} own={own} />
       </FormSection>
 
       <FormSection title={t('scouting.games.form.place')}>
@@ -135,6 +140,22 @@ export function GameForm<Saved>(props: GameFormProps<Saved>) {
   );
 }
 
+/** Stands once there is a day and two clubs. It is only a hint: when its code does not come, the form goes on without it. */
+function HintOfPair({ form, own }: { form: GameRuleForm; own: string | undefined }) {
+  const [day, home, away] = useWatch({ control: form.control, name: ['date', 'homeTeamId', 'awayTeamId'] });
+  const pair = day && isDay(day) && home && away ? { day, home, away } : null;
+  const [Hint, setHint] = useState<typeof PairHint>();
+  const wanted = pair !== null;
+  useEffect(() => {
+    if (!wanted) return;
+    import('./PairHint.tsx').then(
+      (code) => setHint(() => code.PairHint),
+      () => undefined,
+    );
+  }, [wanted]);
+  return pair && Hint ? <Hint form={form} pair={pair} own={own} /> : null;
+}
+
 type SideProps = { form: GameRuleForm; side: 'home' | 'away'; known: readonly ComboOption[] };
 
 /** A club, picked or typed, which of its teams plays, and its goals. */
@@ -142,7 +163,7 @@ function Side({ form, side, known }: SideProps) {
   const { t } = useTranslation();
   const source = useClubSource();
   const chosen = useWatch({ control: form.control, name: `${side}TeamId` });
-  const typed = typedOptions(t('scouting.games.form.new_club_meta'), chosen);
+  const typed = typedClubOptions(t('scouting.games.form.new_club_meta'), chosen);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_11rem_6rem] md:gap-x-4">
       <FormField form={form} name={`${side}TeamId`}>
@@ -156,7 +177,7 @@ function Side({ form, side, known }: SideProps) {
             help={side === 'home' ? t('scouting.games.form.typed_help') : undefined}
             create={{
               label: (name) => t('scouting.games.form.new_club', { name }),
-              run: (name) => field.onChange(typedClub(name)),
+              run: (name) => field.onChange(encodeTypedClub(name)),
             }}
           />
         )}

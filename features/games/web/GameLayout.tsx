@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { usePages } from '#web/layout/pages-context.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { useBackToList } from '#web/list-memory.ts';
-import { NotFound } from '#web/router/pages.tsx';
+import { usePages } from '#web/layout/pages-context.ts';
+import { useBackToList } from '#web/list/back-to-list.ts';
+import { NotFoundPage } from '#web/router/pages.tsx';
+import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { LinkTabs } from '#web/ui/Tabs.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { LinkTabs } from '#web/ui/display/Tabs.tsx';
 import { gameQuery, type GameData } from './queries.ts';
-import { gameTitle, kickoffOf } from './words.ts';
+import { gameTitle, kickoffText } from './words.ts';
 
 type GameLayoutProps = {
   gameId: string;
@@ -34,7 +34,7 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
   useTitle(game ? gameTitle(game) : t('shell.pages.game'));
   // G-44
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   const tabs = [
     { to: pathOf('GamePage', { gameId }), label: t('scouting.games.data') },
     ...(pages.GameReportsPage
@@ -52,7 +52,7 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
           <h1 className="truncate text-16 font-semibold">
             {game ? gameTitle(game) : <span className="sr-only">{t('shell.pages.game')}</span>}
           </h1>
-          {game && <p className="flex-none text-13 text-ink-3 tabular-nums max-md:hidden">{kickoffOf(game)}</p>}
+          {game && <p className="flex-none text-13 text-ink-3 tabular-nums max-md:hidden">{kickoffText(game)}</p>}
         </div>
         <div className="ml-auto flex flex-none items-center gap-2">
           {actions}

@@ -1,20 +1,20 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from '#web/router/router.tsx';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
-import { contextName, countryName, levelName, procedureName } from '#web/football-words.ts';
-import { formatDateTime } from '#web/format.ts';
-import type { TextKey } from '#web/i18n.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
-import { nameOf } from '#web/viewer.ts';
+import { useParams } from '#web/router/router.tsx';
+import { nameOf } from '#web/session/viewer.ts';
+import { contextName, countryName, levelName, procedureName } from '#web/text/football.ts';
+import { formatDateTime } from '#web/text/format.ts';
+import type { TextKey } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { classNames } from '#web/ui/display/classes.ts';
+import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
 import { AssignedBadge } from './GameCard.tsx';
 import { GameLayout } from './GameLayout.tsx';
 import type { GameData } from './queries.ts';
-import { kickoffOf, resultOf, sideTeam, winnerOf } from './words.ts';
+import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
 /** GAME-10: all that is recorded of a game, to read. */
 export function GamePage() {
@@ -33,12 +33,12 @@ export function GamePage() {
 
 function Score({ game }: { game: GameData }) {
   const { t } = useTranslation();
-  const winner = winnerOf(game);
+  const winner = winningSide(game);
   const result = resultOf(game);
   return (
     <section className="rounded-lg border border-line bg-sunken px-5 py-6 max-md:px-3 max-md:py-5">
       <div className="mb-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 text-12 text-ink-2">
-        <span className="tabular-nums">{kickoffOf(game)}</span>
+        <span className="tabular-nums">{kickoffText(game)}</span>
         {game.kickoff === null && <span className="text-ink-3">{t('scouting.games.kickoff_unknown')}</span>}
         {game.city && (
           <span className="flex min-w-0 items-center gap-1">
@@ -49,11 +49,11 @@ function Score({ game }: { game: GameData }) {
         {game.assignedToMe && <AssignedBadge />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-4 max-md:gap-x-2">
-        <Side club={game.homeTeam} team={sideTeam(game.homeTeamType)} lost={winner === 'away'} />
+        <Side club={game.homeTeam} team={teamSuffix(game.homeTeamType)} lost={winner === 'away'} />
         <p className="flex h-14 items-center px-2 text-26 font-semibold whitespace-nowrap tabular-nums">
           {result ?? <span className="text-16 font-medium text-ink-3">{t('scouting.games.against')}</span>}
         </p>
-        <Side club={game.awayTeam} team={sideTeam(game.awayTeamType)} lost={winner === 'home'} />
+        <Side club={game.awayTeam} team={teamSuffix(game.awayTeamType)} lost={winner === 'home'} />
       </div>
     </section>
   );
@@ -64,7 +64,7 @@ function Side({ club, team, lost }: { club: GameData['homeTeam']; team: string; 
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 text-center">
       <ClubMark name={club.name} logo={club.logo} size={56} />
       <p
-        className={classes(
+        className={classNames(
           'max-w-full text-14 text-balance wrap-anywhere',
           lost ? 'font-medium text-ink-2' : 'font-semibold',
         )}

@@ -1,18 +1,18 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/router/router.tsx';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
-import { contextName, levelName } from '#web/football-words.ts';
+import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { contextName, levelName } from '#web/text/football.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { classNames } from '#web/ui/display/classes.ts';
 import type { GameSummaryData } from './queries.ts';
-import { kickoffOf, resultOf, sideTeam, winnerOf } from './words.ts';
+import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
 /** A game in one line: the sides meet at the result. On a phone in two. */
-export function GameRow({ game }: { game: GameSummaryData }) {
+export function GameListRow({ game }: { game: GameSummaryData }) {
   const { t } = useTranslation();
-  const winner = winnerOf(game);
+  const winner = winningSide(game);
   const result = resultOf(game);
   return (
     <Link
@@ -20,7 +20,7 @@ export function GameRow({ game }: { game: GameSummaryData }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed @min-[42rem]:grid-cols-[8.5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)_10.5rem] @min-[42rem]:py-2"
     >
       <span className="text-12 text-ink-3 tabular-nums @max-[42rem]:order-3 @min-[42rem]:text-13">
-        {kickoffOf(game)}
+        {kickoffText(game)}
         <span className="@min-[42rem]:hidden">
           {' · '}
           {levelName(game.level)}
@@ -59,14 +59,14 @@ export function GameRow({ game }: { game: GameSummaryData }) {
 function Side({ side, game, lost }: { side: 'home' | 'away'; game: GameSummaryData; lost: boolean }) {
   const club = side === 'home' ? game.homeTeam : game.awayTeam;
   const goals = side === 'home' ? game.homeTeamResult : game.awayTeamResult;
-  const team = sideTeam(side === 'home' ? game.homeTeamType : game.awayTeamType);
+  const team = teamSuffix(side === 'home' ? game.homeTeamType : game.awayTeamType);
   return (
-    <span className={classes('flex min-w-0 items-center gap-2', side === 'home' && '@min-[42rem]:flex-row-reverse')}>
+    <span className={classNames('flex min-w-0 items-center gap-2', side === 'home' && '@min-[42rem]:flex-row-reverse')}>
       <ClubMark name={club.name} logo={club.logo} size={18} />
-      <span className={classes('truncate text-13', lost ? 'text-ink-2' : 'font-medium text-ink')}>{club.name}</span>
+      <span className={classNames('truncate text-13', lost ? 'text-ink-2' : 'font-medium text-ink')}>{club.name}</span>
       {team && <span className="flex-none text-12 text-ink-3">{team}</span>}
       {goals !== null && (
-        <span className={classes('ml-auto pl-2 text-13 tabular-nums @min-[42rem]:hidden', !lost && 'font-semibold')}>
+        <span className={classNames('ml-auto pl-2 text-13 tabular-nums @min-[42rem]:hidden', !lost && 'font-semibold')}>
           {goals}
         </span>
       )}

@@ -2,23 +2,23 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from '#web/router/router.tsx';
 import { isDay } from '#domain/time.ts';
 import { firstDayOf, lastDayOf, monthAfter, monthOf, weeksOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
-import { formatDay, formatMonth, localOf } from '#web/format.ts';
-import { currentLanguage } from '#web/i18n.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useWindowFrom } from '#web/layout/width.ts';
-import { totalOf } from '#web/list/paging.ts';
-import { useRememberedList } from '#web/list-memory.ts';
+import { useRememberList } from '#web/list/back-to-list.ts';
+import { totalRows } from '#web/list/paging.ts';
+import { Link, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { FloatingAction } from '#web/ui/FloatingAction.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchInput } from '#web/ui/SearchInput.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { formatDay, formatMonth, toLocal } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
+import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { DayGames } from './DayGames.tsx';
 import { GamesColumn } from './GamesList.tsx';
 import { gameDaysQuery, gamesQuery } from './queries.ts';
@@ -32,10 +32,10 @@ const ENTRIES = 3;
 export function GamesCalendarPage() {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const [today] = useState(() => localOf(new Date().toISOString()).day);
+  const [today] = useState(() => toLocal(new Date().toISOString()).day);
   const [shown, go] = useCalendarAddress(today);
   const { month, day, search } = shown;
-  useRememberedList();
+  useRememberList();
   const wide = useWindowFrom(WIDE);
   const weeks = weeksOf(month);
   const { data: days } = useQuery(
@@ -53,7 +53,7 @@ export function GamesCalendarPage() {
       descending: false,
     }),
   );
-  const total = list.isPlaceholderData ? undefined : totalOf(list.data);
+  const total = list.isPlaceholderData ? undefined : totalRows(list.data);
   const newGame = pathOf('GameCreatePage', { isCalendar: 'true' }, { day });
   const turn = (months: number) => go({ month: monthAfter(month, months), day: null });
 

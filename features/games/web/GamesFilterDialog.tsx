@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { GAME_CONTEXTS, LEVELS, PROCEDURES } from '#domain/football.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
-import { contextName, levelName, procedureName } from '#web/football-words.ts';
-import { sentenceOf } from '#web/i18n.ts';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
-import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
-import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
+import { contextName, levelName, procedureName } from '#web/text/football.ts';
+import { translate } from '#web/text/i18n.ts';
+import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
+import { DateField } from '#web/ui/form/DateField.tsx';
+import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
 import { gamesFilter } from '../rules.ts';
-import { NO_CHOICE, type GamesChoice } from './address.ts';
+import { NO_GAMES_FILTER, type GamesChoice } from './address.ts';
 
 /** GAME-07: narrows the list by club, level, context, procedure, scouts and days. */
 export function GamesFilterDialog(props: FilterDialogState<GamesChoice>) {
   const { t } = useTranslation();
-  const clubs = useClubSource();
+  const clubs = useClubSource(props.choice.clubs);
   const people = usePeopleOptions(STAFF);
   const field = (name: 'club' | 'level' | 'context' | 'procedure' | 'scouts' | 'from' | 'to') =>
     t(`scouting.games.field.${name}`);
@@ -25,7 +25,7 @@ export function GamesFilterDialog(props: FilterDialogState<GamesChoice>) {
       {...props}
       title={t('scouting.games.filter.title')}
       show={t('scouting.games.filter.show')}
-      none={NO_CHOICE}
+      none={NO_GAMES_FILTER}
       valid={(draft) => wrongDays(draft).size === 0}
     >
       {(draft, change) => (
@@ -83,5 +83,5 @@ export function GamesFilterDialog(props: FilterDialogState<GamesChoice>) {
 /** GAME-08, said by the rule that the server has too; a text that is no date is the field's own to refuse. */
 function wrongDays({ from, to }: GamesChoice): Map<string, string> {
   const { error } = z.safeParse(gamesFilter, { startDateTime: from, endDateTime: to });
-  return new Map(error?.issues.map(({ path, message }) => [path.join('.'), sentenceOf(message) ?? message]));
+  return new Map(error?.issues.map(({ path, message }) => [path.join('.'), translate(message) ?? message]));
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import type { PagedList } from '#web/list/paging.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/display/Skeleton.tsx';
 import { GameCard } from './GameCard.tsx';
-import { GameRow } from './GameRow.tsx';
+import { GameListRow } from './GameRow.tsx';
 import type { GameSummaryData } from './queries.ts';
 
 /** How the frame of a list draws games. */
 export const GAMES = {
   renderCard: (game: GameSummaryData) => <GameCard game={game} />,
-  renderRow: (game: GameSummaryData) => <GameRow game={game} />,
+  renderRow: (game: GameSummaryData) => <GameListRow game={game} />,
   skeleton: {
     row: (
       <div className="grid gap-1 px-3 py-2.5 @min-[42rem]:h-[35px] @min-[42rem]:grid-cols-[8.5rem_1fr_1fr_10.5rem] @min-[42rem]:items-center @min-[42rem]:gap-x-12 @min-[42rem]:py-0">

@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Goal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
-import { countChoices } from '#web/list/chips.ts';
+import { countFilters } from '#web/list/chips.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { rowsOf } from '#web/list/paging.ts';
+import { pageRows } from '#web/list/paging.ts';
 import { pathOf } from '#web/router/table.ts';
-import { askedOf, GAME_ORDERS, NO_CHOICE, readAddress, writeAddress } from './address.ts';
+import { toGamesVariables, GAME_ORDERS, NO_GAMES_FILTER, parseGamesParams, serializeGamesParams } from './address.ts';
 import { useGamesChips } from './chips.ts';
 import { GAMES } from './GamesList.tsx';
 import { gamesQuery } from './queries.ts';
 
-const GamesFilterDialog = lazyPart(async () => (await import('./GamesFilterDialog.tsx')).GamesFilterDialog);
+const GamesFilterDialog = lazyComponent(async () => (await import('./GamesFilterDialog.tsx')).GamesFilterDialog);
 
 /** GAME-02 to GAME-09: every game of the club, found by search, filter and sort. */
 export function GamesPage() {
   const { t } = useTranslation();
-  const [address, go] = useListAddress(readAddress, writeAddress);
-  const list = useInfiniteQuery(gamesQuery(askedOf(address)));
+  const [address, go] = useListAddress(parseGamesParams, serializeGamesParams);
+  const list = useInfiniteQuery(gamesQuery(toGamesVariables(address)));
   return (
     <ListPage
       {...GAMES}
@@ -33,9 +33,9 @@ export function GamesPage() {
         options: GAME_ORDERS.map((value) => ({ value, label: t(`scouting.games.sort.${value}`) })),
       }}
       filter={{
-        chosen: countChoices(address.choice),
-        none: NO_CHOICE,
-        chips: useGamesChips(address.choice, rowsOf(list.data), (choice) => go({ choice })),
+        chosen: countFilters(address.choice),
+        none: NO_GAMES_FILTER,
+        chips: useGamesChips(address.choice, pageRows(list.data), (choice) => go({ choice })),
         renderDialog: (state) => <GamesFilterDialog {...state} />,
       }}
       create={{ label: t('shell.pages.game_create'), to: pathOf('GameCreatePage', { isCalendar: 'false' }) }}

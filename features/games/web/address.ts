@@ -1,7 +1,7 @@
 /** What the list of games shows, as its address keeps it (web/list/address.ts) and as the API is asked for it. */
 import { GAME_CONTEXTS, LEVELS, PROCEDURES, type GameContext, type Level, type Procedure } from '#domain/football.ts';
-import { readingOf, writing } from '#web/list/address.ts';
-import type { ListMode } from '#web/ui/ListModeSwitch.tsx';
+import { parseParams, serializeParams } from '#web/list/address.ts';
+import type { ListMode } from '#web/ui/display/ListModeSwitch.tsx';
 import type { GamesVariables } from './queries.ts';
 
 /** ENUM-23, the first as the list begins (GAME-04). */
@@ -23,7 +23,7 @@ export type GamesChoice = {
   from: string | null;
   to: string | null;
 };
-export const NO_CHOICE: GamesChoice = {
+export const NO_GAMES_FILTER: GamesChoice = {
   clubs: [],
   levels: [],
   contexts: [],
@@ -35,8 +35,8 @@ export const NO_CHOICE: GamesChoice = {
 
 export type GamesAddress = { mode: ListMode; search: string; order: GameOrder; choice: GamesChoice };
 
-export function readAddress(params: URLSearchParams): GamesAddress {
-  const read = readingOf(params);
+export function parseGamesParams(params: URLSearchParams): GamesAddress {
+  const read = parseParams(params);
   return {
     mode: read.mode(),
     search: read.search(),
@@ -53,8 +53,8 @@ export function readAddress(params: URLSearchParams): GamesAddress {
   };
 }
 
-export function writeAddress({ mode, search, order, choice }: GamesAddress): URLSearchParams {
-  return writing({
+export function serializeGamesParams({ mode, search, order, choice }: GamesAddress): URLSearchParams {
+  return serializeParams({
     mode: mode === 'grid' ? null : mode,
     search,
     sort: order === GAME_ORDERS[0] ? null : order,
@@ -69,7 +69,7 @@ export function writeAddress({ mode, search, order, choice }: GamesAddress): URL
 }
 
 /** The same as the API asks for it (ENT-23). */
-export function askedOf({ search, order, choice }: GamesAddress) {
+export function toGamesVariables({ search, order, choice }: GamesAddress) {
   const [sortBy, direction] = order.split('_') as ['updatedAt' | 'startDateTime', 'ascending' | 'descending'];
   const filter: NonNullable<GamesVariables['filter']> = {
     ...(search && { search }),

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { contextName, levelName, procedureName } from '#web/football-words.ts';
-import { formatDate } from '#web/format.ts';
-import { useInitial } from '#web/initial.ts';
-import { chipsOf } from '#web/list/chips.ts';
-import type { FilterChip } from '#web/ui/FilterChips.tsx';
-import { nameOf } from '#web/viewer.ts';
+import { useClubNames } from '#features/clubs/web/club-names.ts';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import { createChips } from '#web/list/chips.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { contextName, levelName, procedureName } from '#web/text/football.ts';
+import { formatDate } from '#web/text/format.ts';
+import type { FilterChip } from '#web/ui/display/FilterChips.tsx';
 import type { GamesChoice } from './address.ts';
 import type { GameSummaryData } from './queries.ts';
 
@@ -18,19 +19,19 @@ export function useGamesChips(
   onChoice: (choice: GamesChoice) => void,
 ): FilterChip[] {
   const { t } = useTranslation();
-  const { clubs = [], users = [] } = useInitial().data ?? {};
-  const names = new Map<string, string>([
-    ...seen.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map(({ id, name }) => [id, name] as const),
-    ...clubs.map(({ id, name }) => [id, name] as const),
-    ...users.map((user) => [user.id, nameOf(user)] as const),
-  ]);
-  const { some, one } = chipsOf(choice, onChoice);
+  const { users = [] } = useReferenceData().data ?? {};
+  const clubs = useClubNames(
+    choice.clubs,
+    seen.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]),
+  );
+  const people = new Map(users.map((user) => [user.id, nameOf(user)]));
+  const { some, one } = createChips(choice, onChoice);
   return [
-    ...some('clubs', (id) => names.get(id) ?? t('scouting.games.field.club')),
+    ...some('clubs', (id) => clubs.get(id) ?? t('scouting.games.field.club')),
     ...some('levels', levelName),
     ...some('contexts', contextName),
     ...some('procedures', procedureName),
-    ...some('scouts', (id) => names.get(id) ?? t('scouting.games.field.scouts')),
+    ...some('scouts', (id) => people.get(id) ?? t('scouting.games.field.scouts')),
     ...one('from', (day) => t('scouting.games.filter.from', { date: formatDate(day) })),
     ...one('to', (day) => t('scouting.games.filter.to', { date: formatDate(day) })),
   ];

@@ -1,13 +1,14 @@
 /** The form of a game: what stands on the screen, the rule it obeys, and what is sent of it. */
 import * as z from 'zod/mini';
 import { HOME_COUNTRY } from '#domain/countries.ts';
-import { day, NAME, time } from '#domain/fields.ts';
+import { day, MAX_NAME_LENGTH, time } from '#domain/fields.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { instantAt } from '#domain/time.ts';
-import { CLUB_ZONE } from '#web/club.ts';
-import { onceKey } from '#web/graphql/once.ts';
-import type { ComboOption } from '#web/ui/combobox.ts';
 import type { VariablesOf } from '#web/graphql/document.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { CLUB_ZONE } from '#web/session/club.ts';
+import type { ComboOption } from '#web/ui/form/combobox-options.ts';
+import type { RuleForm } from '#web/ui/form/rule-form.ts';
 import { gameFields } from '../rules.ts';
 import type { GameData, UpdateGame } from './queries.ts';
 
@@ -51,11 +52,11 @@ export function newGame(date: string | null): GameValues {
     city: '',
     scouts: [],
     observations: '',
-    idempotencyKey: onceKey(),
+    idempotencyKey: newIdempotencyKey(),
   };
 }
 
-export function valuesOf(game: GameData): GameValues {
+export function toGameValues(game: GameData): GameValues {
   const { homeTeam, awayTeam, scouts, day: date, kickoff, ...rest } = game;
   return {
     ...newGame(date),
@@ -84,13 +85,14 @@ export type ValidGame = GameValues & {
   awayTeamId: string;
   level: Level;
 };
+export type GameRuleForm = RuleForm<GameValues, ValidGame>;
 type GameRule = z.ZodMiniType<ValidGame, GameValues>;
 
 const kickoff = time('forms.datetime_required').check(
   z.refine((value) => value !== '24:00', 'validations.time_invalid'),
 );
 const eitherClub = (message: string) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(TYPED.length + NAME, 'validations.too_long'));
+  z.string(message).check(z.minLength(1, message), z.maxLength(TYPED.length + MAX_NAME_LENGTH, 'validations.too_long'));
 const differ = z.refine<{ homeTeamId: string; awayTeamId: string }>(
   ({ homeTeamId, awayTeamId }) => homeTeamId.toLowerCase() !== awayTeamId.toLowerCase(),
   { message: 'validations.clubs_must_differ', path: ['awayTeamId'] },
@@ -110,7 +112,7 @@ const fields = z.object({
 export const gameRule = fields.check(differ) as unknown as GameRule;
 
 /** The rule for a game of which only this day is known: the time may stay open while the day stays (GAME-20). */
-export function gameRuleOn(knownDay: string): GameRule {
+export function gameRuleForDay(knownDay: string): GameRule {
   const kept = z.refine<{ date: string; time: string | null }>(
     ({ date, time: at }) => at !== null || date === knownDay,
     {
@@ -124,29 +126,36 @@ export function gameRuleOn(knownDay: string): GameRule {
 type Sent = Omit<VariablesOf<typeof UpdateGame>['input'], 'id' | 'version'>;
 
 /** What is sent of the form; a game whose time is still open keeps its `start`. */
-export function inputOf(values: Omit<ValidGame, 'time'> & { time: string | null }, start?: string): Sent {
+export function toGameInput(values: Omit<ValidGame, 'time'> & { time: string | null }, start?: string): Sent {
   const { date, time: clock, homeTeamId, awayTeamId, idempotencyKey: _key, ...rest } = values;
   return {
     ...rest,
     startDateTime: clock === null && start ? start : instantAt(date, clock ?? '00:00', CLUB_ZONE).toString(),
-    ...(isTyped(homeTeamId) ? { homeTeamName: nameOfTyped(homeTeamId) } : { homeTeamId }),
-    ...(isTyped(awayTeamId) ? { awayTeamName: nameOfTyped(awayTeamId) } : { awayTeamId }),
+    ...sidesOf(homeTeamId, awayTeamId),
   };
 }
 
-export function typedClub(name: string): string {
+/** The sides as they are sent: the id of a known club, or the name that was typed. */
+export function sidesOf(home: string, away: string) {
+  return {
+    ...(isTypedClub(home) ? { homeTeamName: nameOfTyped(home) } : { homeTeamId: home }),
+    ...(isTypedClub(away) ? { awayTeamName: nameOfTyped(away) } : { awayTeamId: away }),
+  };
+}
+
+export function encodeTypedClub(name: string): string {
   return TYPED + name.trim();
 }
 
-export function isTyped(side: string): boolean {
+export function isTypedClub(side: string): boolean {
   return side.startsWith(TYPED);
 }
 
-function nameOfTyped(side: string): string {
+export function nameOfTyped(side: string): string {
   return side.slice(TYPED.length);
 }
 
 /** The typed clubs among the sides as options, so that a picker can name them. */
-export function typedOptions(meta: string, ...sides: (string | null)[]): ComboOption[] {
-  return sides.flatMap((side) => (side && isTyped(side) ? [{ value: side, label: nameOfTyped(side), meta }] : []));
+export function typedClubOptions(meta: string, ...sides: (string | null)[]): ComboOption[] {
+  return sides.flatMap((side) => (side && isTypedClub(side) ? [{ value: side, label: nameOfTyped(side), meta }] : []));
 }

@@ -1,9 +1,9 @@
 import type { Team } from '#domain/football.ts';
-import { teamName } from '#web/football-words.ts';
-import { formatDate, formatTime } from '#web/format.ts';
+import { teamName } from '#web/text/football.ts';
+import { formatDate, formatTime } from '#web/text/format.ts';
 
 /** `21.11.2026 18:00`; only the day while the kick-off is not known. Both are the club's own. */
-export function kickoffOf({ day, kickoff }: { day: string; kickoff: string | null }): string {
+export function kickoffText({ day, kickoff }: { day: string; kickoff: string | null }): string {
   return kickoff === null ? formatDate(day) : `${formatDate(day)} ${formatTime(kickoff)}`;
 }
 
@@ -15,8 +15,13 @@ export function gameTitle({ homeTeam, awayTeam }: Named): string {
 }
 
 /** The team of a club that plays, where it is not the first. */
-export function sideTeam(team: Team | null): string {
+export function teamSuffix(team: Team | null): string {
   return team === null || team === 'first' ? '' : teamName(team);
+}
+
+/** `FC Zürich U17`; only the club where no team is known. */
+export function teamOf(club: string, team: Team | null): string {
+  return team === null ? club : `${club} ${teamName(team)}`;
 }
 
 type Scored = { homeTeamResult: number | null; awayTeamResult: number | null };
@@ -27,7 +32,7 @@ export function resultOf({ homeTeamResult: home, awayTeamResult: away }: Scored)
 }
 
 /** Which side has won, where both results are known. */
-export function winnerOf({ homeTeamResult: home, awayTeamResult: away }: Scored): 'home' | 'away' | null {
+export function winningSide({ homeTeamResult: home, awayTeamResult: away }: Scored): 'home' | 'away' | null {
   if (home === null || away === null || home === away) return null;
   return home > away ? 'home' : 'away';
 }

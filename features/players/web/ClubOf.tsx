@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { initialQuery } from '#web/initial.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import { FormField } from '#web/ui/form.tsx';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { Combobox } from '#web/ui/form/Combobox.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
 import type { PlayerRuleForm } from './PlayerFields.tsx';
-import { createClub } from './queries.ts';
+import { createClubByName } from './queries.ts';
 
 export type ClubOption = { id: string; name: string };
 
@@ -20,9 +20,9 @@ export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs:
 
   async function addClub(name: string) {
     try {
-      const club = await createClub(name);
+      const club = await createClubByName(name);
       setMade([...made, club]);
-      void queries.invalidateQueries(initialQuery);
+      void queries.invalidateQueries(referenceDataQuery);
       form.setValue('clubId', club.id, { shouldDirty: true, shouldValidate: true });
     } catch (failure) {
       reportFailure(failure);

@@ -2,10 +2,10 @@ import { Plus, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { sentenceOf } from '#web/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { translate } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { link } from '../rules.ts';
 
 type LinksFieldProps = { value: readonly string[]; onChange: (links: string[]) => void };
@@ -21,7 +21,7 @@ export function LinksField({ value, onChange }: LinksFieldProps) {
     if (!text) return;
     const read = z.safeParse(link, text);
     if (!read.success) {
-      setError(sentenceOf(read.error.issues[0]!.message) ?? '');
+      setError(translate(read.error.issues[0]!.message) ?? '');
       return;
     }
     onChange([...new Set([...value, read.data])]);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
-import { currentLanguage } from '#web/i18n.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import type { ListedPlayer } from './queries.ts';
 import { StatusDot } from './StatusDot.tsx';
@@ -33,7 +33,7 @@ export function PlayerCard({ player }: { player: ListedPlayer }) {
 }
 
 /** A player in one line; on a phone in two. */
-export function PlayerRow({ player }: { player: ListedPlayer }) {
+export function PlayerListRow({ player }: { player: ListedPlayer }) {
   const { t } = useTranslation();
   return (
     <Link

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { mayDismiss } from '#web/unsaved.tsx';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PLAYERS_KEY } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function PlayerCreateDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => mayDismiss(dirty)}
+      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t('scouting.players.create')}
       width={560}
     >

@@ -5,19 +5,19 @@ import { can } from '#domain/permissions.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { NotFound } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/router/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
-import { SkeletonPage } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { useUnsavedChanges } from '#web/unsaved.tsx';
-import { useViewer } from '#web/viewer.ts';
-import { ruleFor, valuesOf, type ValidPlayer } from './form.ts';
+import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { playerFormRule, toPlayerValues, type ValidPlayer } from './form.ts';
 import type { PlayerValues } from './PlayerFields.tsx';
 import { PlayerFullForm } from './PlayerFullForm.tsx';
 import { PLAYER_KEY, playerPageQuery, PLAYERS_KEY, updatePlayer, type PlayerData } from './queries.ts';
@@ -29,7 +29,7 @@ export function PlayerEditPage() {
   const client = useQueryClient();
   const [begun, setBegun] = useState<PlayerData>();
   const { data: player, error, isFetchedAfterMount, isFetching, refetch } = useQuery(playerPageQuery(playerId));
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   if (error && !player) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (player && isFetchedAfterMount && !begun) setBegun(player);
   if (!begun) return <SkeletonPage />;
@@ -47,8 +47,8 @@ function EditPlayer({ player, onTake }: { player: PlayerData; onTake: () => Prom
   const [dirty, setDirty] = useState(false);
   const { release } = useUnsavedChanges(dirty);
   const form = useRuleForm<PlayerValues, ValidPlayer>({
-    rule: ruleFor(forManagers),
-    defaultValues: valuesOf(player, forManagers),
+    rule: playerFormRule(forManagers),
+    defaultValues: toPlayerValues(player, forManagers),
     draftKey: `player.${player.id}.${player.version}`,
   });
   useTitle(`${t('shell.pages.player_edit')} · ${playerName(player)}`);

@@ -1,9 +1,9 @@
 import { ExternalLink, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryName, teamName } from '#web/football-words.ts';
-import { formatDate } from '#web/format.ts';
-import { TextWithBreaks } from '#web/ui/TextWithBreaks.tsx';
+import { countryName, teamName } from '#web/text/football.ts';
+import { formatDate } from '#web/text/format.ts';
+import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
 import type { PlayerData } from './queries.ts';
 import { StatusDot } from './StatusDot.tsx';
 import { positionCode, positionName } from './words.ts';

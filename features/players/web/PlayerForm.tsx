@@ -2,9 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { onceKey } from '#web/graphql/once.ts';
-import { Form, FormRow } from '#web/ui/form.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { Form, FormRow } from '#web/ui/form/Form.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
 import { playerInput, type PlayerInput } from '../rules.ts';
 import { ClubOf, type ClubOption } from './ClubOf.tsx';
 import {
@@ -58,7 +58,7 @@ export function PlayerForm(props: PlayerFormProps) {
       nationality: null,
       height: null,
       nSweater: null,
-      idempotencyKey: onceKey(),
+      idempotencyKey: newIdempotencyKey(),
       ...known,
     },
   });

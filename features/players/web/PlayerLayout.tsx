@@ -3,21 +3,21 @@ import { ChevronLeft, Merge, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { formatNumber } from '#web/format.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { currentLanguage } from '#web/i18n.ts';
-import { usePages } from '#web/layout/pages-context.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { useBackToList } from '#web/list-memory.ts';
-import { NotFound } from '#web/router/pages.tsx';
+import { usePages } from '#web/layout/pages-context.ts';
+import { useBackToList } from '#web/list/back-to-list.ts';
+import { NotFoundPage } from '#web/router/pages.tsx';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { LinkTabs } from '#web/ui/Tabs.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { LinkTabs } from '#web/ui/display/Tabs.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import { playerPageQuery, type PlayerData } from './queries.ts';
 import { StatusDot } from './StatusDot.tsx';
@@ -38,7 +38,7 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
   const { data: player, error, isFetching, refetch } = useQuery(playerPageQuery(playerId));
   useTitle(player ? playerName(player) : t('shell.pages.player'));
   // G-44
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   const tabs = (
     [
       ['PlayerPage', 'data'],

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '#web/browser/fetch-file.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
 import { announce } from '#web/layout/announce.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { saveFile } from '#web/text/csv.ts';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
 import type { PlayersVariables } from './queries.ts';
 
 const ExportPlayers = graphql(`
@@ -20,23 +22,21 @@ type PlayersExportProps = { filter: NonNullable<PlayersVariables['filter']>; dis
 /** PLY-06, EXP-04: the players of the list as a file. */
 export function PlayersExport({ filter, disabled }: PlayersExportProps) {
   const { t } = useTranslation();
-  const fetchLink = useMutation({
-    mutationFn: () => request(ExportPlayers, { filter }),
-    onSuccess: ({ playersExport }) => {
-      const link = document.createElement('a');
-      link.href = playersExport.url;
-      link.download = '';
-      link.click();
-      announce(t('scouting.players.exported'));
+  const download = useMutation({
+    mutationFn: async () => {
+      const { playersExport } = await request(ExportPlayers, { filter });
+      const file = await fetchFile(playersExport.url);
+      saveFile(file, file.name);
     },
+    onSuccess: () => announce(t('scouting.players.exported')),
   });
   return (
     <IconButton
       label={t('scouting.players.export')}
       look="secondary"
       disabled={disabled}
-      loading={fetchLink.isPending}
-      onClick={() => fetchLink.mutate()}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
     >
       <Download aria-hidden />
     </IconButton>

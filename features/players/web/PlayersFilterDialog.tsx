@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { POSITIONS, TAG_GROUPS, type TagGroup } from '#domain/football.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
-import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
-import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
-import { TagPicker } from '#web/ui/TagPicker.tsx';
-import { NO_CHOICE, type PlayersChoice } from './address.ts';
+import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
+import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
+import { TagPicker } from '#web/ui/form/TagPicker.tsx';
+import { NO_PLAYERS_FILTER, type PlayersChoice } from './address.ts';
 import { yearsQuery } from './queries.ts';
 import { positionCode, positionName } from './words.ts';
 
@@ -16,7 +16,7 @@ const YEARS = { from: 1992, to: 2020 };
 /** PLY-07: narrows the list by position, club, year of birth and the tags of reports. */
 export function PlayersFilterDialog(props: FilterDialogState<PlayersChoice>) {
   const { t } = useTranslation();
-  const clubs = useClubSource();
+  const clubs = useClubSource(props.choice.clubs);
   const { data: stored = [] } = useQuery(yearsQuery);
   return (
     <FilterDialog
@@ -24,7 +24,7 @@ export function PlayersFilterDialog(props: FilterDialogState<PlayersChoice>) {
       title={t('scouting.players.filter.title')}
       show={t('scouting.players.filter.show')}
       // PLY-04
-      none={NO_CHOICE}
+      none={NO_PLAYERS_FILTER}
     >
       {(draft, change) => (
         <>

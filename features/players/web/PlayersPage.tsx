@@ -4,39 +4,42 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAYER_TYPES, STATUSES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { rowsOf, totalOf } from '#web/list/paging.ts';
-import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { pageRows, totalRows } from '#web/list/paging.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
 import {
-  askedOf,
-  countChosen,
-  isNarrowed,
-  NO_CHOICE,
+  toPlayersVariables,
+  countPlayerFilters,
+  hasPlayerFilters,
+  NO_PLAYERS_FILTER,
   PLAYER_ORDERS,
-  readAddress,
-  withheldFrom,
-  writeAddress,
+  parsePlayersParams,
+  dropManagersPlayerFilters,
+  serializePlayersParams,
   type PlayersChoice,
 } from './address.ts';
 import { usePlayersChips } from './chips.ts';
-import { PlayerCard, PlayerRow } from './PlayerCard.tsx';
+import { PlayerCard, PlayerListRow } from './PlayerCard.tsx';
 import { PlayersExport } from './PlayersExport.tsx';
 import { playersQuery } from './queries.ts';
 
-const PlayersFilterDialog = lazyPart(async () => (await import('./PlayersFilterDialog.tsx')).PlayersFilterDialog);
-const PlayerCreateDialog = lazyPart(async () => (await import('./PlayerCreateDialog.tsx')).PlayerCreateDialog);
+const PlayersFilterDialog = lazyComponent(async () => (await import('./PlayersFilterDialog.tsx')).PlayersFilterDialog);
+const PlayerCreateDialog = lazyComponent(async () => (await import('./PlayerCreateDialog.tsx')).PlayerCreateDialog);
 
 /** PLY-01 to PLY-08: everybody the club watches, by type, status, search and filter. */
 export function PlayersPage() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const forManagers = can(viewer, 'player.confidential');
-  const [address, go] = useListAddress((params) => withheldFrom(forManagers, readAddress(params)), writeAddress);
+  const [address, go] = useListAddress(
+    (params) => dropManagersPlayerFilters(forManagers, parsePlayersParams(params)),
+    serializePlayersParams,
+  );
   const { choice } = address;
-  const asked = askedOf(address, forManagers);
+  const asked = toPlayersVariables(address, forManagers);
   const list = useInfiniteQuery(playersQuery(asked));
   // Each opening is a new form.
   const [create, setCreate] = useState({ open: false, times: 0 });
@@ -49,9 +52,9 @@ export function PlayersPage() {
         title={t('scouting.players.title')}
         list={list}
         renderCard={(player) => <PlayerCard player={player} />}
-        renderRow={(player) => <PlayerRow player={player} />}
+        renderRow={(player) => <PlayerListRow player={player} />}
         count={(count) => t('scouting.players.count', { count })}
-        actions={<PlayersExport filter={asked.filter} disabled={totalOf(list.data) === 0} />}
+        actions={<PlayersExport filter={asked.filter} disabled={totalRows(list.data) === 0} />}
         address={address}
         go={go}
         searchHint={t('scouting.players.search')}
@@ -76,13 +79,13 @@ export function PlayersPage() {
           </div>
         }
         filter={{
-          chosen: countChosen(choice),
-          none: NO_CHOICE,
-          chips: usePlayersChips(choice, rowsOf(list.data), (next) => go({ choice: next })),
+          chosen: countPlayerFilters(choice),
+          none: NO_PLAYERS_FILTER,
+          chips: usePlayersChips(choice, pageRows(list.data), (next) => go({ choice: next })),
           renderDialog: (state) => <PlayersFilterDialog {...state} />,
         }}
         create={can(viewer, 'player.create') ? { label: t('scouting.players.create'), onClick: openCreate } : undefined}
-        narrowed={isNarrowed(address)}
+        narrowed={hasPlayerFilters(address)}
         empty={{ icon: <UsersRound />, text: t('scouting.players.empty_text') }}
         showAll={t('scouting.players.show_all')}
       />

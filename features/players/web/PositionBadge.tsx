@@ -1,5 +1,5 @@
 import type { Position } from '#domain/football.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
 import { positionCode, positionName } from './words.ts';
 
 /** The short code of a position; its name for those who hear it or point at it. */

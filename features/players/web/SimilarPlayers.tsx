@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import type { PlayerSummaryData, SimilarPlayer } from './queries.ts';
 import { clubAndYear, playerName } from './words.ts';

@@ -10,8 +10,8 @@ import {
   type Status,
   type Tag,
 } from '#domain/football.ts';
-import { readingOf, writing } from '#web/list/address.ts';
-import type { ListMode } from '#web/ui/ListModeSwitch.tsx';
+import { parseParams, serializeParams } from '#web/list/address.ts';
+import type { ListMode } from '#web/ui/display/ListModeSwitch.tsx';
 import type { PlayersVariables } from './queries.ts';
 
 /** What a list is sorted by, the first as it begins (G-30). */
@@ -28,7 +28,7 @@ export type PlayersChoice = {
   tags: Tag[];
 };
 /** PLY-03, PLY-04: how the list begins, and what clearing leads back to. */
-export const NO_CHOICE: PlayersChoice = {
+export const NO_PLAYERS_FILTER: PlayersChoice = {
   type: null,
   statuses: DEFAULT_STATUSES,
   positions: [],
@@ -42,8 +42,8 @@ export type PlayersAddress = { mode: ListMode; search: string; order: PlayerOrde
 /** How an address says that no status is chosen, which narrows by none. */
 const ANY = 'any';
 
-export function readAddress(params: URLSearchParams): PlayersAddress {
-  const read = readingOf(params);
+export function parsePlayersParams(params: URLSearchParams): PlayersAddress {
+  const read = parseParams(params);
   const statuses = read.some('status', STATUSES);
   return {
     mode: read.mode(),
@@ -63,8 +63,8 @@ export function readAddress(params: URLSearchParams): PlayersAddress {
   };
 }
 
-export function writeAddress({ mode, search, order, choice }: PlayersAddress): URLSearchParams {
-  return writing({
+export function serializePlayersParams({ mode, search, order, choice }: PlayersAddress): URLSearchParams {
+  return serializeParams({
     mode: mode === 'grid' ? null : mode,
     search,
     sort: order === PLAYER_ORDERS[0] ? null : order,
@@ -78,13 +78,13 @@ export function writeAddress({ mode, search, order, choice }: PlayersAddress): U
 }
 
 /** G-06: for whom statuses are not, the list is that of the default ones. */
-export function withheldFrom(forManagers: boolean, address: PlayersAddress): PlayersAddress {
+export function dropManagersPlayerFilters(forManagers: boolean, address: PlayersAddress): PlayersAddress {
   if (forManagers) return address;
   return { ...address, choice: { ...address.choice, statuses: DEFAULT_STATUSES } };
 }
 
 /** The same as the API asks for it (ENT-23); whoever chooses no statuses sends none. */
-export function askedOf({ search, order, choice }: PlayersAddress, forManagers: boolean) {
+export function toPlayersVariables({ search, order, choice }: PlayersAddress, forManagers: boolean) {
   const { type, statuses, positions, clubs, years, tags } = choice;
   const filter: NonNullable<PlayersVariables['filter']> = {
     ...(search && { search }),
@@ -99,12 +99,12 @@ export function askedOf({ search, order, choice }: PlayersAddress, forManagers: 
 }
 
 /** Whether anything narrows the list beyond how it begins. */
-export function isNarrowed({ search, choice }: PlayersAddress): boolean {
-  return search !== '' || choice.type !== null || !isDefault(choice.statuses) || countChosen(choice) > 0;
+export function hasPlayerFilters({ search, choice }: PlayersAddress): boolean {
+  return search !== '' || choice.type !== null || !isDefault(choice.statuses) || countPlayerFilters(choice) > 0;
 }
 
 /** How many choices of the dialog are in force. */
-export function countChosen({ positions, clubs, years, tags }: PlayersChoice): number {
+export function countPlayerFilters({ positions, clubs, years, tags }: PlayersChoice): number {
   return positions.length + clubs.length + years.length + tags.length;
 }
 

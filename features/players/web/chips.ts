@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useInitial } from '#web/initial.ts';
-import { chipsOf } from '#web/list/chips.ts';
-import type { FilterChip } from '#web/ui/FilterChips.tsx';
+import { useClubNames } from '#features/clubs/web/club-names.ts';
+import { createChips } from '#web/list/chips.ts';
+import type { FilterChip } from '#web/ui/display/FilterChips.tsx';
 import type { PlayersChoice } from './address.ts';
 import type { ListedPlayer } from './queries.ts';
 import { positionName } from './words.ts';
@@ -13,9 +13,11 @@ export function usePlayersChips(
   onChoice: (choice: PlayersChoice) => void,
 ): FilterChip[] {
   const { t } = useTranslation();
-  const { clubs = [] } = useInitial().data ?? {};
-  const names = new Map([...seen.map(({ club }) => club), ...clubs].map(({ id, name }) => [id, name]));
-  const { some } = chipsOf(choice, onChoice);
+  const names = useClubNames(
+    choice.clubs,
+    seen.map(({ club }) => club),
+  );
+  const { some } = createChips(choice, onChoice);
   return [
     ...some('positions', positionName),
     ...some('clubs', (id) => names.get(id) ?? t('scouting.players.fields.club')),

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ComboSource } from '#web/ui/combobox.ts';
+import type { ComboSource } from '#web/ui/form/combobox-options.ts';
 import { findPlayers, playerQuery, type PlayerSummaryData } from './queries.ts';
 import { clubAndYear, playerName } from './words.ts';
 

@@ -220,6 +220,6 @@ export async function createPlayer(player: PlayerInput): Promise<PlayerSummaryDa
 }
 
 /** @throws RequestFailed */
-export async function createClub(name: string) {
+export async function createClubByName(name: string) {
   return (await request(CreateClub, { input: { name } })).createClub;
 }

@@ -1,5 +1,5 @@
 import { POSITION_CODES, type Position } from '#domain/football.ts';
-import { sentenceOf } from '#web/i18n.ts';
+import { translate } from '#web/text/i18n.ts';
 
 type Named = { firstName: string; lastName: string };
 
@@ -9,7 +9,7 @@ export function playerName({ firstName, lastName }: Named): string {
 
 /** The full name of a position: `Left winger`. */
 export function positionName(position: Position): string {
-  return sentenceOf(`positions.${position}`) ?? position;
+  return translate(`positions.${position}`) ?? position;
 }
 
 /** `LW`: the same in every language. */

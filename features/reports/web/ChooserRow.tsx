@@ -4,8 +4,8 @@ import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
 import type { ListedPlayer } from '#features/players/web/queries.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
 
 type ChooserRowProps = {
   player: ListedPlayer;

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#web/layout/announce.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
 import type { CsvFilter } from './csv.ts';
 
 /** Downloads the reports of the list as reports.csv; says how far it is, and stops when asked or when one leaves. */
@@ -19,7 +19,7 @@ export function CsvButton({ filter, total }: { filter: CsvFilter; total: number 
       const { signal } = stop.current;
       const [{ csvLines }, { csvFile, saveFile }, { separatorOf }] = await Promise.all([
         import('./csv.ts'),
-        import('#web/csv.ts'),
+        import('#web/text/csv.ts'),
         import('#domain/csv.ts'),
       ]);
       const pieces = await csvLines(filter, separatorOf(navigator.language), { signal, onLines: setDone });

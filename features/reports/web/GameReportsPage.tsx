@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
 import { GameLayout } from '#features/games/web/GameLayout.tsx';
-import { gameTitle } from '#features/games/web/words.ts';
 import type { GameData } from '#features/games/web/queries.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { gameTitle } from '#features/games/web/words.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { useParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FloatingAction } from '#web/ui/FloatingAction.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { ReportsOf } from './ReportsOf.tsx';
 
-const PlayerChooser = lazyPart(async () => (await import('./PlayerChooser.tsx')).PlayerChooser);
+const PlayerChooser = lazyComponent(async () => (await import('./PlayerChooser.tsx')).PlayerChooser);
 
 /** REP-02: what was written about the players of one game, its export, and the way to write more. */
 export function GameReportsPage() {

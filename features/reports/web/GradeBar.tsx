@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/display/classes.ts';
 import { gradeWords } from './words.ts';
 
 /** The lowest and the highest grade stand out; the two between are the ordinary. */
@@ -7,11 +7,11 @@ const COLOURS = ['bg-danger', 'bg-warn', 'bg-accent', 'bg-good'] as const;
 /** A grade as one to four lit segments. It only paints: the number or the word stands beside it. */
 export function GradeBar({ grade, className }: { grade: number; className?: string }) {
   return (
-    <span aria-hidden className={classes('grid grid-cols-4 gap-0.5', className)}>
+    <span aria-hidden className={classNames('grid grid-cols-4 gap-0.5', className)}>
       {COLOURS.map((_colour, index) => (
         <span
           key={index}
-          className={classes('h-1.5 rounded-full', index < grade ? COLOURS[Math.min(4, grade) - 1] : 'bg-grid')}
+          className={classNames('h-1.5 rounded-full', index < grade ? COLOURS[Math.min(4, grade) - 1] : 'bg-grid')}
         />
       ))}
     </span>

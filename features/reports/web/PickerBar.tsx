@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/format.ts';
-import { currentLanguage } from '#web/i18n.ts';
 import { announce } from '#web/layout/announce.tsx';
-import { rowsOf, totalOf, type PagedList } from '#web/list/paging.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { pageRows, totalRows, type PagedList } from '#web/list/paging.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { Spinner } from '#web/ui/display/Spinner.tsx';
 import { MOST_EXPORTED } from '../rules.ts';
 import { reportIds } from './exports.ts';
+import type { ReportsQueryOptions, ReportSummaryData } from './queries.ts';
 import { ReportLinks } from './ReportLinks.tsx';
-import type { ReportsAsked, ReportSummaryData } from './queries.ts';
 
 type PickerBarProps = {
-  asked: ReportsAsked;
+  asked: ReportsQueryOptions;
   list: PagedList<ReportSummaryData>;
   chosen: ReadonlySet<string>;
   onChoose: (ids: Iterable<string>, yes: boolean) => void;
@@ -31,8 +31,8 @@ export function PickerBar({ asked, list, chosen, onChoose, onEnd }: PickerBarPro
     first.current?.focus({ preventScroll: true });
   }, [t]);
 
-  const rows = rowsOf(list.data).map(({ id }) => id);
-  const total = totalOf(list.data) ?? 0;
+  const rows = pageRows(list.data).map(({ id }) => id);
+  const total = totalRows(list.data) ?? 0;
   // What is not on the page yet is chosen with the rest, as many as one export takes.
   const all = useMutation({
     mutationFn: async () =>

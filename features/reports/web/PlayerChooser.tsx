@@ -2,24 +2,24 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ChevronLeft, UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '#web/router/router.tsx';
 import { REPORT_TYPES, TEAMS, type ReportType } from '#domain/football.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 import { gameTitle } from '#features/games/web/words.ts';
 import { PlayerForm } from '#features/players/web/PlayerForm.tsx';
 import { PLAYERS_KEY, playersQuery, type ListedPlayer } from '#features/players/web/queries.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { pageRows } from '#web/list/paging.ts';
+import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { rowsOf } from '#web/list/paging.ts';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
-import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { SearchInput } from '#web/ui/SearchInput.tsx';
-import { Loading, SkeletonRow } from '#web/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { mayDismiss } from '#web/unsaved.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { LoadMore } from '#web/ui/display/LoadMore.tsx';
+import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { RadioCards } from '#web/ui/form/RadioCards.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { ChooserRow } from './ChooserRow.tsx';
 import { pairQuery, reportedQuery } from './queries.ts';
 
@@ -46,7 +46,7 @@ export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
     <Dialog
       open={open}
       onClose={close}
-      onDismissAttempt={() => mayDismiss(creating && dirty)}
+      onDismissAttempt={() => confirmDismiss(creating && dirty)}
       title={t(creating ? 'scouting.reports.chooser.create_title' : 'scouting.reports.chooser.title')}
       description={creating ? t('scouting.reports.chooser.create_text') : gameTitle(game)}
       width={creating ? 560 : 600}
@@ -116,7 +116,7 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
   });
   const list = search || strangers ? found : ofClubs;
   const reported = useQuery(reportedQuery({ gameId: game.id, scoutIds: [viewer.id] })).data;
-  const players = rowsOf(list.data);
+  const players = pageRows(list.data);
   const heading = search
     ? t('scouting.reports.chooser.found')
     : strangers

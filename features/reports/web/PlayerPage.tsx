@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { ConfidentialFacts, PlayerFacts } from '#features/players/web/PlayerFacts.tsx';
 import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
-import { formatDateTime } from '#web/format.ts';
-import { useRememberedPart } from '#web/list-memory.ts';
+import { useRememberSublist } from '#web/list/back-to-list.ts';
 import { useParams } from '#web/router/router.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { formatDateTime } from '#web/text/format.ts';
 import { PlayerAssessment } from './PlayerAssessment.tsx';
 
 /** PLY-12, PLY-14: the data of a player: what the reports come to, and what is known of the person. */
 export function PlayerPage() {
   const { playerId = '' } = useParams();
   const { t } = useTranslation();
-  useRememberedPart();
+  useRememberSublist();
   const forManagers = can(useViewer(), 'player.confidential');
   return (
     <PlayerLayout playerId={playerId}>

@@ -2,24 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { NotFound } from '#web/home/NotFound.tsx';
-import { useBackTo } from '#web/list-memory.ts';
+import { useBackLink } from '#web/list/back-to-list.ts';
+import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/conflict.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
-import { SkeletonPage } from '#web/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { useUnsavedChanges } from '#web/unsaved.tsx';
+import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
 import type { ReportBody } from '../rules.ts';
-import { fileIdsOf, ruleOf, valuesOf, type ReportValues } from './form.ts';
-import { forgetReports, reportQuery, updateReport, type ReportData } from './queries.ts';
+import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
+import { invalidateReports, reportQuery, updateReport, type ReportData } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 /** REP-21 */
@@ -70,14 +70,14 @@ function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promi
   const [dirty, setDirty] = useState(false);
   const { release } = useUnsavedChanges(dirty);
   const form = useRuleForm<ReportValues, ReportBody>({
-    rule: ruleOf(type),
-    defaultValues: valuesOf(report),
+    rule: reportFormRule(type),
+    defaultValues: toReportValues(report),
     draftKey: `report.${id}.${version}`,
   });
   const page = pathOf('PlayerReportPage', { playerId: player.id, reportId: id });
   // From the report one came to the form, and from a list to the report: both ways back are kept.
   const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
-  const back = useBackTo(page, read);
+  const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);
 
   async function save(body: ReportBody) {
@@ -110,7 +110,7 @@ function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promi
       onSaved={() => {
         release();
         void navigate(page, { replace: true, state: from === undefined ? null : { from } });
-        void forgetReports(queries);
+        void invalidateReports(queries);
       }}
     />
   );

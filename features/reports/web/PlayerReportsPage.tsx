@@ -5,9 +5,9 @@ import { can } from '#domain/permissions.ts';
 import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
 import { Link, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { FloatingAction } from '#web/ui/FloatingAction.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { ReportsOf } from './ReportsOf.tsx';
 
 /** REP-23: what was written about one player, newest first; a new one is begun at a game. */

@@ -2,26 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
 import { gameQuery, type GameData } from '#features/games/web/queries.ts';
 import { playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { onceKey } from '#web/graphql/once.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { NotFound } from '#web/home/NotFound.tsx';
+import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
-import { SkeletonPage } from '#web/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { useUnsavedChanges } from '#web/unsaved.tsx';
+import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
 import type { ReportBody } from '../rules.ts';
-import { fileIdsOf, ruleOf, valuesOf, type ReportValues } from './form.ts';
-import { createReport, forgetReports, pairQuery } from './queries.ts';
+import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
+import { createReport, invalidateReports, pairQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 /** REP-07, REP-05: the form opens once the server has said that the viewer may report on the pair. */
@@ -40,10 +40,11 @@ export function ReportCreatePage() {
   }
   // Who is writing goes on writing, whatever a later question brings.
   if (pair.data && game.data && player.data) {
-    return <NewReport key={`${gameId}/${playerId}/${type}`} type={type} game={game.data} player={player.data} />;
+    const begun = `${gameId}.${playerId}.${type}`;
+    return <NewReport key={begun} begun={begun} type={type} game={game.data} player={player.data} />;
   }
   if (failures.length === 0) return <SkeletonPage />;
-  const refused = pair.error instanceof RequestFailed && !pair.error.offline;
+  const refused = pair.error instanceof RequestFailed && !pair.error.transient;
   return (
     <>
       <PageHeader title={t('shell.pages.report_create')} back={{ to: back }} />
@@ -70,10 +71,13 @@ export function ReportCreatePage() {
 }
 
 function NewReport({
+  begun,
   type,
   game,
   player,
 }: {
+  /** The address it was begun under: a draft is found again there, whatever was merged since. */
+  begun: string;
   type: ReportType;
   game: GameData;
   player: PlayerSummaryData & { nSweater: number | null };
@@ -86,11 +90,11 @@ function NewReport({
   const { release } = useUnsavedChanges(dirty);
   const begin = useRef<ReportValues>(null);
   // The shirt of last time is only a guess, so it stands there to be seen and corrected.
-  begin.current ??= valuesOf(player.nSweater ? { nSweater: player.nSweater } : null, onceKey());
+  begin.current ??= toReportValues(player.nSweater ? { nSweater: player.nSweater } : null, newIdempotencyKey());
   const form = useRuleForm<ReportValues, ReportBody>({
-    rule: ruleOf(type),
+    rule: reportFormRule(type),
     defaultValues: begin.current,
-    draftKey: `report.${game.id}.${player.id}.${type}`,
+    draftKey: `report.${begun}`,
   });
   useTitle(`${t('shell.pages.report_create')} · ${playerName(player)}`);
 
@@ -119,7 +123,7 @@ function NewReport({
         release();
         // REP-08; Back from there does not lead into the form again.
         void navigate(pathOf('GameReportsPage', { gameId: game.id }), { replace: true });
-        void forgetReports(queries);
+        void invalidateReports(queries);
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#web/format.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Loading, SkeletonRow } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { formatDate } from '#web/text/format.ts';
+import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { linksQuery } from './exports.ts';
 
 type ReportLinksProps = { open: boolean; ids: readonly string[]; onClose: () => void };

@@ -1,17 +1,17 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#web/chunk.ts';
-import { totalOf, type PagedList } from '#web/list/paging.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import type { ReportsAsked, ReportSummaryData } from './queries.ts';
-import { ReportChoice, ReportRow, type ReportRowProps } from './ReportRow.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { totalRows, type PagedList } from '#web/list/paging.ts';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import type { ReportsQueryOptions, ReportSummaryData } from './queries.ts';
+import { ReportChoice, ReportListRow, type ReportRowProps } from './ReportRow.tsx';
 
-const PickerBar = lazyPart(async () => (await import('./PickerBar.tsx')).PickerBar);
+const PickerBar = lazyComponent(async () => (await import('./PickerBar.tsx')).PickerBar);
 
 type PickerOptions = {
   /** What the list was asked for. */
-  asked: ReportsAsked;
+  asked: ReportsQueryOptions;
   list: PagedList<ReportSummaryData>;
   onPicking?: (picking: boolean) => void;
 };
@@ -36,7 +36,7 @@ export function useReportPicker({ asked, list, onPicking }: PickerOptions): {
     onPicking?.(picking);
     if (!picking) button.current?.focus();
   }, [picking, onPicking]);
-  const total = totalOf(list.data);
+  const total = totalRows(list.data);
 
   const choose = (ids: Iterable<string>, yes: boolean) =>
     setChosen((present) => {
@@ -71,7 +71,7 @@ export function useReportPicker({ asked, list, onPicking }: PickerOptions): {
           onChoose={(yes) => choose([props.report.id], yes)}
         />
       ) : (
-        <ReportRow {...props} />
+        <ReportListRow {...props} />
       ),
   };
 }

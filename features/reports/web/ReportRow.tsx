@@ -1,15 +1,15 @@
 import { Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/router/router.tsx';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { gameTitle } from '#features/games/web/words.ts';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
-import { formatDate, localOf } from '#web/format.ts';
+import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { nameOf } from '#web/viewer.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { formatDate, toLocal } from '#web/text/format.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { classNames } from '#web/ui/display/classes.ts';
 import { GradeBar } from './GradeBar.tsx';
 import type { ReportSummaryData } from './queries.ts';
 import { RecommendationBadge } from './RecommendationBadge.tsx';
@@ -35,13 +35,13 @@ function columnsOf({ ofGame, ofPlayer }: ReportRowProps): string {
 }
 
 /** One report in a list, which it opens. */
-export function ReportRow(props: ReportRowProps) {
+export function ReportListRow(props: ReportRowProps) {
   const { report, from } = props;
   return (
     <Link
       to={pathOf('PlayerReportPage', { playerId: report.player.id, reportId: report.id })}
       state={from ? { from } : null}
-      className={classes(LOOK, 'px-3 hover:bg-hover active:bg-pressed', columnsOf(props))}
+      className={classNames(LOOK, 'px-3 hover:bg-hover active:bg-pressed', columnsOf(props))}
     >
       <Cells {...props} />
     </Link>
@@ -55,7 +55,7 @@ export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) 
   return (
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-3 hover:bg-hover active:bg-pressed has-checked:bg-accent-soft">
       <input type="checkbox" className="check" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
-      <span className={classes(LOOK, columnsOf(props))}>
+      <span className={classNames(LOOK, columnsOf(props))}>
         <Cells {...props} />
       </span>
     </label>
@@ -66,7 +66,7 @@ export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) 
 function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
   const { t } = useTranslation();
   const { player, game, createdBy } = report;
-  const day = formatDate(localOf(report.createdAt).day);
+  const day = formatDate(toLocal(report.createdAt).day);
   return (
     <>
       {ofPlayer ? (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/router/router.tsx';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
-import { gameTitle, kickoffOf } from '#features/games/web/words.ts';
+import { gameTitle, kickoffText } from '#features/games/web/words.ts';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
 import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { usePages } from '#web/layout/pages-context.ts';
+import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
 import type { ReportSummaryData } from './queries.ts';
 
 type SubjectPlayerProps = { player: PlayerSummaryData & { mayOpen?: boolean }; size?: number };
@@ -51,7 +51,7 @@ export function SubjectGame({ game, to }: { game: ReportSummaryData['game']; to?
       <span className="grid min-w-0">
         <span className="sr-only">{t('scouting.reports.page.game')}: </span>
         <span className="line-clamp-2 text-13 font-medium wrap-break-word">{gameTitle(game)}</span>
-        <span className="text-12 text-ink-3 tabular-nums">{kickoffOf(game)}</span>
+        <span className="text-12 text-ink-3 tabular-nums">{kickoffText(game)}</span>
       </span>
     </>
   );

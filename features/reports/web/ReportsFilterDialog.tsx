@@ -3,10 +3,10 @@ import { PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAG_GROUPS, type TagGroup 
 import { usePlayerSource } from '#features/players/web/options.ts';
 import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
-import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
-import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
-import { TagPicker } from '#web/ui/TagPicker.tsx';
-import { NO_CHOICE, type ReportsChoice } from './address.ts';
+import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
+import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
+import { TagPicker } from '#web/ui/form/TagPicker.tsx';
+import { NO_REPORTS_FILTER, type ReportsChoice } from './address.ts';
 
 type ReportsFilterDialogProps = FilterDialogState<ReportsChoice> & {
   /** REP-26: with player type, players and authors, or the simpler one of scouts. */
@@ -20,7 +20,12 @@ export function ReportsFilterDialog({ forManagers, ofPlayer = false, ...state }:
   const { t } = useTranslation();
   const label = (key: keyof ReportsChoice) => t(`scouting.reports.filter.${key}`);
   return (
-    <FilterDialog {...state} title={t('global.filters')} show={t('scouting.reports.filter.show')} none={NO_CHOICE}>
+    <FilterDialog
+      {...state}
+      title={t('global.filters')}
+      show={t('scouting.reports.filter.show')}
+      none={NO_REPORTS_FILTER}
+    >
       {(draft, change) => (
         <>
           {forManagers && <ManagersChoice draft={draft} change={change} ofPlayer={ofPlayer} />}

@@ -3,24 +3,32 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
-import { countChoices } from '#web/list/chips.ts';
+import { useRememberSublist } from '#web/list/back-to-list.ts';
+import { countFilters } from '#web/list/chips.ts';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
-import { totalOf } from '#web/list/paging.ts';
-import { useRememberedPart } from '#web/list-memory.ts';
+import { totalRows } from '#web/list/paging.ts';
 import { useLocation } from '#web/router/router.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { useViewer } from '#web/viewer.ts';
-import { askedOf, NO_CHOICE, ofOnePlayer, readAddress, REPORT_ORDERS, withheldFrom, writeAddress } from './address.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
+import {
+  toReportsVariables,
+  NO_REPORTS_FILTER,
+  ofOnePlayer,
+  parseReportsParams,
+  REPORT_ORDERS,
+  dropManagersReportFilters,
+  serializeReportsParams,
+} from './address.ts';
 import { useReportsChips } from './chips.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { reportsQuery } from './queries.ts';
 import { useReportPicker } from './ReportPicker.tsx';
 
-const ReportsFilterDialog = lazyPart(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
+const ReportsFilterDialog = lazyComponent(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
 
 type ReportsOfProps = {
   /** Whose reports: those on one player, or those of one game. */
@@ -36,24 +44,24 @@ type ReportsOfProps = {
 export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  useRememberedPart();
+  useRememberSublist();
   const forManagers = can(useViewer(), 'player.confidential');
   const ofPlayer = 'playerId' in of;
   const [address, go] = useListAddress((params) => {
-    const read = withheldFrom(forManagers, readAddress(params));
+    const read = dropManagersReportFilters(forManagers, parseReportsParams(params));
     return ofPlayer ? ofOnePlayer(read) : read;
-  }, writeAddress);
-  const asked = askedOf(address);
+  }, serializeReportsParams);
+  const asked = toReportsVariables(address);
   const filter = { ...asked.filter, ...(ofPlayer ? { playerIds: [of.playerId] } : { gameId: of.gameId }) };
   const list = useInfiniteQuery(reportsQuery({ ...asked, filter }));
   const picker = useReportPicker({ asked: { ...asked, filter }, list, ...(onPicking ? { onPicking } : {}) });
   const chips = useReportsChips(address.choice, (choice) => go({ choice }));
-  const chosen = countChoices(address.choice);
+  const chosen = countFilters(address.choice);
   const narrowed = chosen > 0 || address.search !== '';
   return (
     <>
       {/* Where nothing was written yet there is nothing to look through. */}
-      {(narrowed || totalOf(list.data) !== 0) && (
+      {(narrowed || totalRows(list.data) !== 0) && (
         <ListTools
           list={list}
           address={address}
@@ -61,7 +69,7 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
           searchHint={t('global.search')}
           actions={
             <>
-              <CsvButton filter={filter} total={totalOf(list.data)} />
+              <CsvButton filter={filter} total={totalRows(list.data)} />
               {picker.button}
             </>
           }
@@ -71,7 +79,7 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
           }}
           filter={{
             chosen,
-            none: NO_CHOICE,
+            none: NO_REPORTS_FILTER,
             chips,
             renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} ofPlayer={ofPlayer} />,
           }}
@@ -86,7 +94,9 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
             <EmptyState
               icon={<FileText />}
               title={t('scouting.no_results')}
-              action={<Button onClick={() => go({ search: '', choice: NO_CHOICE })}>{t('global.clear_all')}</Button>}
+              action={
+                <Button onClick={() => go({ search: '', choice: NO_REPORTS_FILTER })}>{t('global.clear_all')}</Button>
+              }
             />
           ) : (
             <EmptyState icon={<FileText />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />

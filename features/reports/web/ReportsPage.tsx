@@ -2,23 +2,30 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { usePages } from '#web/layout/pages-context.ts';
 import { useListAddress } from '#web/list/address.ts';
-import { countChoices } from '#web/list/chips.ts';
+import { countFilters } from '#web/list/chips.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { totalOf } from '#web/list/paging.ts';
+import { totalRows } from '#web/list/paging.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { useViewer } from '#web/viewer.ts';
-import { askedOf, NO_CHOICE, readAddress, REPORT_ORDERS, withheldFrom, writeAddress } from './address.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
+import {
+  toReportsVariables,
+  NO_REPORTS_FILTER,
+  parseReportsParams,
+  REPORT_ORDERS,
+  dropManagersReportFilters,
+  serializeReportsParams,
+} from './address.ts';
 import { useReportsChips } from './chips.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { reportsQuery } from './queries.ts';
 import { useReportPicker } from './ReportPicker.tsx';
 
-const ReportsFilterDialog = lazyPart(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
+const ReportsFilterDialog = lazyComponent(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
 
 /** REP-25: every report of the club, found by search, filter and sort. */
 export function ReportsPage() {
@@ -26,8 +33,11 @@ export function ReportsPage() {
   const viewer = useViewer();
   const pages = usePages();
   const forManagers = can(viewer, 'player.confidential');
-  const [address, go] = useListAddress((params) => withheldFrom(forManagers, readAddress(params)), writeAddress);
-  const asked = askedOf(address);
+  const [address, go] = useListAddress(
+    (params) => dropManagersReportFilters(forManagers, parseReportsParams(params)),
+    serializeReportsParams,
+  );
+  const asked = toReportsVariables(address);
   const list = useInfiniteQuery(reportsQuery(asked));
   const picker = useReportPicker({ asked, list });
   return (
@@ -41,7 +51,7 @@ export function ReportsPage() {
       go={go}
       actions={
         <>
-          <CsvButton filter={asked.filter} total={totalOf(list.data)} />
+          <CsvButton filter={asked.filter} total={totalRows(list.data)} />
           {picker.button}
         </>
       }
@@ -51,8 +61,8 @@ export function ReportsPage() {
         options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
       }}
       filter={{
-        chosen: countChoices(address.choice),
-        none: NO_CHOICE,
+        chosen: countFilters(address.choice),
+        none: NO_REPORTS_FILTER,
         chips: useReportsChips(address.choice, (choice) => go({ choice })),
         renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} />,
       }}

@@ -1,23 +1,23 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#web/ui/classes.ts';
-import { useAsked } from '#web/ui/rule-form.ts';
+import { classNames } from '#web/ui/display/classes.ts';
+import { useRequiredFields } from '#web/ui/form/rule-form.ts';
 import type { ReportFormState, ReportValues } from './form.ts';
 
 /** "5 of 8 required", and the same as a line that fills. */
 export function RequiredProgress({ form, className }: { form: ReportFormState; className?: string }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });
-  const names = useAsked(form.asked) as readonly (keyof ReportValues)[];
+  const names = useRequiredFields(form.asked) as readonly (keyof ReportValues)[];
   const done = names.filter((name) => values[name] != null && values[name] !== '').length;
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classNames('grid gap-1.5', className)}>
       <p className="text-12 text-ink-2 tabular-nums">{t('global.required_done', { done, count: names.length })}</p>
       <span aria-hidden className="flex h-1 gap-1">
         {names.map((name, index) => (
           <span
             key={name}
-            className={classes('flex-1 rounded-full transition-colors', index < done ? 'bg-accent' : 'bg-grid')}
+            className={classNames('flex-1 rounded-full transition-colors', index < done ? 'bg-accent' : 'bg-grid')}
           />
         ))}
       </span>

@@ -9,7 +9,7 @@ import {
   type ReportType,
   type Tag,
 } from '#domain/football.ts';
-import { readingOf, writing } from '#web/list/address.ts';
+import { parseParams, serializeParams } from '#web/list/address.ts';
 import type { ReportsVariables } from './queries.ts';
 
 /** What a list is sorted by, the first as it begins (G-30). */
@@ -32,7 +32,7 @@ export type ReportsChoice = {
   scoutIds: string[];
   playerIds: string[];
 };
-export const NO_CHOICE: ReportsChoice = {
+export const NO_REPORTS_FILTER: ReportsChoice = {
   types: [],
   scoutingRecommendation: [],
   tags: [],
@@ -40,15 +40,15 @@ export const NO_CHOICE: ReportsChoice = {
   scoutIds: [],
   playerIds: [],
 };
-export const CHOICES = Object.keys(NO_CHOICE) as (keyof ReportsChoice)[];
+export const CHOICES = Object.keys(NO_REPORTS_FILTER) as (keyof ReportsChoice)[];
 
 /** REP-26, A-82: what the simpler filter of scouts leaves out. */
 export const MANAGERS_ONLY = ['playerTypes', 'scoutIds', 'playerIds'] as const satisfies (keyof ReportsChoice)[];
 
 export type ReportsAddress = { search: string; order: ReportOrder; choice: ReportsChoice };
 
-export function readAddress(params: URLSearchParams): ReportsAddress {
-  const read = readingOf(params);
+export function parseReportsParams(params: URLSearchParams): ReportsAddress {
+  const read = parseParams(params);
   return {
     search: read.search(),
     order: read.one('sort', REPORT_ORDERS),
@@ -63,8 +63,8 @@ export function readAddress(params: URLSearchParams): ReportsAddress {
   };
 }
 
-export function writeAddress({ search, order, choice }: ReportsAddress): URLSearchParams {
-  return writing({
+export function serializeReportsParams({ search, order, choice }: ReportsAddress): URLSearchParams {
+  return serializeParams({
     search,
     sort: order === REPORT_ORDERS[0] ? null : order,
     type: choice.types,
@@ -77,9 +77,9 @@ export function writeAddress({ search, order, choice }: ReportsAddress): URLSear
 }
 
 /** Who has the simpler filter is not narrowed by what that filter cannot show. */
-export function withheldFrom(forManagers: boolean, address: ReportsAddress): ReportsAddress {
+export function dropManagersReportFilters(forManagers: boolean, address: ReportsAddress): ReportsAddress {
   if (forManagers) return address;
-  const withheld = Object.fromEntries(MANAGERS_ONLY.map((key) => [key, NO_CHOICE[key]]));
+  const withheld = Object.fromEntries(MANAGERS_ONLY.map((key) => [key, NO_REPORTS_FILTER[key]]));
   return { ...address, choice: { ...address.choice, ...withheld } };
 }
 
@@ -89,7 +89,7 @@ export function ofOnePlayer(address: ReportsAddress): ReportsAddress {
 }
 
 /** The same as the API asks for it (REP-27). */
-export function askedOf({ search, order, choice }: ReportsAddress) {
+export function toReportsVariables({ search, order, choice }: ReportsAddress) {
   const chosen = CHOICES.filter((key) => choice[key].length > 0).map((key) => [key, choice[key]]);
   const filter: NonNullable<ReportsVariables['filter']> = { ...(search && { search }), ...Object.fromEntries(chosen) };
   return { filter, ...SORTS[order] };

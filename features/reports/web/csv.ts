@@ -1,11 +1,11 @@
-import { csvLine, type Cell } from '#domain/csv.ts';
+import { csvLine, type CsvCell } from '#domain/csv.ts';
 import { GRADED } from '#domain/football.ts';
 import { playerName } from '#features/players/web/words.ts';
-import { formatDate } from '#web/format.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
-import { sentenceOf } from '#web/i18n.ts';
-import { textLines } from '#web/ui/text.ts';
+import { formatDate } from '#web/text/format.ts';
+import { translate } from '#web/text/i18n.ts';
+import { splitLines } from '#web/ui/display/text.ts';
 
 const ReportsCsv = graphql(`
   query ReportsCsv($filter: ReportsFilter, $after: ID) {
@@ -38,7 +38,7 @@ const ReportsCsv = graphql(`
 export type ReportLine = ResultOf<typeof ReportsCsv>['reportsCsv']['result'][number];
 export type CsvFilter = NonNullable<VariablesOf<typeof ReportsCsv>['filter']>;
 
-const said = (key: string, params: Record<string, unknown> = {}) => sentenceOf(key, params) ?? key;
+const said = (key: string, params: Record<string, unknown> = {}) => translate(key, params) ?? key;
 
 /** EXP-05: the columns in their order, in the reader's language. */
 export function csvHeader(): string[] {
@@ -54,9 +54,9 @@ export function csvHeader(): string[] {
 }
 
 /** A report as cells; what its type does not ask stays empty. */
-export function csvCells(report: ReportLine): Cell[] {
+export function csvCells(report: ReportLine): CsvCell[] {
   // REP-20: a typed backslash-n ends a line here too.
-  const note = (text: string) => textLines(text).join('\n');
+  const note = (text: string) => splitLines(text).join('\n');
   return [
     `${report.homeTeam} - ${report.awayTeam}, ${formatDate(report.day)}`,
     playerName(report),

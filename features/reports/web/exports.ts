@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf } from '#web/graphql/document.ts';
-import type { ReportsAsked } from './queries.ts';
+import type { ReportsQueryOptions } from './queries.ts';
 
 const ReportIds = graphql(`
   query ReportIds($pagination: PaginationInput, $filter: ReportsFilter) {
@@ -27,7 +27,7 @@ const ReportsExport = graphql(`
 export type ExportLinkData = ResultOf<typeof ReportsExport>['reportsExport'][number];
 
 /** The ids of the first reports of a list, in its order. @throws RequestFailed */
-export async function reportIds({ filter, ...order }: ReportsAsked, most: number): Promise<string[]> {
+export async function reportIds({ filter, ...order }: ReportsQueryOptions, most: number): Promise<string[]> {
   const pagination = { page: 1, rowsPerPage: most, ...order };
   return (await request(ReportIds, { pagination, filter })).reports.result.map(({ id }) => id);
 }

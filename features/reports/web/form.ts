@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import type { FileData } from '#features/files/web/queries.ts';
-import type { RuleForm } from '#web/ui/rule-form.ts';
-import { textLines } from '#web/ui/text.ts';
+import { splitLines } from '#web/ui/display/text.ts';
+import type { RuleForm } from '#web/ui/form/rule-form.ts';
 import { shortReport, standardReport, type ReportBody } from '../rules.ts';
 import type { ReportData } from './queries.ts';
 
@@ -24,12 +24,12 @@ export type ReportValues = {
 export type ReportFormState = RuleForm<ReportValues, ReportBody>;
 
 /** What a report must say (REP-13, REP-14). A field may be empty while one writes, which the rule then refuses. */
-export function ruleOf(type: ReportType): z.ZodMiniType<ReportBody, ReportValues> {
+export function reportFormRule(type: ReportType): z.ZodMiniType<ReportBody, ReportValues> {
   return (type === 'short' ? shortReport : standardReport) as unknown as z.ZodMiniType<ReportBody, ReportValues>;
 }
 
 /** An empty report, or what stands in one. */
-export function valuesOf(report: Partial<ReportData> | null, idempotencyKey = ''): ReportValues {
+export function toReportValues(report: Partial<ReportData> | null, idempotencyKey = ''): ReportValues {
   const grades = GRADED.map((name) => [`${name}Grade`, report?.[`${name}Grade`] ?? null]);
   const notes = GRADED.map((name) => [`${name}Note`, lines(report?.[`${name}Note`])]);
   return {
@@ -48,7 +48,7 @@ export function valuesOf(report: Partial<ReportData> | null, idempotencyKey = ''
 
 /** REP-20: what stands there as backslash-n is a line break to whoever edits it. */
 function lines(note: string | undefined): string {
-  return textLines(note ?? '').join('\n');
+  return splitLines(note ?? '').join('\n');
 }
 
 export function fileIdsOf({ files }: Pick<ReportValues, 'files'>): string[] {

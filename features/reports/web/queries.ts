@@ -200,14 +200,14 @@ const UpdateReport = graphql(`
 const REPORTS_KEY = ['reports'] as const;
 
 /** What a list of reports is asked for. */
-export type ReportsAsked = {
+export type ReportsQueryOptions = {
   filter: NonNullable<ReportsVariables['filter']>;
   sortBy?: 'createdAt' | 'updatedAt' | 'average';
   descending?: boolean;
 };
 
 /** The reports that a filter lets through, page after page. */
-export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: ReportsAsked) {
+export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: ReportsQueryOptions) {
   return pagedQuery({
     key: [...REPORTS_KEY, 'list', filter],
     order: { sortBy, descending },
@@ -274,7 +274,7 @@ export async function updateReport(
 }
 
 /** After a save: lists, averages and the pair are asked for anew when they are next seen. */
-export async function forgetReports(queries: QueryClient): Promise<void> {
+export async function invalidateReports(queries: QueryClient): Promise<void> {
   // Not at once: the page that is being left would ask, and be told that there is a report by now.
   void queries.invalidateQueries({ queryKey: ['report pair'], refetchType: 'none' });
   await Promise.all(

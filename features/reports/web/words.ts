@@ -1,12 +1,12 @@
 import { Eye, Zap, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { Position, Recommendation, TagGroup } from '#domain/football.ts';
-import { currentLanguage, sentenceOf } from '#web/i18n.ts';
-import { formatNumber } from '#web/format.ts';
-import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { formatNumber } from '#web/text/format.ts';
+import { currentLanguage, translate } from '#web/text/i18n.ts';
+import type { BadgeTone } from '#web/ui/display/Badge.tsx';
 
 /** The words of the grades 1 to 4, the lowest first (G-49). */
 export function gradeWords(): string[] {
-  return [1, 2, 3, 4].map((grade) => sentenceOf(`grades.${grade}`) ?? String(grade));
+  return [1, 2, 3, 4].map((grade) => translate(`grades.${grade}`) ?? String(grade));
 }
 
 /** One decimal, as the reader's language writes it. */

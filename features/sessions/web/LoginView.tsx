@@ -2,19 +2,19 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#domain/football.ts';
-import { lazyPart } from '#web/chunk.ts';
-import { CLUB_NAME } from '#web/club.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { currentLanguage, LANGUAGE_NAMES, speak, wordsOf, type TextKey } from '#web/i18n.ts';
 import { Mark } from '#web/layout/Mark.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { CLUB_NAME } from '#web/session/club.ts';
+import { currentLanguage, LANGUAGE_NAMES, changeLanguage, loadTexts, type TextKey } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { signInInput } from '../rules.ts';
 import { signIn } from './queries.ts';
 import { TacticsArt } from './TacticsArt.tsx';
 
-const PrivacyDialog = lazyPart(async () => {
-  const [{ PrivacyDialog: Part }] = await Promise.all([import('./PrivacyDialog.tsx'), wordsOf('privacy')]);
+const PrivacyDialog = lazyComponent(async () => {
+  const [{ PrivacyDialog: Part }] = await Promise.all([import('./PrivacyDialog.tsx'), loadTexts('privacy')]);
   return Part;
 });
 
@@ -122,7 +122,7 @@ function LanguagePicker() {
     <select
       aria-label={t('sign_in.language')}
       value={currentLanguage()}
-      onChange={(event) => void speak(event.target.value as Language)}
+      onChange={(event) => void changeLanguage(event.target.value as Language)}
       className="btn btn-ghost self-end text-ink-2"
     >
       {LANGUAGES.map((language) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 const SECTIONS = ['issuer', 'age', 'data', 'use', 'who', 'device', 'rights'] as const;
 

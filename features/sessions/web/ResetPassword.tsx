@@ -2,13 +2,13 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RequestFailed } from '#web/graphql/client.ts';
-import type { TextKey } from '#web/i18n.ts';
-import { keepAccount } from '#web/self.ts';
-import { homeOfSelf, replacePath, signOut } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { homePath, replaceAddress, signOut } from '#web/session/lifecycle.ts';
+import { updateStoredAccount } from '#web/session/stored-session.ts';
+import type { TextKey } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { passwordInput } from '../rules.ts';
 import { changePassword } from './queries.ts';
 
@@ -47,8 +47,8 @@ export function ResetPassword() {
       const { password, repeatPassword } = outcome.data;
       await changePassword({ password, repeatPassword });
       changed.current = true;
-      replacePath(homeOfSelf());
-      keepAccount({ requirePasswordReset: false });
+      replaceAddress(homePath());
+      updateStoredAccount({ requirePasswordReset: false });
       // AUTH-17: from here on everything begins anew.
       location.reload();
     } catch (failure) {

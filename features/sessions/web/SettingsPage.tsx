@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { ProfileFacts } from '#features/users/web/ProfileFacts.tsx';
 import { userQuery } from '#features/users/web/queries.ts';
 import { Section, SettingRow } from '#features/users/web/Section.tsx';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
 import { mySessionsQuery } from './own-sessions.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
-const PersonalSettings = lazyPart(
-  async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettings,
+const PersonalSettings = lazyComponent(
+  async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog,
 );
-const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
+const PasswordDialog = lazyComponent(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
 /** USER-22: one's own record, password and sessions. */
 export function SettingsPage() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
-import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { graphql } from '#web/graphql/document.ts';
 
 const MySessions = graphql(`
   query MySessions {
@@ -13,7 +13,6 @@ const MySessions = graphql(`
     }
   }
 `);
-export type OwnSession = ResultOf<typeof MySessions>['mySessions'][number];
 
 const EndSession = graphql(`
   mutation EndSession($id: ID!) {

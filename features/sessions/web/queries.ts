@@ -1,12 +1,14 @@
 import { request } from '#web/graphql/client.ts';
 import { graphql, type VariablesOf } from '#web/graphql/document.ts';
-import { enter, OwnAccount } from '#web/session.ts';
+import { deviceTokens, keepDeviceToken } from '#web/session/device-tokens.ts';
+import { completeSignIn, OwnAccount } from '#web/session/lifecycle.ts';
 
 const SignIn = graphql(
   `
     mutation SignIn($input: SignInInput!) {
       signIn(input: $input) {
         token
+        deviceToken
         user {
           ...OwnAccount
         }
@@ -26,9 +28,11 @@ const UpdateOwnPassword = graphql(`
 `);
 
 /** Signs in and stands at home. @throws RequestFailed */
-export async function signIn(input: VariablesOf<typeof SignIn>['input']): Promise<void> {
-  const { signIn: self } = await request(SignIn, { input });
-  await enter(self);
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  const input = { ...credentials, deviceTokens: deviceTokens() };
+  const { deviceToken, ...self } = (await request(SignIn, { input })).signIn;
+  keepDeviceToken(deviceToken);
+  await completeSignIn(self);
 }
 
 /** Sets the own password (AUTH-14 to AUTH-18). @throws RequestFailed */

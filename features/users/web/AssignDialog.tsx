@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { SearchInput } from '#web/ui/SearchInput.tsx';
-import { SkeletonList } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { UserList } from '#web/ui/UserList.tsx';
-import { mayDismiss } from '#web/unsaved.tsx';
-import { nameOf } from '#web/viewer.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { nameOf } from '#web/session/viewer.ts';
+import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { UserList } from '#web/ui/display/UserList.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useAccountChange } from './account.ts';
 import { candidatesQuery, MOST_CANDIDATES } from './candidates.ts';
 import { assignPlayers, assignScouts, type UserData } from './queries.ts';
-import { standingOf } from './words.ts';
+import { roleAndLabel } from './words.ts';
 
 type AssignDialogProps = {
   user: UserData;
@@ -47,7 +47,7 @@ export function AssignDialog({ user, side, people, open, onClose }: AssignDialog
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => mayDismiss(dirty)}
+      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t(side === 'scouts' ? 'users.assign.scouts_of' : 'users.assign.players_of', { name })}
       description={t('global.selected', { count: chosen.length })}
       width={480}
@@ -67,12 +67,12 @@ export function AssignDialog({ user, side, people, open, onClose }: AssignDialog
               retrying={found.isFetching}
             />
           ) : offered.length === 0 ? (
-            <p className="py-10 text-center text-13 text-ink-3">{t('global.no_results_for', { text: search })}</p>
+            <p className="py-8 text-center text-13 text-ink-3">{t('global.no_results_for', { text: search })}</p>
           ) : (
             <>
               <UserList
                 label={t(side === 'scouts' ? 'users.field.scouts' : 'users.field.players')}
-                users={offered.map((person) => ({ ...person, meta: standingOf({ label: null, ...person }) }))}
+                users={offered.map((person) => ({ ...person, meta: roleAndLabel({ label: null, ...person }) }))}
                 selected={chosen}
                 onSelect={setChosen}
               />

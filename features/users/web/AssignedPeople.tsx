@@ -1,17 +1,17 @@
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
 import type { UserData } from './queries.ts';
 import { Section } from './Section.tsx';
 
-const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+const AssignDialog = lazyComponent(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 
 type AssignedPeopleProps = {
   user: UserData;

@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/permissions.ts';
 import { JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
+import { can } from '#domain/permissions.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { ConflictNotice } from '#web/ui/conflict.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form, FormField, FormRow, FormSection, SubmitButton } from '#web/ui/form.tsx';
-import { MultiCombobox } from '#web/ui/MultiCombobox.tsx';
-import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { mayDismiss } from '#web/unsaved.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { ConflictNotice } from '#web/ui/form/conflict.tsx';
+import { Form, FormField, FormRow, FormSection, SubmitButton } from '#web/ui/form/Form.tsx';
+import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
+import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { profileForm, type ProfileForm } from '../rules.ts';
 import { useAccountChange, useFreshPeople, useRecord } from './account.ts';
 import { candidatesSource } from './candidates.ts';
-import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { EmailField, LanguageField, LeagueField, NameField, RoleField, SquadField } from './PersonFields.tsx';
+import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { assignScouts, type UserData } from './queries.ts';
 import { isPlayer } from './words.ts';
 
@@ -54,7 +54,7 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => mayDismiss(dirty)}
+      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t('users.profile.edit')}
       description={nameOf(user)}
       width={520}

@@ -1,12 +1,12 @@
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { formatDateTime } from '#web/format.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { formatDateTime } from '#web/text/format.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { FailedMailData } from './queries.ts';
 import { useReset } from './reset.ts';
 

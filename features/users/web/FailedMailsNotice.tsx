@@ -3,12 +3,12 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
 import { failedMailsQuery } from './queries.ts';
 
-const FailedMailsDialog = lazyPart(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog);
+const FailedMailsDialog = lazyComponent(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog);
 
 /** Tells an admin, without alarm, that somebody waits for a mail that will not come; nothing when all went out. */
 export function FailedMailsNotice() {

@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { onceKey } from '#web/graphql/once.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
-import { useRuleForm, type RuleForm } from '#web/ui/rule-form.ts';
-import { toast } from '#web/ui/toast.ts';
-import { mayDismiss } from '#web/unsaved.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { createUserInput, invitableRoles, type NewUser } from '../rules.ts';
 import { useAccountChange } from './account.ts';
 import { EmailField, LanguageField, NameField, RoleField, SquadField } from './PersonFields.tsx';
 import { inviteUser } from './queries.ts';
-import type { UsersList } from './words.ts';
+import type { UsersListName } from './words.ts';
 
 type Invitation = z.input<typeof createUserInput>;
 type InviteForm = RuleForm<Invitation, NewUser>;
 
 /** USER-08 to USER-13: who is invited, into the list that the modal was opened from unless told otherwise. */
-export function InviteDialog({ list, open, onClose }: { list: UsersList; open: boolean; onClose: () => void }) {
+export function InviteDialog({ list, open, onClose }: { list: UsersListName; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const roles = invitableRoles(useViewer());
@@ -34,7 +34,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersList; open: b
       language: 'en',
       role: list.roles.find((role) => roles.includes(role)) ?? roles[0]!,
       label: list.label,
-      idempotencyKey: onceKey(),
+      idempotencyKey: newIdempotencyKey(),
     },
     draftKey: `invitation.${list.key}`,
   });
@@ -62,7 +62,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersList; open: b
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => mayDismiss(dirty || refused !== null)}
+      onDismissAttempt={() => confirmDismiss(dirty || refused !== null)}
       title={t('users.invite.title')}
       width={520}
       footer={<SubmitButton form={form} formId={formId} />}
@@ -122,7 +122,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersList; open: b
 }
 
 /** Players only; the squad of the list stands (USER-09). */
-function Squad({ form, preset }: { form: InviteForm; preset: UsersList['label'] }) {
+function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['label'] }) {
   const { t } = useTranslation();
   const role = useWatch({ control: form.control, name: 'role' });
   if (role !== 'player') return null;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/display/classes.ts';
 import type { Letter } from './window.ts';
 
 type LetterIndexProps = {
@@ -89,7 +89,7 @@ export function LetterIndex({ letters, current, onJump }: LetterIndexProps) {
         {letters.map(({ letter }, index) => (
           <li
             key={letter}
-            className={classes(
+            className={classNames(
               'grid min-h-0 w-full flex-[0_1_20px] place-items-center text-11 leading-none font-semibold',
               letter === current ? 'text-accent-ink' : 'text-ink-3 hover:text-ink',
             )}
@@ -101,7 +101,7 @@ export function LetterIndex({ letters, current, onJump }: LetterIndexProps) {
       {gliding && (
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-full mr-3 grid size-14 -translate-y-1/2 place-items-center rounded-xl bg-accent text-26 font-semibold text-on-accent shadow-float"
+          className="pointer-events-none absolute top-1/2 right-full mr-2 grid size-14 -translate-y-1/2 place-items-center rounded-xl bg-accent text-26 font-semibold text-on-accent shadow-float"
         >
           {gliding}
         </span>

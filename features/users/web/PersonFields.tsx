@@ -1,10 +1,10 @@
 /** The fields of a person, as the invitation, the profile and the own settings have them: one control for each. */
 import { useTranslation } from 'react-i18next';
 import { LABELS, LANGUAGES, type Label, type Language, type Role } from '#domain/football.ts';
-import { LANGUAGE_NAMES } from '#web/i18n.ts';
-import type { FormControl } from '#web/ui/form.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
+import type { FormControl } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { roleName, squadName } from './words.ts';
 
 type Control<Value> = FormControl<Value | null | undefined> & { help?: string | undefined; autoComplete?: string };

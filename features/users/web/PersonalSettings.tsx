@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadWithNotice } from '#web/browser/notice-after-reload.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { sentenceOf, speak } from '#web/i18n.ts';
-import { reloadSaying } from '#web/later-notice.ts';
-import { keepAccount } from '#web/self.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
-import { ConflictNotice } from '#web/ui/conflict.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form.tsx';
-import { useRuleForm } from '#web/ui/rule-form.ts';
-import { SkeletonList } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { mayDismiss } from '#web/unsaved.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { updateStoredAccount } from '#web/session/stored-session.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { translate, changeLanguage } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { ConflictNotice } from '#web/ui/form/conflict.tsx';
+import { DateField } from '#web/ui/form/DateField.tsx';
+import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
 import { useFreshPeople, useRecord } from './account.ts';
 import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
 import { changesOf } from './profile.ts';
 import { userQuery, type UserData } from './queries.ts';
-import { isPlayer, standingOf } from './words.ts';
+import { isPlayer, roleAndLabel } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
 
 /** USER-23 to USER-27, SCT-04: one's own name, birth date and language; a player's league too. */
-export function PersonalSettings({ open, onClose }: PersonalSettingsProps) {
+export function PersonalSettingsDialog({ open, onClose }: PersonalSettingsProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(userQuery(useViewer().id));
   if (data && isFetchedAfterMount) return <Settings own={data} open={open} onClose={onClose} />;
@@ -62,7 +62,7 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => mayDismiss(dirty)}
+      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t('users.settings.personal')}
       width={480}
       footer={<SubmitButton form={form} formId={formId} />}
@@ -76,9 +76,9 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
         onSaved={async ({ firstName, lastName, avatar, language }) => {
           onClose();
           // USER-27: what is kept of oneself, the language of the interface, then everything anew.
-          keepAccount({ firstName, lastName, avatar, language });
-          if (language) await speak(language);
-          const anew = reloadSaying(sentenceOf('users.settings.updated') ?? '');
+          updateStoredAccount({ firstName, lastName, avatar, language });
+          if (language) await changeLanguage(language);
+          const anew = reloadWithNotice(translate('users.settings.updated') ?? '');
           if (!anew) void fresh();
         }}
       >
@@ -87,7 +87,7 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
           <Avatar name={nameOf(own)} photo={own.avatar} size={48} />
           <div className="min-w-0">
             <p className="truncate text-14 font-semibold">{own.email}</p>
-            <p className="truncate text-13 text-ink-3">{standingOf(own)}</p>
+            <p className="truncate text-13 text-ink-3">{roleAndLabel(own)}</p>
           </div>
         </div>
         <FormRow>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { formatDate } from '#web/format.ts';
-import { LANGUAGE_NAMES } from '#web/i18n.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { formatDate } from '#web/text/format.ts';
+import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
 import type { UserData } from './queries.ts';
 import { Fact } from './Section.tsx';
-import { isPlayer, standingOf } from './words.ts';
+import { isPlayer, roleAndLabel } from './words.ts';
 
 /** Who it is and what is recorded; what the viewer may not see has no place on the page. `settings`: one's own. */
 export function ProfileFacts({ user, settings = false }: { user: UserData; settings?: boolean }) {
@@ -23,7 +23,7 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
         <div className="grid min-w-0 gap-1">
           <p className="truncate text-20 font-semibold">{name}</p>
           <p className="flex flex-wrap items-center gap-1.5">
-            <Badge>{standingOf(user)}</Badge>
+            <Badge>{roleAndLabel(user)}</Badge>
             {user.id === viewer.id && !settings && <Badge tone="accent">{t('users.you')}</Badge>}
             {user.deactivated && <Badge tone="danger">{t('users.deactivated')}</Badge>}
             {user.requirePasswordReset && !user.deactivated && <Badge tone="warn">{t('users.temporary')}</Badge>}

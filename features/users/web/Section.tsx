@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/display/classes.ts';
 
 type SectionProps = {
   title: string;
@@ -30,7 +30,10 @@ type SettingRowProps = { title: ReactNode; text?: ReactNode; leading?: ReactNode
 export function SettingRow({ title, text, leading, children }: SettingRowProps) {
   return (
     <div
-      className={classes('flex min-h-14 items-center gap-y-2 px-4 py-2.5', leading ? 'gap-x-3' : 'flex-wrap gap-x-4')}
+      className={classNames(
+        'flex min-h-14 items-center gap-y-2 px-4 py-2.5',
+        leading ? 'gap-x-3' : 'flex-wrap gap-x-4',
+      )}
     >
       {leading}
       <div className="min-w-0 flex-[1_1_14rem]">

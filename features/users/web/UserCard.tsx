@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { nameOf } from '#web/viewer.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
+import { classNames } from '#web/ui/display/classes.ts';
+import { Skeleton } from '#web/ui/display/Skeleton.tsx';
 import type { UserCardData } from './queries.ts';
 import { isPlayer, roleName } from './words.ts';
 
@@ -32,13 +32,13 @@ export function UserCard({ user, to, own, flat, showRole, onReset, resetting }: 
   const { t } = useTranslation();
   const name = nameOf(user);
   return (
-    <div className={classes(BOX, 'transition-colors', flat ? ROW : CARD)}>
+    <div className={classNames(BOX, 'transition-colors', flat ? ROW : CARD)}>
       <Avatar name={name} photo={user.avatar} size={40} />
       <div className="grid min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-1.5">
           <Link
             to={to}
-            className={classes(
+            className={classNames(
               'truncate text-14 text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent',
               !flat && 'after:rounded-lg',
             )}
@@ -75,7 +75,7 @@ function metaOf(user: UserCardData): string {
 
 export function UserCardSkeleton({ flat }: { flat: boolean }) {
   return (
-    <div className={classes(BOX, flat ? ROW : CARD)}>
+    <div className={classNames(BOX, flat ? ROW : CARD)}>
       <Skeleton round className="size-10 flex-none" />
       <div className="grid flex-1 gap-1.5">
         <Skeleton className="h-3.5 w-2/5" />

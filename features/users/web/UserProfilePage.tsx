@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
-import { NotFound } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/router/pages.tsx';
+import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { confirm } from '#web/ui/confirm.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SkeletonPage } from '#web/ui/Skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { nameOf, useViewer } from '#web/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useAccountChange } from './account.ts';
 import { AssignedPeople } from './AssignedPeople.tsx';
 import { useBackToPeople } from './back.ts';
@@ -27,15 +27,20 @@ import { useReset } from './reset.ts';
 import { Section, SettingRow } from './Section.tsx';
 import { isPlayer, isStaffMember, listOf } from './words.ts';
 
-const EditProfileDialog = lazyPart(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog);
+const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog);
+
+type UserProfilePageProps = {
+  /** What else there is to say about the account of somebody who is still here. */
+  Account: ComponentType<{ user: UserData }>;
+};
 
 /** USER-17: what the club knows of somebody, and what staff may do about the account. */
-export function UserProfilePage() {
+export function UserProfilePage({ Account }: UserProfilePageProps) {
   const { id = '' } = useParams();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
   // G-44
   const missing = error instanceof RequestFailed && error.codes.includes('errors.user_not_found');
-  if (missing) return <NotFound />;
+  if (missing) return <NotFoundPage />;
   if (error && !user) {
     return (
       <ErrorState
@@ -45,10 +50,10 @@ export function UserProfilePage() {
       />
     );
   }
-  return user ? <Profile user={user} /> : <SkeletonPage />;
+  return user ? <Profile user={user} Account={Account} /> : <SkeletonPage />;
 }
 
-function Profile({ user }: { user: UserData }) {
+function Profile({ user, Account }: UserProfilePageProps & { user: UserData }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
@@ -89,6 +94,7 @@ function Profile({ user }: { user: UserData }) {
           <ProfileFacts user={user} />
           {isPlayer(user) && user.scouts && <AssignedPeople user={user} side="scouts" people={user.scouts} />}
           {isStaffMember(user) && user.players && <AssignedPeople user={user} side="players" people={user.players} />}
+          {!user.deactivated && <Account user={user} />}
           {!user.deactivated && <Access user={user} />}
         </div>
       </PageBody>

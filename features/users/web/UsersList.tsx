@@ -4,24 +4,24 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { usePages } from '#web/layout/pages-context.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { usePages } from '#web/layout/pages-context.ts';
 import { pathOf } from '#web/router/table.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Loading } from '#web/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { classNames } from '#web/ui/display/classes.ts';
+import { Loading } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { LetterIndex } from './LetterIndex.tsx';
-import { usePlace, useSettled } from './place.ts';
-import { PER_PAGE, usersHead, usersPage, type UserCardData, type UsersFilter } from './queries.ts';
+import { useListPlace, useDebounced } from './place.ts';
+import { PER_PAGE, usersHead, usersPage, type UserCardData, type UsersQueryFilter } from './queries.ts';
 import { useReset } from './reset.ts';
 import { UserCard, UserCardSkeleton } from './UserCard.tsx';
-import { differsFrom } from './words.ts';
-import { pagesOf, type Layout, type Letter, type Section, type Shown } from './window.ts';
+import { pagesInView, type Layout, type Letter, type LetterSection, type VisibleRange } from './window.ts';
+import { isOutsideRoles } from './words.ts';
 
 type UsersListProps = {
   label: string;
-  filter: UsersFilter;
+  filter: UsersQueryFilter;
   /** Above the people, scrolling with them. */
   notice?: ReactNode;
   /** What an empty list says and offers. */
@@ -43,7 +43,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
   const [answered, setAnswered] = useState(filter);
   if (head.data && !head.isPlaceholderData && answered !== filter) setAnswered(filter);
   const letters = head.data?.letters ?? NONE;
-  const place = usePlace(box, letters);
+  const place = useListPlace(box, letters);
   const answeredBefore = useRef(answered);
   useLayoutEffect(() => {
     // Another search begins at its first letter; the way back to a list does not.
@@ -72,7 +72,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
           role="group"
           aria-label={label}
           aria-busy={head.isFetching}
-          className={classes('transition-opacity max-md:pb-20', head.isPlaceholderData && 'opacity-60')}
+          className={classNames('transition-opacity max-md:pb-20', head.isPlaceholderData && 'opacity-60')}
         >
           {head.isPending && <ListSkeleton />}
           {place.sections.map((section) => (
@@ -103,14 +103,14 @@ type PersonAt = (index: number) => UserCardData | undefined;
 
 /** Finds people by their number in the list, among the pages that have come; asks for those that are in view. */
 function usePeople(
-  filter: UsersFilter,
+  filter: UsersQueryFilter,
   first: readonly UserCardData[] | undefined,
-  sections: readonly Section[],
-  shown: readonly Shown[],
+  sections: readonly LetterSection[],
+  shown: readonly VisibleRange[],
   columns: number,
 ): PersonAt {
   const client = useQueryClient();
-  const inView = useSettled(pagesOf(sections, shown, { columns }, PER_PAGE).join(), STILL);
+  const inView = useDebounced(pagesInView(sections, shown, { columns }, PER_PAGE).join(), STILL);
   const asked = inView
     .split(',')
     .map(Number)
@@ -124,13 +124,13 @@ function usePeople(
 }
 
 type LetterSectionProps = {
-  section: Section;
-  shown: Shown | undefined;
+  section: LetterSection;
+  shown: VisibleRange | undefined;
   layout: Layout;
   /** Whether one stands at this letter, or has just gone there. */
   current: boolean;
   personAt: PersonAt;
-  filter: UsersFilter;
+  filter: UsersQueryFilter;
   onReset: (user: UserCardData) => void;
   resetting: string | null;
 };
@@ -151,7 +151,7 @@ function LetterSection({ section, shown, layout, current, personAt, filter, onRe
   return (
     <div style={{ height: section.height }}>
       <h2
-        className={classes(
+        className={classNames(
           'sticky top-0 z-2 flex items-center bg-background text-12 font-semibold',
           current ? 'text-accent-ink' : 'text-ink-3',
         )}
@@ -161,7 +161,7 @@ function LetterSection({ section, shown, layout, current, personAt, filter, onRe
       </h2>
       {shown && (
         <ul
-          className={classes('grid', flat && 'border-t border-line')}
+          className={classNames('grid', flat && 'border-t border-line')}
           style={{
             marginTop: shown.from * (layout.row + layout.gap),
             gap: layout.gap,
@@ -180,7 +180,7 @@ function LetterSection({ section, shown, layout, current, personAt, filter, onRe
                     to={openedBy(user.id)}
                     own={user.id === viewer.id}
                     flat={flat}
-                    showRole={differsFrom(filter.roles, user)}
+                    showRole={isOutsideRoles(filter.roles, user)}
                     onReset={may ? () => onReset(user) : undefined}
                     resetting={resetting === user.id}
                   />

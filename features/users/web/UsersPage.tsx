@@ -2,31 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from '#web/router/router.tsx';
 import { can } from '#domain/permissions.ts';
-import { lazyPart } from '#web/chunk.ts';
+import { LimitsButton, LimitsNotice } from '#features/limits/web/LimitsNotice.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { announce } from '#web/layout/announce.tsx';
-import { useRememberedList } from '#web/list-memory.ts';
-import { NotFound } from '#web/router/pages.tsx';
+import { useRememberList } from '#web/list/back-to-list.ts';
+import { NotFoundPage } from '#web/router/pages.tsx';
+import { useParams, useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FloatingAction } from '#web/ui/FloatingAction.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchInput } from '#web/ui/SearchInput.tsx';
-import { LinkTabs } from '#web/ui/Tabs.tsx';
-import { useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { LinkTabs } from '#web/ui/display/Tabs.tsx';
+import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { FailedMailsNotice } from './FailedMailsNotice.tsx';
-import { usersHead, type UsersFilter } from './queries.ts';
+import { usersHead, type UsersQueryFilter } from './queries.ts';
 import { UsersList } from './UsersList.tsx';
-import { listAt, LISTS, type UsersList as List } from './words.ts';
+import { listByParams, LISTS, type UsersListName as List } from './words.ts';
 
-const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const LimitsDialog = lazyComponent(async () => (await import('#features/limits/web/LimitsDialog.tsx')).LimitsDialog);
+const InviteDialog = lazyComponent(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 /** USER-01: the people of one role, players by squad. */
 export function UsersPage() {
   const { role, label } = useParams();
-  const list = listAt(role, label);
-  return list ? <People key={list.key} list={list} /> : <NotFound />;
+  const list = listByParams(role, label);
+  return list ? <People key={list.key} list={list} /> : <NotFoundPage />;
 }
 
 /** How the address says that those are shown who have left (A-50, ENUM-02). */
@@ -39,15 +41,16 @@ function People({ list }: { list: List }) {
   const search = params.get('search') ?? '';
   const mayFindLeft = can(viewer, 'user.listDeactivated');
   const deactivated = mayFindLeft && params.get('filter') === LEFT;
-  const filter = useMemo<UsersFilter>(
+  const filter = useMemo<UsersQueryFilter>(
     () => ({ roles: list.roles, label: list.label, search, deactivated }),
     [list, search, deactivated],
   );
   const [invite, setInvite] = useState({ open: false, times: 0 });
+  const [limits, setLimits] = useState<'never' | 'open' | 'closed'>('never');
   const openInvite = () => setInvite(({ times }) => ({ open: true, times: times + 1 }));
   const title = t(list.title);
   useTitle(title);
-  useRememberedList();
+  useRememberList();
 
   function go(key: 'search' | 'filter', value: string) {
     const changed = (present: URLSearchParams) => {
@@ -69,9 +72,12 @@ function People({ list }: { list: List }) {
         title={title}
         meta={count}
         actions={
-          <Button look="primary" className="max-md:hidden" icon={<UserRoundPlus aria-hidden />} onClick={openInvite}>
-            {t('users.invite.action')}
-          </Button>
+          <>
+            <LimitsButton onShow={() => setLimits('open')} />
+            <Button look="primary" className="max-md:hidden" icon={<UserRoundPlus aria-hidden />} onClick={openInvite}>
+              {t('users.invite.action')}
+            </Button>
+          </>
         }
       />
       <LinkTabs
@@ -109,7 +115,12 @@ function People({ list }: { list: List }) {
       <UsersList
         label={title}
         filter={filter}
-        notice={<FailedMailsNotice />}
+        notice={
+          <>
+            <FailedMailsNotice />
+            <LimitsNotice onShow={() => setLimits('open')} />
+          </>
+        }
         empty={
           search
             ? { action: <Button onClick={() => go('search', '')}>{t('users.show_all')}</Button> }
@@ -128,6 +139,7 @@ function People({ list }: { list: List }) {
       <FloatingAction label={t('users.invite.action')} onClick={openInvite}>
         <UserRoundPlus aria-hidden />
       </FloatingAction>
+      {limits !== 'never' && <LimitsDialog open={limits === 'open'} onClose={() => setLimits('closed')} />}
       {invite.times > 0 && (
         <InviteDialog
           key={invite.times}

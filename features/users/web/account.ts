@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { initialQuery } from '#web/initial.ts';
-import { useConflict } from '#web/ui/conflict.tsx';
-import type { RuleForm } from '#web/ui/rule-form.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { useConflict } from '#web/ui/form/conflict.tsx';
+import type { RuleForm } from '#web/ui/form/rule-form.ts';
 import type { UserChange } from '../rules.ts';
 import { saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
 
@@ -12,7 +12,7 @@ import { saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
 export function useFreshPeople(): () => Promise<void> {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries(initialQuery);
+    void client.invalidateQueries(referenceDataQuery);
     return client.invalidateQueries({ queryKey: USERS_KEY });
   };
 }

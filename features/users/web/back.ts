@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Label, Role } from '#domain/football.ts';
-import { useBackToList } from '#web/list-memory.ts';
+import { useBackToList } from '#web/list/back-to-list.ts';
 import { listOf } from './words.ts';
 
 /** USER-16: the list somebody stands in, as it was left when one came from there. */

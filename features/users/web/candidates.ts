@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import type { ComboSource } from '#web/ui/combobox.ts';
-import { nameOf } from '#web/viewer.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import type { ComboSource } from '#web/ui/form/combobox-options.ts';
 import { STAFF } from './people.ts';
 import { USERS_KEY } from './queries.ts';
 

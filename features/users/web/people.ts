@@ -1,14 +1,14 @@
 import type { Role } from '#domain/football.ts';
-import { useInitial } from '#web/initial.ts';
-import type { ComboOption } from '#web/ui/combobox.ts';
-import { nameOf } from '#web/viewer.ts';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import type { ComboOption } from '#web/ui/form/combobox-options.ts';
 
 /** Who a picker of staff offers. */
 export const STAFF: readonly Role[] = ['scout', 'manager', 'admin'];
 
 /** The people of these roles whom the viewer may pick, by name. */
 export function usePeopleOptions(roles: readonly Role[]): readonly ComboOption[] {
-  const people = useInitial().data?.users ?? [];
+  const people = useReferenceData().data?.users ?? [];
   return people
     .filter(({ role }) => roles.includes(role))
     .map((person) => ({ value: person.id, label: nameOf(person) }));

@@ -1,5 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { letterAt, sectionsOf, shownRows, type Layout, type Letter, type Section, type Shown } from './window.ts';
+import {
+  letterAt,
+  sectionsOf,
+  shownRows,
+  type Layout,
+  type Letter,
+  type LetterSection,
+  type VisibleRange,
+} from './window.ts';
 
 /** px: how narrow a card may get, and what lies beyond the edges of the screen but is drawn already. */
 const NARROWEST = 320;
@@ -14,10 +22,10 @@ function layoutFor(width: number): Layout {
   return { ...(columns === 1 ? ROWS : CARDS), columns };
 }
 
-export type Place = {
+export type ListPlace = {
   layout: Layout;
-  sections: readonly Section[];
-  shown: readonly Shown[];
+  sections: readonly LetterSection[];
+  shown: readonly VisibleRange[];
   current: string | undefined;
   /** Goes to the beginning of a letter. */
   jump: (letter: string) => void;
@@ -25,7 +33,7 @@ export type Place = {
 };
 
 /** Where a long list stands in the part of the page that scrolls around it. */
-export function usePlace(list: RefObject<HTMLElement | null>, letters: readonly Letter[]): Place {
+export function useListPlace(list: RefObject<HTMLElement | null>, letters: readonly Letter[]): ListPlace {
   const [width, setWidth] = useState<number>();
   const layout = useMemo(() => layoutFor(width ?? 0), [width]);
   const sections = useMemo(() => sectionsOf(letters, layout), [letters, layout]);
@@ -101,7 +109,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /** A value once it has stayed the same for a moment; the first one at once. Gliding past is not stopping. */
-export function useSettled<Value>(value: Value, pause: number): Value {
+export function useDebounced<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);

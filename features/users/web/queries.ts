@@ -155,7 +155,7 @@ const DeactivateUser = graphql(`
 `);
 
 /** Which people a list holds: roles, a squad of players, a search; or those of them who have left. */
-export type UsersFilter = { roles: Role[]; label: Label | null; search: string; deactivated: boolean };
+export type UsersQueryFilter = { roles: Role[]; label: Label | null; search: string; deactivated: boolean };
 
 /** Rows that are asked for at a time. */
 export const PER_PAGE = 60;
@@ -164,7 +164,7 @@ export const PER_PAGE = 60;
 export const USERS_KEY = ['users'] as const;
 
 /** One page of a list; the first one also says how many people stand under each letter. */
-export function usersPage(filter: UsersFilter, page: number) {
+export function usersPage(filter: UsersQueryFilter, page: number) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'list', filter, page],
     queryFn: async ({ signal }) => {
@@ -176,7 +176,7 @@ export function usersPage(filter: UsersFilter, page: number) {
 }
 
 /** The first page; what was shown last stays until the answer to something newer has come. */
-export function usersHead(filter: UsersFilter) {
+export function usersHead(filter: UsersQueryFilter) {
   return { ...usersPage(filter, 1), placeholderData: keepPreviousData };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#web/ui/confirm.ts';
-import { toast } from '#web/ui/toast.ts';
-import { nameOf } from '#web/viewer.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useAccountChange } from './account.ts';
 import { resetPassword } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { letterAt, pagesOf, sectionsOf, shownRows, type Layout } from './window.ts';
+import { letterAt, pagesInView, sectionsOf, shownRows, type Layout } from './window.ts';
 
 const ONE: Layout = { columns: 1, heading: 30, row: 50, gap: 0, end: 10 };
 const THREE: Layout = { columns: 3, heading: 30, row: 60, gap: 10, end: 20 };
@@ -53,9 +53,9 @@ describe('USER-02 the letters of a list', () => {
   test('lead to the pages that hold them', () => {
     const sections = sectionsOf([{ letter: 'A', users: 100 }, ...LETTERS.slice(1)], THREE);
     const shown = shownRows(sections, THREE, 0, 10_000);
-    expect(pagesOf(sections, shown, THREE, 60)).toEqual([1, 2]);
-    expect(pagesOf(sections, [{ letter: 'B', from: 0, to: 1 }], THREE, 60)).toEqual([2]);
-    expect(pagesOf(sections, [], THREE, 60)).toEqual([]);
+    expect(pagesInView(sections, shown, THREE, 60)).toEqual([1, 2]);
+    expect(pagesInView(sections, [{ letter: 'B', from: 0, to: 1 }], THREE, 60)).toEqual([2]);
+    expect(pagesInView(sections, [], THREE, 60)).toEqual([]);
   });
 
   test('lose nobody, however many there are and however the window stands', () => {

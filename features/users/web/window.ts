@@ -9,12 +9,12 @@ export type Letter = { letter: string; users: number };
 export type Layout = { columns: number; heading: number; row: number; gap: number; end: number };
 
 /** A letter in its place. `first` is the number of its first person in the whole list. */
-export type Section = Letter & { first: number; top: number; height: number; rows: number };
+export type LetterSection = Letter & { first: number; top: number; height: number; rows: number };
 
 /** The rows of one section that are drawn, from `from` up to but without `to`. */
-export type Shown = { letter: string; from: number; to: number };
+export type VisibleRange = { letter: string; from: number; to: number };
 
-export function sectionsOf(letters: readonly Letter[], layout: Layout): Section[] {
+export function sectionsOf(letters: readonly Letter[], layout: Layout): LetterSection[] {
   let first = 0;
   let top = 0;
   return letters.map(({ letter, users }) => {
@@ -28,7 +28,13 @@ export function sectionsOf(letters: readonly Letter[], layout: Layout): Section[
 }
 
 /** The rows between two heights of the list, with `spare` px more at both ends. */
-export function shownRows(sections: readonly Section[], layout: Layout, from: number, to: number, spare = 0): Shown[] {
+export function shownRows(
+  sections: readonly LetterSection[],
+  layout: Layout,
+  from: number,
+  to: number,
+  spare = 0,
+): VisibleRange[] {
   const step = layout.row + layout.gap;
   return sections.flatMap(({ letter, top, rows }) => {
     const above = from - spare - top - layout.heading;
@@ -40,9 +46,9 @@ export function shownRows(sections: readonly Section[], layout: Layout, from: nu
 }
 
 /** The pages, counted from 1, that hold these rows. */
-export function pagesOf(
-  sections: readonly Section[],
-  shown: readonly Shown[],
+export function pagesInView(
+  sections: readonly LetterSection[],
+  shown: readonly VisibleRange[],
   { columns }: Pick<Layout, 'columns'>,
   perPage: number,
 ): number[] {
@@ -58,6 +64,6 @@ export function pagesOf(
 }
 
 /** The letter whose people stand at a height. */
-export function letterAt(sections: readonly Section[], height: number): string | undefined {
+export function letterAt(sections: readonly LetterSection[], height: number): string | undefined {
   return (sections.findLast(({ top }) => top <= height + 1) ?? sections[0])?.letter;
 }

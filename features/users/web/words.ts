@@ -1,9 +1,9 @@
 import type { Label, Role } from '#domain/football.ts';
-import { sentenceOf, type TextKey } from '#web/i18n.ts';
 import { pathOf } from '#web/router/table.ts';
+import { translate, type TextKey } from '#web/text/i18n.ts';
 
 /** A list of people with an address of its own (USER-01). Admins are listed with managers (USER-16). */
-export type UsersList = {
+export type UsersListName = {
   key: 'youth' | 'pro' | 'scout' | 'manager' | 'special';
   title: TextKey;
   tab: TextKey;
@@ -12,7 +12,7 @@ export type UsersList = {
   path: string;
 };
 
-export const LISTS: readonly UsersList[] = [
+export const LISTS: readonly UsersListName[] = [
   list('youth', 'shell.pages.youth_players', ['player'], 'YOUTH'),
   list('pro', 'shell.pages.pro_players', ['player'], 'PRO'),
   list('scout', 'shell.pages.scouts', ['scout']),
@@ -20,18 +20,23 @@ export const LISTS: readonly UsersList[] = [
   list('special', 'users.lists.special', ['special']),
 ];
 
-function list(key: UsersList['key'], title: TextKey, roles: [Role, ...Role[]], label: Label | null = null): UsersList {
+function list(
+  key: UsersListName['key'],
+  title: TextKey,
+  roles: [Role, ...Role[]],
+  label: Label | null = null,
+): UsersListName {
   const path = pathOf('UsersPage', { role: roles[0], label: label?.toLowerCase() });
   return { key, title, tab: `users.lists.${key}`, roles, label, path };
 }
 
 /** The list at an address; players need their label, nobody else has one. */
-export function listAt(role: string | undefined, label: string | undefined): UsersList | undefined {
+export function listByParams(role: string | undefined, label: string | undefined): UsersListName | undefined {
   return LISTS.find((one) => one.roles[0] === role && (one.label?.toLowerCase() ?? undefined) === label);
 }
 
 /** The list that somebody stands in. */
-export function listOf(person: { role: Role; label: Label | null }): UsersList {
+export function listOf(person: { role: Role; label: Label | null }): UsersListName {
   return LISTS.find(({ roles, label }) => roles.includes(person.role) && label === person.label) ?? LISTS[0]!;
 }
 
@@ -46,22 +51,22 @@ export function isStaffMember(person: { role: Role }): boolean {
 }
 
 export function roleName(role: Role): string {
-  return sentenceOf(`shell.roles.${role}`) ?? '';
+  return translate(`shell.roles.${role}`) ?? '';
 }
 
 /** The squad of a player, in words. */
 export function squadName(label: Label): string {
-  return sentenceOf(label === 'PRO' ? 'users.lists.pro' : 'users.lists.youth') ?? '';
+  return translate(label === 'PRO' ? 'users.lists.pro' : 'users.lists.youth') ?? '';
 }
 
 /** What somebody is in the club: 'Player · Youth', 'Scout'. */
-export function standingOf(person: { role: Role; label: Label | null }): string {
+export function roleAndLabel(person: { role: Role; label: Label | null }): string {
   return isPlayer(person) && person.label
     ? `${roleName(person.role)} · ${squadName(person.label)}`
     : roleName(person.role);
 }
 
 /** Whether somebody is something else than a list is about, as admins are among managers. */
-export function differsFrom(roles: readonly Role[], person: { role: Role }): boolean {
+export function isOutsideRoles(roles: readonly Role[], person: { role: Role }): boolean {
   return person.role !== roles[0];
 }

@@ -1,14 +1,14 @@
 import { ArrowRight, Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { Avatar } from '../Avatar.tsx';
-import { Badge, CountBadge, Dot, type BadgeTone } from '../Badge.tsx';
-import { Button, type ButtonLook, type ButtonSize } from '../Button.tsx';
-import { HUES, hueStyle } from '../hue.ts';
-import { IconButton } from '../IconButton.tsx';
-import { Spinner } from '../Spinner.tsx';
-import { ellipsis } from '../text.ts';
-import { TextWithBreaks } from '../TextWithBreaks.tsx';
-import { Tooltip } from '../Tooltip.tsx';
-import { Example, Part } from './Part.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { Badge, CountBadge, Dot, type BadgeTone } from '../display/Badge.tsx';
+import { Button, type ButtonLook, type ButtonSize } from '../display/Button.tsx';
+import { HUES, hueStyle } from '../display/hue.ts';
+import { IconButton } from '../display/IconButton.tsx';
+import { Spinner } from '../display/Spinner.tsx';
+import { truncate } from '../display/text.ts';
+import { TextWithBreaks } from '../display/TextWithBreaks.tsx';
+import { Tooltip } from '../overlay/Tooltip.tsx';
+import { Example, GallerySection } from './Part.tsx';
 
 const COLOURS =
   'background sunken raised line grid field-line ink ink-2 ink-3 accent accent-soft danger danger-soft good good-soft warn warn-soft now lime navy';
@@ -23,7 +23,7 @@ const LONG =
 export function Basics() {
   return (
     <>
-      <Part title="Colour">
+      <GallerySection title="Colour">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
           {COLOURS.split(' ').map((name) => (
             <div key={name} className="grid gap-1">
@@ -46,9 +46,9 @@ export function Basics() {
             ))}
           </div>
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="Type">
+      <GallerySection title="Type">
         <div className="grid gap-2">
           <p className="text-26 font-semibold">Luka Jovanović against Zürich 26/32</p>
           <p className="text-20 font-semibold">Wednesday, 18 November 20/26</p>
@@ -60,7 +60,7 @@ export function Basics() {
         </div>
         <Example name="ellipsis at 100" row={false}>
           <p data-testid="ellipsis" className="text-14">
-            {ellipsis(LONG)}
+            {truncate(LONG)}
           </p>
         </Example>
         <Example name="Text with breaks" row={false}>
@@ -68,9 +68,9 @@ export function Basics() {
             <TextWithBreaks text={'First line\\nsecond line\nthird line'} />
           </p>
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="Button">
+      <GallerySection title="Button">
         {SIZES.map((size) => (
           <Example key={size} name={size}>
             {LOOKS.map((look) => (
@@ -100,9 +100,9 @@ export function Basics() {
             Login
           </Button>
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="IconButton, Tooltip">
+      <GallerySection title="IconButton, Tooltip">
         <Example name="looks and sizes">
           <IconButton label="Edit">
             <Pencil aria-hidden />
@@ -126,9 +126,9 @@ export function Basics() {
             <Button>With a tooltip</Button>
           </Tooltip>
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="Avatar, Badge">
+      <GallerySection title="Avatar, Badge">
         <Example name="sizes, photo, broken photo">
           {[24, 32, 44, 64].map((size) => (
             <Avatar key={size} name="Luka Jovanović" size={size} label="Luka Jovanović" />
@@ -151,7 +151,7 @@ export function Basics() {
           <CountBadge count={3} label="3 unread" />
           <CountBadge count={140} label="140 unread" />
         </Example>
-      </Part>
+      </GallerySection>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { Eye, Ban, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { CategoryPicker } from '../CategoryPicker.tsx';
-import { ChoiceChips } from '../ChoiceChips.tsx';
-import type { ComboOption } from '../combobox.ts';
-import { matching } from '../combobox.ts';
-import { Avatar } from '../Avatar.tsx';
-import { Combobox } from '../Combobox.tsx';
-import { GradeButtons } from '../GradeButtons.tsx';
-import { HUES } from '../hue.ts';
-import { MultiCombobox } from '../MultiCombobox.tsx';
-import { RadioCards } from '../RadioCards.tsx';
-import { TagPicker } from '../TagPicker.tsx';
-import { toast } from '../toast.ts';
-import { Part } from './Part.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { HUES } from '../display/hue.ts';
+import { CategoryPicker } from '../form/CategoryPicker.tsx';
+import { ChoiceChips } from '../form/ChoiceChips.tsx';
+import type { ComboOption } from '../form/combobox-options.ts';
+import { filterOptions } from '../form/combobox-options.ts';
+import { Combobox } from '../form/Combobox.tsx';
+import { GradeButtons } from '../form/GradeButtons.tsx';
+import { MultiCombobox } from '../form/MultiCombobox.tsx';
+import { RadioCards } from '../form/RadioCards.tsx';
+import { TagPicker } from '../form/TagPicker.tsx';
+import { toast } from '../overlay/toast.ts';
+import { GallerySection } from './Part.tsx';
 
 const CLUBS: ComboOption[] = [
   'FC Zürich',
@@ -62,7 +62,7 @@ async function search(text: string, signal: AbortSignal): Promise<readonly Combo
     signal.addEventListener('abort', () => reject(new Error('typed on')));
   });
   if (text === 'error') throw new Error('no answer');
-  return matching(PLAYERS, text);
+  return filterOptions(PLAYERS, text);
 }
 
 export function Choices() {
@@ -78,7 +78,7 @@ export function Choices() {
   const [statuses, setStatuses] = useState(['watchlist']);
   return (
     <>
-      <Part title="Combobox">
+      <GallerySection title="Combobox">
         <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-3">
           <Combobox label="Club" options={CLUBS} value={club} onChange={setClub} />
           <Combobox
@@ -101,9 +101,9 @@ export function Choices() {
           />
           <Combobox label="Locked" options={CLUBS} value="c3" onChange={() => undefined} disabled />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part title="Grades">
+      <GallerySection title="Grades">
         <div className="max-w-140">
           {['Technique', 'Intelligence', 'Physique'].map((name) => (
             <GradeButtons
@@ -124,9 +124,9 @@ export function Choices() {
           />
           <GradeButtons label="Velocity" words={WORDS} value={2} onChange={() => undefined} disabled />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part title="RadioCards, CategoryPicker">
+      <GallerySection title="RadioCards, CategoryPicker">
         <div className="grid items-start gap-6 md:grid-cols-2">
           <RadioCards
             label="Recommendation"
@@ -146,9 +146,9 @@ export function Choices() {
           />
           <CategoryPicker label="Type" value={type} onChange={setType} options={TYPES} />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part title="TagPicker, ChoiceChips">
+      <GallerySection title="TagPicker, ChoiceChips">
         <div className="grid items-start gap-6 md:grid-cols-2">
           <TagPicker label="Tags" groups={TAGS} value={tags} onChange={setTags} />
           <ChoiceChips
@@ -158,7 +158,7 @@ export function Choices() {
             onChange={setStatuses}
           />
         </div>
-      </Part>
+      </GallerySection>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Euro, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox, Toggle } from '../Checkbox.tsx';
-import { DateField } from '../DateField.tsx';
-import { NumberInput } from '../NumberInput.tsx';
-import { SearchInput } from '../SearchInput.tsx';
-import { Select } from '../Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextInput } from '../TextInput.tsx';
-import { TimeField } from '../TimeField.tsx';
-import { Example, Part } from './Part.tsx';
+import { Checkbox, Toggle } from '../form/Checkbox.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { NumberInput } from '../form/NumberInput.tsx';
+import { SearchInput } from '../form/SearchInput.tsx';
+import { Select } from '../form/Select.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { TimeField } from '../form/TimeField.tsx';
+import { Example, GallerySection } from './Part.tsx';
 
 const LEVELS = ['u15', 'u16', 'u17', 'u18', 'u19', 'u21', 'pro'].map((value) => ({
   value,
@@ -39,7 +39,7 @@ export function Fields() {
   const [search, setSearch] = useState('');
   return (
     <>
-      <Part title="Text">
+      <GallerySection title="Text">
         <div className={GRID}>
           <TextInput label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
           <TextInput label="Agent" placeholder="First and last name" help="Who speaks for the player" defaultValue="" />
@@ -79,9 +79,9 @@ export function Fields() {
             </output>
           </div>
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="Select">
+      <GallerySection title="Select">
         <div className={GRID}>
           <Select label="Level" options={LEVELS} value={level} onChange={setLevel} required />
           <Select label="Club of 400" options={MANY} value={club} onChange={setClub} />
@@ -90,9 +90,9 @@ export function Fields() {
           <Select label="Season" options={LEVELS} value="u17" onChange={() => undefined} disabled />
           <Select label="Sort by" options={LEVELS} value="u15" onChange={() => undefined} noEmpty />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part title="Date, time">
+      <GallerySection title="Date, time">
         <div className={GRID}>
           <DateField label="Date" value={day} onChange={setDay} today="2026-11-21" required />
           <DateField
@@ -111,9 +111,9 @@ export function Fields() {
         <output aria-label="date and time in force" className="text-12 text-ink-3">
           {JSON.stringify({ day, birth, from, to })}
         </output>
-      </Part>
+      </GallerySection>
 
-      <Part title="Toggle, Checkbox">
+      <GallerySection title="Toggle, Checkbox">
         <div className={GRID}>
           <Toggle label="Send me a reminder" value={on} onChange={setOn} help="In the evening before" />
           <Toggle label="Off and locked" value={false} onChange={() => undefined} disabled />
@@ -128,7 +128,7 @@ export function Fields() {
           />
           <Checkbox label="Chosen and locked" value onChange={() => undefined} disabled />
         </div>
-      </Part>
+      </GallerySection>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { DateField } from '../DateField.tsx';
-import { Form, FormField, FormRow, FormSection } from '../form.tsx';
-import { GradeButtons } from '../GradeButtons.tsx';
-import { NumberInput } from '../NumberInput.tsx';
-import { useRuleForm } from '../rule-form.ts';
-import { Select } from '../Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextInput } from '../TextInput.tsx';
-import { Part } from './Part.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { Form, FormField, FormRow, FormSection } from '../form/Form.tsx';
+import { GradeButtons } from '../form/GradeButtons.tsx';
+import { NumberInput } from '../form/NumberInput.tsx';
+import { useRuleForm } from '../form/rule-form.ts';
+import { Select } from '../form/Select.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { GallerySection } from './Part.tsx';
 
 const rule = z.object({
   name: z.string('global.input_required').check(z.trim(), z.minLength(1, 'global.input_required')),
@@ -57,7 +57,7 @@ export function Forms() {
   }
 
   return (
-    <Part title="Form">
+    <GallerySection title="Form">
       <Form
         form={form}
         onSubmit={save}
@@ -103,6 +103,6 @@ export function Forms() {
           {(field) => <TextArea {...field} label="Notes" />}
         </FormField>
       </Form>
-    </Part>
+    </GallerySection>
   );
 }

@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGES, type Language } from '#domain/football.ts';
-import { currentLanguage, LANGUAGE_NAMES, speak } from '#web/i18n.ts';
-import { IconButton } from '../IconButton.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { Select } from '../Select.tsx';
+import { currentLanguage, LANGUAGE_NAMES, changeLanguage } from '#web/text/i18n.ts';
+import { IconButton } from '../display/IconButton.tsx';
+import { PageHeader } from '../display/PageHeader.tsx';
+import { Select } from '../form/Select.tsx';
 import { Basics } from './Basics.tsx';
 import { Choices } from './Choices.tsx';
 import { Fields } from './Fields.tsx';
@@ -27,7 +27,7 @@ export function Gallery() {
 
   async function switchLanguage(next: Language | null) {
     if (!next) return;
-    await speak(next);
+    await changeLanguage(next);
     setLanguage(next);
   }
 

@@ -1,20 +1,20 @@
 import { Copy, LogOut, MoreHorizontal, Moon, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { ChoiceChips } from '../ChoiceChips.tsx';
-import { confirm } from '../confirm.ts';
-import { Combobox } from '../Combobox.tsx';
-import { DateField } from '../DateField.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Drawer } from '../Drawer.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { Menu } from '../Menu.tsx';
-import { withOverlay } from '../overlay.ts';
-import { Select } from '../Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextInput } from '../TextInput.tsx';
-import { toast } from '../toast.ts';
-import { Example, Part } from './Part.tsx';
+import { Button } from '../display/Button.tsx';
+import { IconButton } from '../display/IconButton.tsx';
+import { ChoiceChips } from '../form/ChoiceChips.tsx';
+import { Combobox } from '../form/Combobox.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { Select } from '../form/Select.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { confirm } from '../overlay/confirm.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { Drawer } from '../overlay/Drawer.tsx';
+import { withLoadingOverlay } from '../overlay/loading-overlay.ts';
+import { Menu } from '../overlay/Menu.tsx';
+import { toast } from '../overlay/toast.ts';
+import { Example, GallerySection } from './Part.tsx';
 
 const CLUBS = ['FC Zürich', 'FC Basel', 'Servette FC'].map((label) => ({ value: label, label }));
 const LONG = Array.from({ length: 24 }, (_, index) => `Paragraph ${index + 1} of a long text that scrolls inside.`);
@@ -31,7 +31,7 @@ export function Layers() {
 
   return (
     <>
-      <Part title="Dialog, Drawer, confirm">
+      <GallerySection title="Dialog, Drawer, confirm">
         <Example name="dialogs become sheets below 768 px">
           <Button onClick={() => setOpen('filter')}>Filters</Button>
           <Button onClick={() => setOpen('save')}>With save</Button>
@@ -56,9 +56,9 @@ export function Layers() {
             {answer}
           </output>
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="Menu">
+      <GallerySection title="Menu">
         <Example name="commands, choices, links">
           <Menu
             renderTrigger={(props) => (
@@ -88,9 +88,9 @@ export function Layers() {
             ]}
           />
         </Example>
-      </Part>
+      </GallerySection>
 
-      <Part title="Toasts, overlay">
+      <GallerySection title="Toasts, overlay">
         <Example name="2500 ms at the top right unless said otherwise">
           <Button onClick={() => toast.success('Your data was successfully updated', { icon: 'thumbs-up' })}>
             Success
@@ -109,16 +109,18 @@ export function Layers() {
           </Button>
         </Example>
         <Example name="overlay">
-          <Button onClick={() => void withOverlay(wait(1200))}>1.2 s, works</Button>
+          <Button onClick={() => void withLoadingOverlay(wait(1200))}>1.2 s, works</Button>
           <Button
             onClick={() => {
-              withOverlay(wait(1200).then(() => Promise.reject(new Error('no')))).catch(() => toast.error('It failed'));
+              withLoadingOverlay(wait(1200).then(() => Promise.reject(new Error('no')))).catch(() =>
+                toast.error('It failed'),
+              );
             }}
           >
             1.2 s, fails
           </Button>
         </Example>
-      </Part>
+      </GallerySection>
 
       <Dialog
         open={open === 'filter'}

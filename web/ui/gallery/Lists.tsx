@@ -1,22 +1,22 @@
 import { ChevronLeft, ChevronRight, Plus, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../Avatar.tsx';
-import { Badge, Dot } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
-import { Card, CardGrid } from '../Card.tsx';
-import { FilterChips } from '../FilterChips.tsx';
-import { FloatingAction } from '../FloatingAction.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { ListModeSwitch, type ListMode } from '../ListModeSwitch.tsx';
-import { LoadMore } from '../LoadMore.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { RichList, RichRow } from '../RichList.tsx';
-import { SearchInput } from '../SearchInput.tsx';
-import { SkeletonList, SkeletonPage } from '../Skeleton.tsx';
-import { EmptyState, ErrorState, OfflineNotice } from '../states.tsx';
-import { LinkTabs, TabPanel, Tabs } from '../Tabs.tsx';
-import { UserList } from '../UserList.tsx';
-import { Example, Part } from './Part.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { Badge, Dot } from '../display/Badge.tsx';
+import { Button } from '../display/Button.tsx';
+import { Card, CardGrid } from '../display/Card.tsx';
+import { FilterChips } from '../display/FilterChips.tsx';
+import { FloatingAction } from '../display/FloatingAction.tsx';
+import { IconButton } from '../display/IconButton.tsx';
+import { ListModeSwitch, type ListMode } from '../display/ListModeSwitch.tsx';
+import { LoadMore } from '../display/LoadMore.tsx';
+import { PageHeader } from '../display/PageHeader.tsx';
+import { RichList, RichRow } from '../display/RichList.tsx';
+import { SkeletonList, SkeletonPage } from '../display/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineNotice } from '../display/states.tsx';
+import { LinkTabs, TabPanel, Tabs } from '../display/Tabs.tsx';
+import { UserList } from '../display/UserList.tsx';
+import { SearchInput } from '../form/SearchInput.tsx';
+import { Example, GallerySection } from './Part.tsx';
 
 const PLAYERS = [
   { name: 'Luka Jovanović', club: 'FC Zürich · 2003', position: 'GK', hue: 255, state: 'observation', grade: '1.8' },
@@ -38,7 +38,7 @@ export function Lists() {
   const [shown, setShown] = useState(2);
   return (
     <>
-      <Part title="A list">
+      <GallerySection title="A list">
         <div className="-mx-1 overflow-clip rounded-lg border border-line">
           <PageHeader
             title="Players"
@@ -134,9 +134,9 @@ export function Lists() {
         <FloatingAction label="Add a player" onClick={() => undefined}>
           <Plus aria-hidden />
         </FloatingAction>
-      </Part>
+      </GallerySection>
 
-      <Part title="Tabs">
+      <GallerySection title="Tabs">
         <div>
           <Tabs
             label="Parts of the game"
@@ -160,16 +160,16 @@ export function Lists() {
             { to: '/ui/elsewhere', label: 'Reports', count: 12 },
           ]}
         />
-      </Part>
+      </GallerySection>
 
-      <Part title="UserList">
+      <GallerySection title="UserList">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <UserList label="Colleagues" users={USERS} to={() => '/ui'} />
           <UserList label="Colleagues to tell" users={USERS} selected={picked} onSelect={setPicked} />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part title="States of a list">
+      <GallerySection title="States of a list">
         <div className="grid items-stretch gap-4 md:grid-cols-2">
           <Card flush>
             <EmptyState
@@ -212,7 +212,7 @@ export function Lists() {
             </div>
           </div>
         </Example>
-      </Part>
+      </GallerySection>
     </>
   );
 }

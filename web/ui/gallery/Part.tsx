@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 /** One heading of the gallery. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section data-part={title} aria-labelledby={id} className="scroll-mt-4 border-b border-line py-7 first:pt-2">

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import { whereNow } from '#web/router/history.ts';
+import { currentLocation } from '#web/router/history.ts';
 import { Router } from '#web/router/router.tsx';
-import { ConfirmHost } from '../ConfirmHost.tsx';
-import { LoadingOverlay } from '../LoadingOverlay.tsx';
-import { Toasts } from '../Toasts.tsx';
+import { ConfirmHost } from '../overlay/ConfirmHost.tsx';
+import { LoadingOverlay } from '../overlay/LoadingOverlay.tsx';
+import { Toasts } from '../overlay/Toasts.tsx';
 import { Gallery } from './Gallery.tsx';
 
 /** Shows the gallery in place of the app: `#/ui`, in development only, for everybody. */
 export function startGallery(root: HTMLElement) {
   createRoot(root).render(
-    <Router here={whereNow()} params={{}}>
+    <Router here={currentLocation()} params={{}}>
       <Gallery />
       <Toasts />
       <ConfirmHost />

@@ -1,0 +1,62 @@
+/** Photos, videos and documents of an activity (ACT-01, GQL-26). */
+import type { Viewer } from '#domain/permissions.ts';
+import { filesByParent, setFiles } from '#features/files/data.ts';
+import { File, filesOf } from '#features/files/graphql.ts';
+import { MOST_FILES } from '#features/files/rules.ts';
+import type { Db } from '#server/database/database.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { Activity, authorizeActivity, readActivity } from '../graphql.ts';
+import { addFileInput, removeFileInput } from './rules.ts';
+
+const AddFileToActivityInput = inputTypeOf('AddFileToActivityInput', addFileInput);
+const RemoveFileFromActivityInput = inputTypeOf('RemoveFileFromActivityInput', removeFileInput);
+
+builder.objectField(Activity, 'files', (t) =>
+  t.field({
+    type: [File],
+    description: 'In the order they were added.',
+    resolve: (activity, _args, context) => filesOf(context, 'activityId', activity.id),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  addFileToActivity: t.field({
+    type: Activity,
+    description: 'Adds a file that has been uploaded; one that is there already stays.',
+    authScopes: { may: 'activity.edit' },
+    args: { input: t.arg({ type: AddFileToActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { activityId, file } = parseInput(addFileInput, args.input);
+      await db.transaction().execute((trx) =>
+        change(trx, viewer!, activityId, (present) => {
+          if (present.includes(file)) return present;
+          if (present.length >= MOST_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
+          return [...present, file];
+        }),
+      );
+      return readActivity(db, viewer!, activityId);
+    },
+  }),
+  removeFileFromActivity: t.field({
+    type: Activity,
+    description: 'Takes a file away; one that is not there is no mistake.',
+    authScopes: { may: 'activity.edit' },
+    args: { input: t.arg({ type: RemoveFileFromActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { activityId, file } = parseInput(removeFileInput, args.input);
+      await db
+        .transaction()
+        .execute((trx) => change(trx, viewer!, activityId, (present) => present.filter((id) => id !== file)));
+      return readActivity(db, viewer!, activityId);
+    },
+  }),
+}));
+
+/** The activity is held meanwhile, so that of two who add at once both have added. */
+async function change(trx: Db, viewer: Viewer, activityId: string, to: (present: string[]) => string[]): Promise<void> {
+  await authorizeActivity(trx, viewer, 'activity.edit', activityId);
+  const present = (await filesByParent(trx, 'activityId', [activityId])).get(activityId) ?? [];
+  await setFiles(trx, viewer, { parent: 'activityId', id: activityId }, to(present.map(({ id }) => id)), 'file');
+}

@@ -1,0 +1,174 @@
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { MatchPosition } from '#domain/football.ts';
+import { presentClub, type ClubRow } from '#features/clubs/data.ts';
+import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import type { Db } from '#server/database/database.ts';
+import { shareMergeLock } from '#server/database/idempotency.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { MatchInfoInput } from './rules.ts';
+
+export type MatchCommentRow = { user: UserReferenceRow; comment: string };
+export type MatchInfoRow = {
+  activityId: string;
+  home: ClubRow | null;
+  homeName: string | null;
+  away: ClubRow | null;
+  awayName: string | null;
+  location: string;
+  resultHome: number | null;
+  resultAway: number | null;
+  minutesPlayed: number | null;
+  position: MatchPosition | null;
+  assists: number | null;
+  goalsScored: number | null;
+  selfAssessment: string;
+  personalGoals: string;
+  improvements: string;
+  remarks: string;
+};
+/** A joined club as JSON; null where none was joined. */
+const clubJson = (
+  alias: string,
+) => sql<ClubRow | null>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'logo', ${sql.ref(`${alias}.logo`)},
+  'version', ${sql.ref(`${alias}.version`)}) end`;
+
+/** What is known of the match that an activity is; null for any other. `activityId` is a column of the outer query. */
+export const matchInfoJson = (activityId: Expression<string>) =>
+  jsonObjectFrom(
+    expressionBuilder<DB>()
+      .selectFrom('matchInfos')
+      .leftJoin('clubs as home', 'home.id', 'matchInfos.homeId')
+      .leftJoin('clubs as away', 'away.id', 'matchInfos.awayId')
+      .select([
+        'matchInfos.activityId',
+        'matchInfos.homeName',
+        'matchInfos.awayName',
+        'matchInfos.location',
+        'matchInfos.resultHome',
+        'matchInfos.resultAway',
+        'matchInfos.minutesPlayed',
+        'matchInfos.position',
+        'matchInfos.assists',
+        'matchInfos.goalsScored',
+        'matchInfos.selfAssessment',
+        'matchInfos.personalGoals',
+        'matchInfos.improvements',
+        'matchInfos.remarks',
+      ])
+      .select([clubJson('home').as('home'), clubJson('away').as('away')])
+      .where('matchInfos.activityId', '=', activityId),
+  );
+
+/** What was said of the match, by when it was said. */
+export const matchCommentsJson = (activityId: Expression<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<DB>()
+      .selectFrom('matchComments')
+      .innerJoin('users as author', 'author.id', 'matchComments.userId')
+      .select('matchComments.comment')
+      .select(referenceJson('author').as('user'))
+      .where('matchComments.activityId', '=', activityId)
+      .orderBy('matchComments.updatedAt'),
+  );
+
+/** The names of the clubs, by id; they are not joined into others until the transaction ends. */
+export async function clubNames(trx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  await shareMergeLock(trx);
+  const clubs = await trx.selectFrom('clubs').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(clubs.map((club) => [club.id, club.name]));
+}
+
+/** The match with its clubs as they are now: the id of one that was merged leads to the base, and no merge comes between. */
+export async function withPresentClubs(trx: Db, match: MatchInfoInput): Promise<MatchInfoInput> {
+  if (!match.homeId && !match.awayId) return match;
+  await shareMergeLock(trx);
+  const present = async (id: string) =>
+    (await trx.selectFrom('clubs').select('id').where('id', '=', presentClub(id)).executeTakeFirst())?.id ?? id;
+  return {
+    ...match,
+    ...(match.homeId && { homeId: await present(match.homeId) }),
+    ...(match.awayId && { awayId: await present(match.awayId) }),
+  };
+}
+
+export async function insertMatch(trx: Db, activityId: string, match: MatchInfoInput): Promise<void> {
+  await trx
+    .insertInto('matchInfos')
+    .values({ activityId, ...sideColumns(match), ...detailColumns(match) })
+    .execute();
+}
+
+/** Writes everything but the sides, which are fixed (ACT-17): a club of them may just be joined into another. */
+export async function updateMatch(trx: Db, activityId: string, match: MatchInfoInput): Promise<void> {
+  await trx.updateTable('matchInfos').set(detailColumns(match)).where('activityId', '=', activityId).execute();
+}
+
+/** ACT-40: stores what somebody says of a match; an empty text takes it back. */
+export async function writeMatchComment(
+  trx: Db,
+  comment: { activityId: string; userId: string; comment: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (comment.comment === '') {
+    const { activityId, userId } = comment;
+    await trx.deleteFrom('matchComments').where('activityId', '=', activityId).where('userId', '=', userId).execute();
+    return;
+  }
+  const updatedAt = now.toString();
+  await trx
+    .insertInto('matchComments')
+    .values({ ...comment, updatedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['activityId', 'userId']).doUpdateSet({ comment: comment.comment, updatedAt }),
+    )
+    .execute();
+}
+
+function sideColumns(match: MatchInfoInput) {
+  return {
+    homeId: match.homeId || null,
+    homeName: match.homeName || null,
+    awayId: match.awayId || null,
+    awayName: match.awayName || null,
+  };
+}
+
+function detailColumns(match: MatchInfoInput) {
+  return {
+    location: match.location ?? '',
+    resultHome: match.result_home ?? null,
+    resultAway: match.result_away ?? null,
+    minutesPlayed: match.minutes_played ?? null,
+    position: match.position ?? null,
+    assists: match.assists ?? null,
+    goalsScored: match.goals_scored ?? null,
+    selfAssessment: match.self_assessment ?? '',
+    personalGoals: match.personal_goals ?? '',
+    improvements: match.improvements ?? '',
+    remarks: match.remarks ?? '',
+  };
+}
+
+/** What stands of a match, as an input says it. */
+export function matchInputOf(match: MatchInfoRow): MatchInfoInput {
+  return {
+    homeId: match.home?.id ?? null,
+    homeName: match.homeName,
+    awayId: match.away?.id ?? null,
+    awayName: match.awayName,
+    location: match.location,
+    result_home: match.resultHome,
+    result_away: match.resultAway,
+    minutes_played: match.minutesPlayed,
+    position: match.position,
+    assists: match.assists,
+    goals_scored: match.goalsScored,
+    self_assessment: match.selfAssessment,
+    personal_goals: match.personalGoals,
+    improvements: match.improvements,
+    remarks: match.remarks,
+  };
+}

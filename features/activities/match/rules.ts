@@ -1,0 +1,78 @@
+/** What is known of a match that a player plays (ENT-05): its sides, how it went, and what the player makes of it. */
+import * as z from 'zod/mini';
+import {
+  id,
+  integer,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  oneOf,
+  optional,
+  text,
+  MAX_TITLE_LENGTH,
+  type FieldIssue,
+} from '#domain/fields.ts';
+import { MATCH_POSITIONS, type MatchPosition } from '#domain/football.ts';
+
+/** CONST-09: the longest lists of numbers. '90+' minutes are stored as 90 (A-40). */
+export const MAX_MATCH_GOALS = 20;
+export const MOST_ASSISTS = 10;
+export const MOST_MINUTES = 90;
+/** The fields of a match, before anybody asks whether it is whole. */
+export const matchInfo = z.object({
+  homeId: optional(id()),
+  homeName: optional(text(MAX_NAME_LENGTH)),
+  awayId: optional(id()),
+  awayName: optional(text(MAX_NAME_LENGTH)),
+  location: optional(text(MAX_NAME_LENGTH)),
+  result_home: optional(integer(0, MAX_MATCH_GOALS)),
+  result_away: optional(integer(0, MAX_MATCH_GOALS)),
+  minutes_played: optional(integer(0, MOST_MINUTES)),
+  position: optional(oneOf(MATCH_POSITIONS)),
+  assists: optional(integer(0, MOST_ASSISTS)),
+  goals_scored: optional(integer(0, MAX_MATCH_GOALS)),
+  self_assessment: optional(text(MAX_NOTE_LENGTH)),
+  personal_goals: optional(text(MAX_NOTE_LENGTH)),
+  improvements: optional(text(MAX_NOTE_LENGTH)),
+  remarks: optional(text(MAX_NOTE_LENGTH)),
+});
+export type MatchInfoInput = z.infer<typeof matchInfo>;
+
+/** A match has two sides that differ (ACT-28, ACT-29), each a known club or a typed name, not both (ACT-21). */
+export function twoSides(match: MatchInfoInput, wrong: FieldIssue): void {
+  for (const side of SIDES) {
+    if (match[`${side}Id`] && match[`${side}Name`]) wrong(`${side}Name`, 'validations.club_or_name');
+    // Said where the side was being given: a name that is typed but empty, or the list.
+    const field = match[`${side}Name`] == null ? (`${side}Id` as const) : (`${side}Name` as const);
+    if (!match[`${side}Id`] && !match[`${side}Name`]) wrong(field, 'validations.both_clubs_must_be_defined');
+  }
+  if (match.homeId && match.homeId === match.awayId) wrong('awayId', 'validations.clubs_must_differ');
+  if (sameName(match.homeName, match.awayName)) wrong('awayName', 'validations.clubs_must_differ');
+}
+
+const sameName = (one?: string | null, other?: string | null) =>
+  Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
+
+export const SIDES = ['home', 'away'] as const;
+export type MatchSide = (typeof SIDES)[number];
+
+export const matchCommentInput = z.object({ activityId: id(), comment: text(MAX_NOTE_LENGTH) });
+
+/** ACT-22: what a new match is called; at most as long as a title may be. */
+export function matchTitle(home: string, away: string): string {
+  return `${home} - ${away}`.slice(0, MAX_TITLE_LENGTH);
+}
+
+/** What is known of a match besides its two clubs; what is not played yet or not said is null or empty. */
+export type MatchFacts = {
+  location: string;
+  result_home: number | null;
+  result_away: number | null;
+  minutes_played: number | null;
+  position: MatchPosition | null;
+  assists: number | null;
+  goals_scored: number | null;
+  self_assessment: string;
+  personal_goals: string;
+  improvements: string;
+  remarks: string;
+};

@@ -1,0 +1,142 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import { busyOn, REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
+import type { Db } from '#server/database/database.ts';
+import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
+import type { DailyFilters, WeeklyFilters } from './rules.ts';
+
+/** An activity as a calendar of many shows it. */
+export type PlannedRow = {
+  id: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  activityType: { id: string; name: string; isMatch: boolean; hue: number };
+  files: { type: FileType; name: string }[];
+};
+export type CalendarRow = UserReferenceRow & { activities: PlannedRow[] };
+
+type Days = { from: string; to: string };
+
+/** What everybody the viewer may look at has on a day, by name. */
+export function dailyMap(
+  db: Db,
+  viewer: Viewer,
+  date: string,
+  filters: DailyFilters,
+  page: number,
+): Promise<CalendarRow[]> {
+  const { roles, labels, search: words, hasActivity } = filters ?? {};
+  const conditions: Expression<SqlBool>[] = [sql`users.deactivated_at is null`];
+  if (roles) conditions.push(sql`users.role = any(${[...roles]}::text[])`);
+  if (labels) conditions.push(sql`users.label = any(${[...labels]}::text[])`);
+  if (words)
+    conditions.push(
+      ...matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, searchPatterns(words)),
+    );
+  if (hasActivity != null) conditions.push(busyOn(date, hasActivity));
+  return calendars(db, viewer, conditions, { from: date, to: date }, page);
+}
+
+/** What everybody has from one day to another, by name: those of a squad, or those who have left (WREP-04). */
+export function weeklyMap(
+  db: Db,
+  viewer: Viewer,
+  days: Days,
+  filters: WeeklyFilters,
+  page: number,
+): Promise<CalendarRow[]> {
+  const label = filters?.label;
+  const left = label === 'DEACTIVATED';
+  const conditions: Expression<SqlBool>[] = [
+    left ? sql`users.deactivated_at is not null` : sql`users.deactivated_at is null`,
+  ];
+  if (label && !left) conditions.push(sql`users.label = ${label}`);
+  return calendars(db, viewer, conditions, days, page);
+}
+
+/** Whose calendar the viewer may look at: players the own one, staff that of everybody who has one (G-05, A-06). */
+function readable(viewer: Viewer): Expression<SqlBool> {
+  if (viewer.role === 'special') return sql`false`;
+  if (viewer.role === 'player') return sql`users.id = ${viewer.id}`;
+  return sql`users.role <> 'special'`;
+}
+
+/**
+ * One statement: a page of people, and for each of them what the index on person and day finds. What belongs to an
+ * activity comes as a list without names, which is half as long and read in half the time.
+ */
+async function calendars(
+  db: Db,
+  viewer: Viewer,
+  conditions: Expression<SqlBool>[],
+  { from, to }: Days,
+  page: number,
+): Promise<CalendarRow[]> {
+  const rows = await db
+    .with('page', (eb) =>
+      eb
+        .selectFrom('users')
+        .select(REFERENCE)
+        .select([sql`fold(users.last_name)`.as('byLast'), sql`fold(users.first_name)`.as('byFirst')])
+        .where((where) => where.and([readable(viewer), ...conditions]))
+        .orderBy(sql`fold(users.last_name)`)
+        .orderBy(sql`fold(users.first_name)`)
+        .orderBy('users.id')
+        .limit(PEOPLE_PER_PAGE)
+        .offset((Math.max(1, page) - 1) * PEOPLE_PER_PAGE),
+    )
+    .selectFrom('page')
+    .select(['page.id', 'page.firstName', 'page.lastName', 'page.avatar', 'page.role', 'page.label'])
+    .select(
+      // As text: the driver hands it on as it is, and it is read once.
+      sql<string | null>`(
+        select json_agg(json_build_array(
+          activities.id, activities.title, activities.date, activities.all_day, left(activities.starts_at::text, 5),
+          left(activities.ends_at::text, 5), types.id, types.name, types.is_match, types.hue,
+          (select json_agg(json_build_array(files.type, files.name) order by files.position)
+            from files where files.activity_id = activities.id)
+        ) order by activities.date, activities.starts_at, activities.ends_at desc, activities.id)::text
+        from activity_participants participants
+        join activities on activities.id = participants.activity_id
+        join activity_types types on types.id = activities.activity_type_id
+        where participants.user_id = page.id and participants.date between ${from}::date and ${to}::date)`.as(
+        'planned',
+      ),
+    )
+    .orderBy('page.byLast')
+    .orderBy('page.byFirst')
+    .orderBy('page.id')
+    .execute();
+  const types = new Map<string, PlannedRow['activityType']>();
+  return rows.map(({ planned, ...person }) => ({
+    ...(person as UserReferenceRow),
+    activities:
+      planned === null ? [] : (JSON.parse(planned) as Listed[]).map((listed) => plannedActivities(listed, types)),
+  }));
+}
+
+type Listed = [
+  id: string, title: string, date: string, allDay: boolean, startsAt: string, endsAt: string,
+  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null,
+]; // prettier-ignore
+
+function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activityType']>): PlannedRow {
+  const [id, title, date, allDay, startsAt, endsAt, typeId, name, isMatch, hue, files] = listed;
+  let activityType = types.get(typeId);
+  if (!activityType) types.set(typeId, (activityType = { id: typeId, name, isMatch, hue }));
+  return {
+    id,
+    title,
+    date,
+    allDay,
+    startsAt,
+    endsAt,
+    activityType,
+    files: files ? files.map(([type, file]) => ({ type, name: file })) : NO_FILES,
+  };
+}
+const NO_FILES: PlannedRow['files'] = [];

@@ -1,0 +1,23 @@
+/** The calendars of everybody: whose are shown, and what the reports over them ask (GCAL, DREP, WREP). */
+import * as z from 'zod/mini';
+import { day, integer, oneOf, optional, search, someOf } from '#domain/fields.ts';
+import { CALENDAR_GROUPS, LABELS, ROLES } from '#domain/football.ts';
+
+const page = optional(integer(0, 1_000_000));
+
+/** G-39: role, label and name. `hasActivity` is a question of the daily report: all when left out (A-49). */
+export const dailyFilters = optional(
+  z.object({
+    roles: optional(someOf(ROLES)),
+    labels: optional(someOf(LABELS)),
+    search,
+    hasActivity: optional(z.boolean()),
+  }),
+);
+export type DailyFilters = z.infer<typeof dailyFilters>;
+
+/** WREP-04 */
+export const weeklyFilters = optional(z.object({ label: optional(oneOf(CALENDAR_GROUPS)) }));
+export type WeeklyFilters = z.infer<typeof weeklyFilters>;
+
+export const mapArgs = z.object({ date: day(), page });

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClubClock } from '#features/activities/web/clock.ts';
+import { roleName } from '#features/users/web/words.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useListAddress } from '#web/list/address.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
+import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
+import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
+import { DaySteps } from './DaySteps.tsx';
+import { usePeople } from './people.ts';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { dailyQuery, type CalendarData } from './queries.ts';
+
+const PeopleOfDay = lazyComponent(async () => (await import('./PeopleOfDay.tsx')).PeopleOfDay, PeopleSkeleton);
+const UserDayDialog = lazyComponent(
+  async () => (await import('#features/activities/web/day/UserDayDialog.tsx')).UserDayDialog,
+);
+
+const NAMES = {
+  all: 'calendars.planned.all',
+  with: 'calendars.planned.with',
+  without: 'calendars.planned.without',
+} as const;
+const NOBODY = {
+  all: 'global.no_results',
+  with: 'calendars.planned.nobody_with',
+  without: 'calendars.planned.nobody_without',
+} as const;
+
+/** DREP-01, DREP-02: who has something planned on a day and who has nothing; a tap opens the day (DREP-03). */
+export function DailyReportPage() {
+  const { t } = useTranslation();
+  const clock = useClubClock();
+  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
+  const [{ user, planned, roles, ...asked }, go] = useListAddress(readDaily, writeDaily);
+  const day = asked.day ?? clock.day;
+  const now = day === clock.day ? clock.time : null;
+  const onDay = (next: string) => go({ day: next === clock.day ? null : next });
+  // ROLE-02: admins are managers.
+  const asRoles = roles.includes('manager') ? [...roles, 'admin' as const] : roles;
+  const found = usePeople(
+    dailyQuery(day, { roles: asRoles, ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
+  );
+  const [opened, setOpened] = useState<CalendarData | null>(null);
+  const listed = user ? found.people?.find(({ id }) => id === user) : undefined;
+  if (listed && listed !== opened) setOpened(listed);
+
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="inline-block first-letter:uppercase">
+            {formatDay(day, currentLanguage(), { short: !wide })}
+          </span>
+        }
+        meta={<span className="max-md:hidden">{t('shell.pages.daily_report')}</span>}
+        steps={<DaySteps day={day} today={clock.day} onDay={onDay} />}
+      />
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
+        <SegmentedRadios
+          label={t('users.shown')}
+          options={PLANNED.map((value) => ({ value, label: t(NAMES[value]) }))}
+          value={planned}
+          onChange={(next) => go({ planned: next })}
+        />
+        <ChoiceChips
+          label={t('users.field.role')}
+          hideLabel
+          options={REPORT_ROLES.map((value) => ({ value, label: roleName(value) }))}
+          value={roles}
+          onChange={(next) => go({ roles: next })}
+        />
+        {found.people && (
+          <p className="ml-auto text-13 text-ink-3">{t('users.count', { count: found.people.length })}</p>
+        )}
+      </div>
+      <PeopleOfDay
+        label={t('shell.pages.daily_report')}
+        found={found}
+        chosen={user}
+        onChoose={({ id }) => go({ user: id })}
+        now={now}
+        wide={wide}
+        empty={{
+          title: t(roles.length === 0 ? 'calendars.planned.no_role' : NOBODY[planned]),
+          ...(roles.length === 0
+            ? { action: <Button onClick={() => go({ roles: [...REPORT_ROLES] })}>{t('users.show_all')}</Button> }
+            : {}),
+        }}
+      />
+      {opened && (
+        <UserDayDialog
+          user={opened}
+          day={day}
+          now={now}
+          open={user === opened.id}
+          onClose={() => go({ user: null })}
+          onMovedTo={onDay}
+        />
+      )}
+    </>
+  );
+}

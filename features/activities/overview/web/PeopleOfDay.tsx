@@ -1,0 +1,53 @@
+import { UsersRound } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { announce } from '#web/layout/announce.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import type { PeopleList } from './people.ts';
+import { PeopleDays } from './PeopleDays.tsx';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import type { CalendarData } from './queries.ts';
+
+type PeopleOfDayProps = {
+  label: string;
+  found: PeopleList;
+  chosen: string | null;
+  onChoose: (person: CalendarData) => void;
+  now: string | null;
+  wide: boolean;
+  /** What an empty list says and offers. */
+  empty: { title: string; action?: ReactNode };
+};
+
+/** The list of people on a day, with what it says while it is on its way, empty or broken. */
+export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
+  const { t } = useTranslation();
+  const { people, error, stale } = found;
+  useSaid(people && !stale ? t('users.count', { count: people.length }) : undefined);
+  if (people?.length) return <PeopleDays people={people} {...list} />;
+  if (!people && !error) return <PeopleSkeleton />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-5 max-md:px-4">
+      {people ? (
+        <EmptyState icon={<UsersRound />} {...empty} />
+      ) : (
+        <ErrorState
+          text={error instanceof RequestFailed ? error.message : undefined}
+          onRetry={found.retry}
+          retrying={found.retrying}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says how many were found, once somebody has changed what is looked for. */
+function useSaid(count: string | undefined) {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (before.current !== undefined && before.current !== count) announce(count);
+    before.current = count;
+  }, [count]);
+}

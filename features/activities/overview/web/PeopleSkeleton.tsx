@@ -1,0 +1,10 @@
+import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+
+/** The people of a day before they are known. */
+export function PeopleSkeleton() {
+  return (
+    <div className="min-h-0 flex-1 overflow-hidden px-5 max-md:px-4">
+      <SkeletonList mode="list" count={12} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, mondayOf } from '#domain/time.ts';
+import { useClubClock } from '#features/activities/web/clock.ts';
+import { squadName } from '#features/users/web/words.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useListAddress } from '#web/list/address.ts';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
+import { WEEK_REPORT_GROUPS, readWeek, REPORT_ROLES, writeDaily, writeWeek, type WeekReportGroup } from './address.ts';
+import { usePeople } from './people.ts';
+import { weeklyQuery, type CalendarData } from './queries.ts';
+import { WeekMatrix } from './WeekMatrix.tsx';
+import { weekName, weekNumberText } from './words.ts';
+
+const UserDayDialog = lazyComponent(
+  async () => (await import('#features/activities/web/day/UserDayDialog.tsx')).UserDayDialog,
+);
+
+/** WREP-02 to WREP-05: the week of everybody, with the whole window for itself. */
+export function WeeklyReportPage() {
+  const { t } = useTranslation();
+  const clock = useClubClock();
+  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
+  const [{ date, group, cell }, go] = useListAddress(readWeek, writeWeek);
+  const monday = mondayOf(date ?? clock.day);
+  const found = usePeople(weeklyQuery(monday, group === 'all' ? {} : { label: group }));
+  const { people, error } = found;
+  const [opened, setOpened] = useState<{ person: CalendarData; day: string } | null>(null);
+  const listed = cell && people?.find(({ id }) => id === cell.user);
+  if (listed && (opened?.person !== listed || opened.day !== cell.day)) setOpened({ person: listed, day: cell.day });
+  const turn = (days: number) => go({ date: addDays(monday, days) });
+  const name = weekName(t, monday);
+  useTitle(`${t('shell.pages.weekly_report')}, ${name}`);
+  const nameOfGroup = (one: WeekReportGroup) =>
+    one === 'all' ? t('calendars.everybody') : one === 'DEACTIVATED' ? t('users.deactivated') : squadName(one);
+
+  return (
+    <>
+      <PageHeader
+        back={{ to: pathOf('WeeklyReportDatePage') }}
+        title={wide ? t('shell.pages.weekly_report') : t('calendars.week', { number: weekNumberText(monday) })}
+        meta={wide ? name : undefined}
+        steps={
+          <>
+            <IconButton label={t('calendars.previous_week')} onClick={() => turn(-7)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton label={t('calendars.following_week')} onClick={() => turn(7)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+            <Button
+              className="ml-1 max-md:hidden"
+              aria-disabled={monday === mondayOf(clock.day) || undefined}
+              onClick={() => go({ date: mondayOf(clock.day) })}
+            >
+              {t('calendars.this_week')}
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-none items-center gap-3 border-b border-line px-5 py-2 max-md:px-2">
+        <SegmentedRadios
+          label={t('users.shown')}
+          options={WEEK_REPORT_GROUPS.map((value) => ({ value, label: nameOfGroup(value) }))}
+          value={group}
+          onChange={(next) => go({ group: next })}
+        />
+        {people && (
+          <p className="ml-auto flex-none text-13 text-ink-3 max-md:hidden">
+            {t('users.count', { count: people.length })}
+          </p>
+        )}
+      </div>
+      {people?.length ? (
+        <WeekMatrix
+          key={`${monday} ${group}`}
+          people={people}
+          monday={monday}
+          today={clock.day}
+          label={`${t('shell.pages.weekly_report')}, ${name}`}
+          withoutAt={(day) => (group === 'all' ? withoutAt(day) : null)}
+          onOpen={(person, day) => go({ cell: { user: person.id, day } })}
+        />
+      ) : people ? (
+        <EmptyState
+          icon={<UsersRound />}
+          title={t(group === 'DEACTIVATED' ? 'users.empty_deactivated' : 'global.no_results')}
+        />
+      ) : error ? (
+        <ErrorState
+          text={error instanceof RequestFailed ? error.message : undefined}
+          onRetry={found.retry}
+          retrying={found.retrying}
+        />
+      ) : (
+        <MatrixSkeleton />
+      )}
+      {opened && (
+        <UserDayDialog
+          user={opened.person}
+          day={opened.day}
+          now={opened.day === clock.day ? clock.time : null}
+          open={cell !== null}
+          closed={group === 'DEACTIVATED'}
+          onClose={() => go({ cell: null })}
+          onMovedTo={() => go({ cell: null })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everybody who has nothing planned on a day, in the report of the day. */
+function withoutAt(day: string): string {
+  const asked = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES] });
+  return `${pathOf('DailyReportPage')}?${asked.toString()}`;
+}
+
+function MatrixSkeleton() {
+  return (
+    <Loading className="grid flex-1 content-start gap-px p-5">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex gap-3 py-2">
+          <Skeleton className="h-14 w-28" />
+          <Skeleton className="h-14 flex-1" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

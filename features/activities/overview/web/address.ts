@@ -1,0 +1,91 @@
+/** Which day and whom the pages over everybody's calendars show, as their addresses keep it (web/list/address.ts). */
+import { LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
+import { isId } from '#domain/ids.ts';
+import { parseParams, serializeParams } from '#web/list/address.ts';
+
+/** Whom a filter can name: special users have no calendar. */
+export const CALENDAR_ROLES = ROLES.filter((role) => role !== 'special');
+
+export type PeopleChoice = { roles: Role[]; labels: Label[] };
+export const NO_PEOPLE_FILTER: PeopleChoice = { roles: [], labels: [] };
+
+export type GroupAddress = { day: string | null; user: string | null; search: string; choice: PeopleChoice };
+
+export function readGroup(params: URLSearchParams): GroupAddress {
+  const read = parseParams(params);
+  const user = params.get('user') ?? '';
+  return {
+    day: read.day('day'),
+    user: isId(user) ? user : null,
+    search: read.search(),
+    choice: { roles: read.some('role', CALENDAR_ROLES), labels: read.some('squad', LABELS) },
+  };
+}
+
+export function writeGroup({ day, user, search, choice }: GroupAddress): URLSearchParams {
+  return serializeParams({ day, user, search, role: choice.roles, squad: choice.labels });
+}
+
+/** What the API is asked; an empty choice narrows nothing. */
+export function filtersOf(choice: PeopleChoice, search: string) {
+  return {
+    ...(choice.roles.length > 0 ? { roles: choice.roles } : {}),
+    ...(choice.labels.length > 0 ? { labels: choice.labels } : {}),
+    ...(search ? { search } : {}),
+  };
+}
+
+/** */
+export const PLANNED = ['all', 'with', 'without'] as const;
+export type PlannedFilter = (typeof PLANNED)[number];
+/** DREP-02 */
+export const REPORT_ROLES = ['player', 'scout', 'manager'] as const;
+export type ReportRole = (typeof REPORT_ROLES)[number];
+
+export type DailyAddress = { day: string | null; user: string | null; planned: PlannedFilter; roles: ReportRole[] };
+
+export function readDaily(params: URLSearchParams): DailyAddress {
+  const read = parseParams(params);
+  const user = params.get('user') ?? '';
+  return {
+    day: read.day('day'),
+    user: isId(user) ? user : null,
+    planned: read.one('planned', PLANNED),
+    roles: params.has('role') ? read.some('role', REPORT_ROLES) : ['player'],
+  };
+}
+
+export function writeDaily({ day, user, planned, roles }: DailyAddress): URLSearchParams {
+  const preset = roles.length === 1 && roles[0] === 'player';
+  return serializeParams({
+    day,
+    user,
+    planned: planned === PLANNED[0] ? null : planned,
+    role: preset ? null : roles.length > 0 ? roles : 'nobody',
+  });
+}
+
+/** WREP-04: everybody, a squad, or those who have left. */
+export const WEEK_REPORT_GROUPS = ['all', 'YOUTH', 'PRO', 'DEACTIVATED'] as const;
+export type WeekReportGroup = (typeof WEEK_REPORT_GROUPS)[number];
+export type WeekAddress = { date: string | null; group: WeekReportGroup; cell: { user: string; day: string } | null };
+
+export function readWeek(params: URLSearchParams): WeekAddress {
+  const read = parseParams(params);
+  const user = params.get('user') ?? '';
+  const day = read.day('day');
+  return {
+    date: read.day('date'),
+    group: read.one('group', WEEK_REPORT_GROUPS),
+    cell: day && isId(user) ? { user, day } : null,
+  };
+}
+
+export function writeWeek({ date, group, cell }: WeekAddress): URLSearchParams {
+  return serializeParams({
+    date,
+    group: group === 'all' ? null : group,
+    user: cell?.user ?? null,
+    day: cell?.day ?? null,
+  });
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { addDays } from '#domain/time.ts';
+import { timesText, typeName } from '#features/activities/web/words.ts';
+import { formatDate, formatShortDate } from '#web/text/format.ts';
+import type { CalendarData } from './queries.ts';
+
+/** What somebody has planned, for whoever does not see the line: '2 activities: 09:00–10:00 Gym, …'. */
+export function plannedSummary(t: TFunction, activities: CalendarData['activities']): string {
+  if (activities.length === 0) return t('activities.nothing');
+  const each = activities.map((activity) =>
+    [timesText(activity), activity.title || typeName(activity.activityType.name)].join(' '),
+  );
+  return `${t('activities.count', { count: activities.length })}: ${each.join(', ')}`;
+}
+
+/** `Week 47, 16.11–22.11.2026` */
+export function weekName(t: TFunction, monday: string): string {
+  const sunday = addDays(monday, 6);
+  return `${t('calendars.week', { number: weekNumberText(monday) })}, ${formatShortDate(monday)}–${formatDate(sunday)}`;
+}
+
+/** As ISO 8601 counts them: the first week is the one with the first Thursday of the year. */
+export function weekNumberText(monday: string): number {
+  return Temporal.PlainDate.from(monday).weekOfYear ?? 0;
+}

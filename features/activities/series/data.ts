@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/database/database.ts';
+import { lockCalendars, selectActivityDetails, type ActivityRow, type Plan } from '../data.ts';
+import type { TimeSpan } from './rules.ts';
+
+/** An activity, and the day on which it is to stand once more. */
+export type Copy = { of: ActivityRow; date: string };
+
+export async function activitiesWithIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ActivityRow[]> {
+  const rows = await selectActivityDetails(db, viewer)
+    .where('activities.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('activities.date')
+    .orderBy('activities.startsAt')
+    .orderBy('activities.id')
+    .execute();
+  return rows as ActivityRow[];
+}
+
+/**
+ * Locks an activity and what follows it in its series: all of them in one statement and one order, so that two who begin
+ * at different days of a series never wait for each other.
+ */
+export async function lockWithFollowing(trx: Db, id: string): Promise<void> {
+  await sql`
+    select following.id from activities first join activities following
+      on following.id = first.id or (following.series_id = first.series_id and following.date >= first.date)
+    where first.id = ${id} order by following.id for update of following`.execute(trx);
+}
+
+/** The rest of the series after this one, held until the transaction ends. */
+export async function followingOf(trx: Db, viewer: Viewer, activity: ActivityRow): Promise<ActivityRow[]> {
+  if (!activity.seriesId) return [];
+  const rest = await trx
+    .selectFrom('activities')
+    .select('id')
+    .where('seriesId', '=', activity.seriesId)
+    .where('date', '>=', activity.date)
+    .where('id', '<>', activity.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return activitiesWithIds(
+    trx,
+    viewer,
+    rest.map(({ id }) => id),
+  );
+}
+
+/** What takes the owners' time on these days, besides some activities; until the transaction ends nothing is added. */
+export async function busyTimes(
+  trx: Db,
+  ownerIds: readonly string[],
+  dates: readonly string[],
+  besides: readonly string[] = [],
+): Promise<TimeSpan[]> {
+  await lockCalendars(trx, ownerIds);
+  return trx
+    .selectFrom('activities')
+    .select(['ownerId', 'date', 'startsAt', 'endsAt', 'allDay'])
+    .where('ownerId', '=', sql<string>`any(${[...new Set(ownerIds)]}::uuid[])`)
+    .where('date', '=', sql<string>`any(${[...new Set(dates)]}::date[])`)
+    .where('id', '<>', sql<string>`all(${[...besides]}::uuid[])`)
+    .execute();
+}
+
+/** Writes the copies, with the people of what they are copied from; nobody has joined them yet. Answers their ids. */
+export async function insertCopies(
+  trx: Db,
+  viewer: Viewer,
+  copies: readonly Copy[],
+  seriesId: string | null,
+): Promise<string[]> {
+  const ids = copies.map(() => randomUUID());
+  const sources = copies.map(({ of }) => of.id);
+  const copied = sql`unnest(${ids}::uuid[], ${sources}::uuid[], ${copies.map(({ date }) => date)}::date[])
+    as copied (id, source, date)`;
+  await sql`
+    insert into activities
+      (id, activity_type_id, title, date, all_day, starts_at, ends_at, description, owner_id, created_by, series_id)
+    select copied.id, activity_type_id, title, copied.date, all_day, starts_at, ends_at, description,
+      (select user_id from activity_participants where activity_id = source order by position limit 1),
+      ${viewer.id}, ${seriesId}
+    from ${copied} join activities on activities.id = source`.execute(trx);
+  await sql`
+    insert into activity_participants (activity_id, user_id, position, date)
+    select copied.id, user_id, position, copied.date
+    from ${copied} join activity_participants on activity_id = source`.execute(trx);
+  return ids;
+}
+
+/** Makes an activity the first of its series, unless it is in one; answers the series. */
+export async function markSeries(trx: Db, activity: ActivityRow): Promise<string> {
+  if (activity.seriesId) return activity.seriesId;
+  const seriesId = randomUUID();
+  await trx.updateTable('activities').set({ seriesId }).where('id', '=', activity.id).execute();
+  return seriesId;
+}
+
+export type SeriesChange = { id: string; plan: Plan; ownerId: string | null };
+
+/** Writes checked plans over locked activities that all have the same people afterwards. */
+export async function writeChanges(trx: Db, changes: readonly SeriesChange[], now: Temporal.Instant): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  // Nobody's for a moment: otherwise one that moves would meet another that is yet to move away.
+  await trx
+    .updateTable('activities')
+    .set({ ownerId: null })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const column = (of: (plan: Plan) => unknown) => changes.map(({ plan }) => of(plan));
+  await sql`
+    update activities set
+      activity_type_id = changed.type, title = changed.title, date = changed.date, all_day = changed.all_day,
+      starts_at = changed.starts_at, ends_at = changed.ends_at, description = changed.description,
+      owner_id = changed.owner_id, version = version + 1, updated_at = ${now.toString()}
+    from unnest(
+      ${ids}::uuid[], ${column((plan) => plan.activityTypeId)}::uuid[], ${column((plan) => plan.title)}::text[],
+      ${column((plan) => plan.date)}::date[], ${column((plan) => plan.allDay)}::boolean[],
+      ${column((plan) => plan.startsAt)}::time[], ${column((plan) => plan.endsAt)}::time[],
+      ${column((plan) => plan.description)}::text[], ${changes.map(({ ownerId }) => ownerId)}::uuid[]
+    ) as changed (id, type, title, date, all_day, starts_at, ends_at, description, owner_id)
+    where activities.id = changed.id`.execute(trx);
+}
+
+/** Gives all of them the same people in the same order; whoever was in one already keeps having joined. */
+export async function writePeople(trx: Db, ids: readonly string[], userIds: readonly string[]): Promise<void> {
+  const people = [...userIds];
+  await trx
+    .deleteFrom('activityParticipants')
+    .where('activityId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('userId', '<>', sql<string>`all(${people}::uuid[])`)
+    .execute();
+  await sql`
+    insert into activity_participants (activity_id, user_id, position, date)
+    select activities.id, person.id, person.position - 1, activities.date
+    from activities, unnest(${people}::uuid[]) with ordinality person (id, position)
+    where activities.id = any(${[...ids]}::uuid[])
+    on conflict (activity_id, user_id) do update set position = excluded.position`.execute(trx);
+}
+
+export async function deleteActivities(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('activities')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}

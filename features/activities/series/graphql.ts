@@ -1,0 +1,356 @@
+import { isTypeAllowedForRole } from '#domain/football.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
+import type { Db } from '#server/database/database.ts';
+import { withIdempotentAnswer } from '#server/database/idempotency.ts';
+import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
+import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { englishText, type MessageKey } from '#server/graphql/messages.ts';
+import {
+  activitiesBetween,
+  calendarPeople,
+  currentActivity,
+  holdActivities,
+  lockCalendars,
+  leaveActivity,
+  nextOwnerOf,
+  type ActivityRow,
+  type Plan,
+} from '../data.ts';
+import {
+  Activity,
+  authorizeActivity,
+  calendarsOf,
+  planChange,
+  readActivity,
+  refuseTypeForRole,
+  subjectOf,
+  UpdateActivityInput,
+} from '../graphql.ts';
+import {
+  activityArgs,
+  copyWeekInput,
+  MOST_PLACES,
+  occurrencesOf,
+  repeatAfter,
+  repeatInput,
+  normalizeTimes,
+  updateActivityInput,
+} from '../rules.ts';
+import {
+  activitiesWithIds,
+  markSeries,
+  deleteActivities,
+  followingOf,
+  lockWithFollowing,
+  insertCopies,
+  busyTimes,
+  writeChanges,
+  writePeople,
+  type Copy,
+} from './data.ts';
+import { planMove, planAround, shiftTimes, type TimeSpan } from './rules.ts';
+
+type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
+/** Kept beside the key of the call, so that the same call is answered the same. */
+type Outcome = { activityIds: string[]; skipped: Skipped[] };
+
+const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement({
+  description: 'What was left out of something planned in one go.',
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    date: t.expose('date', { type: 'Date' }),
+    allDay: t.exposeBoolean('allDay'),
+    startsAt: t.expose('startsAt', { type: 'Time' }),
+    endsAt: t.expose('endsAt', { type: 'Time' }),
+    code: t.exposeString('code', { description: 'The rule that was in the way, as a translation key.' }),
+    reason: t.string({ description: 'The same in English.', resolve: ({ code }) => englishText(code) }),
+  }),
+});
+
+const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
+  fields: (t) => ({
+    activities: t.field({
+      type: [Activity],
+      description: 'What was made or changed, by day.',
+      resolve: ({ activityIds }, _args, { db, viewer }) => activitiesWithIds(db, viewer!, activityIds),
+    }),
+    skipped: t.expose('skipped', { type: [SkippedActivity] }),
+  }),
+});
+
+const DeletedActivities = builder.objectRef<{ deleted: number; left: number }>('DeletedActivities').implement({
+  fields: (t) => ({
+    deleted: t.exposeInt('deleted', { description: 'How many are gone for everybody.' }),
+    left: t.exposeInt('left', { description: 'How many stay for the others; the viewer is no longer in them (G-19).' }),
+  }),
+});
+
+const RepeatActivityInput = inputTypeOf('RepeatActivityInput', repeatInput);
+const CopyWeekInput = inputTypeOf('CopyWeekInput', copyWeekInput);
+
+builder.mutationFields((t) => ({
+  repeatActivity: t.field({
+    type: PlannedActivities,
+    description:
+      'Plans it again on the weekdays (1 is Monday) until a day. Days on which a rule is in the way are left out.',
+    authScopes: { may: 'activity.create' },
+    args: { input: t.arg({ type: RepeatActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const input = parseInput(repeatInput, args.input);
+      return db.transaction().execute((trx) =>
+        withIdempotentAnswer(trx, viewer!, 'repeatActivity', input, async () => {
+          const activity = await authorizeActivity(trx, viewer!, 'activity.edit', input.activityId);
+          const { participantIds } = subjectOf(activity);
+          if (!can(viewer, 'activity.create', { participantIds })) throw notAuthorizedError(viewer);
+          if (activity.type.isMatch) throw new RefusedError('validations.match_once', { field: 'activityId' });
+          parseInput(repeatAfter(activity.date), { weekdays: input.weekdays, until: input.until });
+          await refuseTypeForRole(trx, viewer!, activity.type, participantIds);
+          const days = occurrencesOf(activity.date, input.weekdays, input.until);
+          refuseTooMany(days.length * participantIds.length, 'until');
+          const copies = days.map((date) => ({ of: activity, date }));
+          return planCopies(trx, viewer!, copies, [], await markSeries(trx, activity));
+        }),
+      );
+    },
+  }),
+  copyWeek: t.field({
+    type: PlannedActivities,
+    description: 'Plans what somebody takes part in in one week once more in another week, each on its weekday.',
+    authScopes: { may: 'activity.create' },
+    args: { input: t.arg({ type: CopyWeekInput, required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const input = parseInput(copyWeekInput, args.input);
+      const { userId, from, to } = input;
+      return db.transaction().execute((trx) =>
+        withIdempotentAnswer(trx, viewer!, 'copyWeek', input, async () => {
+          const people = await calendarsOf(trx, viewer!, userId ?? viewer!.id);
+          const week = weekOf(from);
+          const read = () => activitiesBetween(trx, viewer!, { from: week[0]!, to: week[6]! }, people);
+          const held = (await read()).map(({ id }) => id);
+          await holdActivities(trx, held);
+          const found = (await read()).filter(({ id }) => held.includes(id));
+          const days = daysBetween(mondayOf(from), mondayOf(to));
+          const copies = found.map((activity) => ({ of: activity, date: addDays(activity.date, days) }));
+          const reasons = await reasonsAgainst(trx, viewer!, found);
+          const skipped = copies.flatMap((copy) => {
+            const code = reasons.get(copy.of.id);
+            return code ? [skippedOf(copy, code)] : [];
+          });
+          const allowedCopies = copies.filter(({ of }) => !reasons.has(of.id));
+          return planCopies(trx, viewer!, allowedCopies, skipped, null);
+        }),
+      );
+    },
+  }),
+  updateFollowingActivities: t.field({
+    type: PlannedActivities,
+    description:
+      'Changes an activity and what follows it in its series: what is changed in it is changed in all of them, a new day moves them by as many days, new times by as many minutes. One that finds no place stays as it is.',
+    authScopes: { may: 'activity.edit' },
+    args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
+      return db.transaction().execute(async (trx) => {
+        await lockWithFollowing(trx, activityData.id);
+        const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
+        if (activityData.version && activityData.version !== before.version)
+          throw conflictError(currentActivity(before));
+        const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
+        return changeFollowing(trx, viewer!, before, plan, now);
+      });
+    },
+  }),
+  deleteFollowingActivities: t.field({
+    type: DeletedActivities,
+    description:
+      'Deletes an activity and what follows it in its series; a player leaves those of somebody else (G-19).',
+    authScopes: { may: 'activity.delete' },
+    args: { activityId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { activityId } = parseInput(activityArgs, args);
+      return db.transaction().execute(async (trx) => {
+        await lockWithFollowing(trx, activityId);
+        const first = await readActivity(trx, viewer!, activityId);
+        const all = [first, ...(await followingOf(trx, viewer!, first))];
+        const deleted = all.filter((one) => can(viewer, 'activity.delete', subjectOf(one)));
+        const left = all.filter((one) => !deleted.includes(one) && can(viewer, 'activity.leave', subjectOf(one)));
+        if (![...deleted, ...left].includes(first)) throw notAuthorizedError(viewer);
+        await deleteActivities(
+          trx,
+          deleted.map(({ id }) => id),
+        );
+        await lockCalendars(
+          trx,
+          left.map((activity) => nextOwnerOf(activity, viewer!.id)),
+        );
+        for (const activity of left) await leaveActivity(trx, activity, viewer!.id);
+        return { deleted: deleted.length, left: left.length };
+      });
+    },
+  }),
+}));
+
+/** What is written and answered in one go has a size, however it is made up of people and days. */
+function refuseTooMany(places: number, field: string): void {
+  if (places > MOST_PLACES) throw new RefusedError('validations.too_many', { field });
+}
+
+const skippedOf = ({ of, date }: Copy, code: MessageKey): Skipped => ({
+  title: of.title,
+  date,
+  allDay: of.allDay,
+  startsAt: of.startsAt,
+  endsAt: of.endsAt,
+  code,
+});
+
+const byDay = (one: { date: string; startsAt: string }, other: { date: string; startsAt: string }) =>
+  one.date.localeCompare(other.date) || one.startsAt.localeCompare(other.startsAt);
+
+/** Writes the copies whose owners are free. */
+async function planCopies(
+  trx: Db,
+  viewer: Viewer,
+  copies: readonly Copy[],
+  skipped: readonly Skipped[],
+  seriesId: string | null,
+): Promise<Outcome> {
+  const wanted = copies.map((copy) => ({
+    ...stretchOf(copy.of),
+    ownerId: copy.of.users[0]!.id,
+    date: copy.date,
+    copy,
+  }));
+  const taken = await busyTimes(
+    trx,
+    wanted.map(({ ownerId }) => ownerId),
+    wanted.map(({ date }) => date),
+  );
+  const { placed, left } = planAround(wanted, taken);
+  return {
+    activityIds: await insertCopies(
+      trx,
+      viewer,
+      placed.map(({ copy }) => copy),
+      seriesId,
+    ),
+    skipped: [...skipped, ...left.map(({ wanted: { copy }, code }) => skippedOf(copy, code))].toSorted(byDay),
+  };
+}
+
+/** Which of the activities the viewer may not plan again, and why. */
+async function reasonsAgainst(
+  trx: Db,
+  viewer: Viewer,
+  activities: readonly ActivityRow[],
+): Promise<Map<string, MessageKey>> {
+  const everybody = [...new Set(activities.flatMap(({ users }) => users.map(({ id }) => id)))];
+  const people = everybody.length === 0 ? [] : await calendarPeople(trx, everybody);
+  const roles = new Map(people.map(({ id, role }) => [id, role]));
+  const reasonAgainst = (activity: ActivityRow): MessageKey | undefined => {
+    const { participantIds } = subjectOf(activity);
+    if (activity.type.isMatch) return 'validations.match_once';
+    if (!can(viewer, 'activity.create', { participantIds })) return 'validations.participants_not_yours';
+    const owner = roles.get(participantIds[0]!);
+    if (!owner || !participantIds.every((id) => roles.has(id))) return 'validations.participant_gone';
+    if (!isTypeAllowedForRole(viewer.role, activity.type) && !isTypeAllowedForRole(owner, activity.type))
+      return 'validations.activity_type_not_for_role';
+    return undefined;
+  };
+  return new Map(
+    activities.flatMap((activity) => {
+      const code = reasonAgainst(activity);
+      return code ? [[activity.id, code]] : [];
+    }),
+  );
+}
+
+const stretchOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): TimeSpan => ({
+  ownerId,
+  date,
+  startsAt,
+  endsAt,
+  allDay,
+});
+
+/**
+ * Changes an activity as planned and the rest of its series likewise.
+ * @throws Refused when the activity itself finds no place.
+ */
+async function changeFollowing(
+  trx: Db,
+  viewer: Viewer,
+  before: ActivityRow,
+  plan: Plan,
+  now: Temporal.Instant,
+): Promise<Outcome> {
+  const following = await followingOf(trx, viewer, before);
+  const mayNot = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
+  // Whatever cannot have its new times stays in its place, as does what the viewer may not change.
+  const misfits = new Map(
+    following.flatMap((one) => {
+      const times = mayNot.includes(one) ? one : shiftTimes(one, before, plan);
+      return 'code' in times ? [[one, times.code] as const] : [];
+    }),
+  );
+  const changing = [before, ...following.filter((one) => !mayNot.includes(one) && !misfits.has(one))];
+  const days = daysBetween(before.date, plan.date);
+  const others = plan.userIds.join() !== subjectOf(before).participantIds.join();
+  if (others) refuseTooMany(changing.length * plan.userIds.length, 'activityData.userIds');
+  const wanted = changing.map((activity) => {
+    const next =
+      activity === before ? plan : { ...mapDates(activity, before, plan), date: addDays(activity.date, days) };
+    const userIds = others ? plan.userIds : subjectOf(activity).participantIds;
+    const stays =
+      next.date === activity.date &&
+      next.startsAt === activity.startsAt &&
+      next.endsAt === activity.endsAt &&
+      userIds[0] === activity.users[0]?.id;
+    const ownerId = stays ? activity.ownerId : userIds[0]!;
+    return { activity, plan: { ...next, userIds }, ownerId, ...whenOf(next), before: stretchOf(activity) };
+  });
+  const taken = await busyTimes(
+    trx,
+    wanted.flatMap(({ ownerId }) => ownerId ?? []),
+    wanted.map(({ date }) => date),
+    changing.map(({ id }) => id),
+  );
+  const { placed, left } = planMove(wanted, taken);
+  const refused = left.get(wanted[0]!);
+  if (refused) throw new RefusedError(refused, { field: 'activityData.startsAt' });
+  const ids = placed.map(({ activity }) => activity.id);
+  await writeChanges(
+    trx,
+    placed.map(({ activity, plan: next, ownerId }) => ({ id: activity.id, plan: next, ownerId })),
+    now,
+  );
+  if (others) await writePeople(trx, ids, plan.userIds);
+  const skipped = [
+    ...mayNot.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
+    ...[...misfits].map(([of, code]) => skippedOf({ of, date: of.date }, code)),
+    ...[...left].map(([{ activity: of }, code]) => skippedOf({ of, date: of.date }, code)),
+  ];
+  return { activityIds: ids, skipped: skipped.toSorted(byDay) };
+}
+
+const whenOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
+
+/** Another activity of the series with what the plan changes of the first one; what is its own stays its own. */
+function mapDates(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<Plan, 'date' | 'userIds'> {
+  const present = { ...activity, activityTypeId: activity.type.id };
+  const old = { ...before, activityTypeId: before.type.id };
+  const pick = <Key extends 'title' | 'description' | 'activityTypeId'>(key: Key) =>
+    plan[key] === old[key] ? present[key] : plan[key];
+  const times = shiftTimes(activity, before, plan);
+  const { allDay, startsAt, endsAt } = 'code' in times ? activity : times;
+  return {
+    activityTypeId: pick('activityTypeId'),
+    title: pick('title'),
+    description: pick('description'),
+    allDay,
+    ...normalizeTimes({ allDay, startsAt, endsAt }),
+    match: null,
+  };
+}

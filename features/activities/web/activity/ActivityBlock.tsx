@@ -1,0 +1,114 @@
+import { Check, UsersRound } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/session/viewer.ts';
+import { classNames } from '#web/ui/display/classes.ts';
+import { hueStyle } from '#web/ui/display/hue.ts';
+import type { ActivityDetails } from '../queries.ts';
+import { timesText, typeName } from '../words.ts';
+
+/** An activity where it stands on a timeline. `height` is the room it has, in px. */
+export function ActivityBlock({
+  activity,
+  height,
+  onOpen,
+  style,
+}: {
+  activity: ActivityDetails;
+  height: number;
+  onOpen: (activity: ActivityDetails) => void;
+  style: CSSProperties;
+}) {
+  const type = typeName(activity.activityType.name);
+  const compact = height < 48;
+  return (
+    <li className="absolute z-1" style={style}>
+      <button
+        type="button"
+        className={classNames(
+          'hue relative flex size-full overflow-hidden rounded-sm border border-background bg-hue-fill pr-2 pl-3 text-left text-12 text-hue-text transition-[filter] hover:brightness-97 focus-visible:outline-offset-0 dark:hover:brightness-115',
+          compact ? 'items-center gap-2' : 'flex-col py-1.5',
+        )}
+        style={hueStyle(activity.activityType.hue)}
+        onClick={() => onOpen(activity)}
+      >
+        <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
+        <span className={classNames('max-w-full min-w-0 font-semibold', compact ? 'truncate' : 'line-clamp-2')}>
+          {activity.title}
+        </span>
+        <span className={classNames('flex max-w-full min-w-0 items-center gap-2', compact && 'flex-none')}>
+          <span className="truncate">
+            {timesText(activity)}
+            {type !== activity.title && <span className={classNames(compact && 'sr-only')}> · {type}</span>}
+          </span>
+          <People activity={activity} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** How many take part, and whether the viewer has said to come. */
+function People({ activity }: { activity: ActivityDetails }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const joined = activity.users.some(({ id, hasJoinedActivity }) => id === viewer.id && hasJoinedActivity);
+  const several = activity.users.length > 1;
+  if (!several && !joined) return null;
+  return (
+    <span className="flex flex-none items-center gap-1">
+      {several && (
+        <>
+          <UsersRound aria-hidden className="size-3" />
+          <span aria-hidden>{activity.users.length}</span>
+          <span className="sr-only">{t('activities.people_count', { count: activity.users.length })}</span>
+        </>
+      )}
+      {joined && (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          <span className="sr-only">{t('activities.joined')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Several activities in one place: each is named, and the list of them is one tap away (TODAY-04). */
+export function GroupBlock({
+  activities,
+  onOpen,
+  narrow = false,
+  style,
+}: {
+  activities: ActivityDetails[];
+  onOpen: (activities: ActivityDetails[]) => void;
+  /** There is no room for the times; they are said all the same. */
+  narrow?: boolean;
+  style: CSSProperties;
+}) {
+  const { t } = useTranslation();
+  return (
+    <li className="absolute z-1" style={style}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex size-full flex-col justify-start overflow-hidden rounded-sm border border-control-line bg-raised text-left text-11 hover:bg-sunken focus-visible:outline-offset-0"
+        onClick={() => onOpen(activities)}
+      >
+        <span className="sr-only">{t('activities.count', { count: activities.length })}: </span>
+        {activities.map((activity) => (
+          <span
+            key={activity.id}
+            className="hue relative flex max-h-9 w-full flex-1 items-center gap-2 overflow-hidden bg-hue-fill pr-2 pl-3 text-hue-text not-last:border-b not-last:border-background"
+            style={hueStyle(activity.activityType.hue)}
+          >
+            <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
+            <span className="truncate font-semibold">{activity.title}</span>
+            <span className={narrow ? 'sr-only' : 'flex-none'}>{timesText(activity)}</span>
+          </span>
+        ))}
+      </button>
+    </li>
+  );
+}

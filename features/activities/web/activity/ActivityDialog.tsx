@@ -1,0 +1,226 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
+import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { hueStyle } from '#web/ui/display/hue.ts';
+import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import {
+  activityQuery,
+  addMatchComment,
+  joinActivity,
+  updateActivityCache,
+  cachedActivity,
+  type ActivityDetails,
+} from '../queries.ts';
+import { timesText, typeName } from '../words.ts';
+import { ActivityMedia } from './ActivityFiles.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { ParticipantList } from './ParticipantList.tsx';
+import { useRemoval } from './removal.ts';
+import { activityRights } from './rights.ts';
+
+/** What an activity is, and what one may do with it (ACT-06, ACT-07). */
+export function ActivityDialog({
+  id,
+  open,
+  onClose,
+  show,
+}: {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  show: (next: OpenDialog) => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...activityQuery(id),
+    enabled: open,
+    placeholderData: () => cachedActivity(client, id),
+  });
+  const forget = useRef<(() => void) | null>(null);
+  const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
+  const activity = gone ? undefined : data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={async () => {
+        const leave = await confirmDismiss(forget.current !== null);
+        if (leave) forget.current?.();
+        return leave;
+      }}
+      width={activity?.activityType.isMatch ? 560 : 480}
+      title={activity?.title ?? t('activities.activity')}
+      description={activity && <TypeLine activity={activity} />}
+      footer={activity && <Actions activity={activity} onClose={onClose} show={show} />}
+    >
+      {activity ? (
+        <Details activity={activity} onDirtyChange={(next) => void (forget.current = next)} />
+      ) : gone ? (
+        <EmptyState icon={<CalendarDays />} title={t('activities.gone')} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function TypeLine({ activity }: { activity: ActivityDetails }) {
+  return (
+    <span className="hue flex items-center gap-2" style={hueStyle(activity.activityType.hue)}>
+      <span aria-hidden className="size-2.5 flex-none rounded-[3px] bg-hue-bar" />
+      {typeName(activity.activityType.name)}
+    </span>
+  );
+}
+
+function Details({
+  activity,
+  onDirtyChange,
+}: {
+  activity: ActivityDetails;
+  onDirtyChange: (forget: (() => void) | null) => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { createdBy, matchInfo } = activity;
+  const own = activity.users.length === 1 && activity.users[0]!.id === viewer.id && createdBy.id === viewer.id;
+  const day = formatDay(activity.date, currentLanguage(), { year: true });
+  return (
+    // The focus begins here, and not in the comment, which few have come for.
+    <div tabIndex={-1} data-autofocus className="grid gap-5 text-14">
+      {matchInfo && <MatchPreview match={matchInfo} />}
+      <ActivityMedia activityId={activity.id} title={activity.title} />
+      <div className="grid gap-3">
+        <p className="flex gap-3">
+          <CalendarDays aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" />
+          <span className="grid">
+            <span className="first-letter:uppercase">{day}</span>
+            <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+              {timesText(activity)}
+              {activity.seriesId && (
+                <span className="flex items-center gap-1 text-ink-3">
+                  <Repeat2 aria-hidden className="size-3.5" />
+                  {t('activities.series.repeated')}
+                </span>
+              )}
+            </span>
+          </span>
+        </p>
+        {!own && (
+          <div className="flex gap-3">
+            <UsersRound aria-hidden className="mt-1 size-4 flex-none text-ink-3" />
+            <div className="grid min-w-0 flex-1 gap-2">
+              <ParticipantList users={activity.users} />
+              <p className="text-12 text-ink-3">{t('activities.planned_by', { name: nameOf(createdBy) })}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      {matchInfo && <MatchPerformance match={matchInfo} />}
+      {activity.description && (
+        <p className="text-ink-2">
+          <TextWithBreaks text={activity.description} />
+        </p>
+      )}
+      {activity.activityType.isMatch && (
+        <MatchComments
+          activityId={activity.id}
+          comments={activity.comments}
+          mayComment={activityRights(viewer, activity).comment}
+          onDirtyChange={onDirtyChange}
+          onSave={async (comment) => updateActivityCache(client, await addMatchComment(activity.id, comment))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions({
+  activity,
+  onClose,
+  show,
+}: {
+  activity: ActivityDetails;
+  onClose: () => void;
+  show: (next: OpenDialog) => void;
+}) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const may = activityRights(viewer, activity);
+  const join = useJoin(activity);
+  const remove = useRemoval(activity);
+  const joined = activity.users.some((user) => user.id === viewer.id && user.hasJoinedActivity);
+  const several = activity.users.length > 1 || activity.createdBy.id !== viewer.id;
+
+  return (
+    <>
+      {(may.remove || may.leave) && (
+        <Button
+          look="danger-ghost"
+          className="mr-auto -ml-2"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => void remove(onClose)}
+        >
+          {may.remove ? t('global.delete') : t('activities.leave')}
+        </Button>
+      )}
+      {may.join && several && (
+        <Button
+          aria-pressed={joined}
+          className={joined ? 'border-good! text-good!' : ''}
+          icon={joined ? <Check aria-hidden /> : undefined}
+          onClick={() => join.mutate()}
+        >
+          {joined ? t('activities.joined') : t('activities.join')}
+        </Button>
+      )}
+      {may.repeat && (
+        <Button icon={<Repeat2 aria-hidden />} onClick={() => show({ what: 'repeat', id: activity.id })}>
+          {t('activities.series.repeat')}
+        </Button>
+      )}
+      {may.edit && (
+        <Button look="primary" icon={<Pencil aria-hidden />} onClick={() => show({ what: 'edit', id: activity.id })}>
+          {activity.activityType.isMatch ? t('activities.edit_match') : t('activities.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** G-17: shown at once, taken back when the server says no. */
+function useJoin(activity: ActivityDetails) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  return useMutation({
+    mutationFn: () => joinActivity(activity.id),
+    onMutate: () =>
+      updateActivityCache(client, {
+        ...activity,
+        users: activity.users.map((user) =>
+          user.id === viewer.id ? { ...user, hasJoinedActivity: !user.hasJoinedActivity } : user,
+        ),
+      }),
+    onSuccess: (changed) => updateActivityCache(client, changed),
+    onError: () => updateActivityCache(client, activity),
+  });
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { GroupDialog } from '../day/GroupDialog.tsx';
+import { activityQuery, cachedActivity, type ActivityDetails } from '../queries.ts';
+import { ActivityDialog } from './ActivityDialog.tsx';
+import { ActivityForm, type ActivityFormProps } from './ActivityForm.tsx';
+import type { CalendarOwner } from './calendar-owner.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import { RepeatDialog } from './RepeatDialog.tsx';
+
+export type ActivityDialogsProps = {
+  /** The day on which something new is planned unless the form says otherwise. */
+  day: string;
+  shown: OpenDialog | null;
+  show: (next: OpenDialog | null) => void;
+  /** An activity was saved on another day than the one shown. */
+  onMovedTo: (day: string) => void;
+  /** For whom something new is planned; oneself unless told. */
+  owner?: CalendarOwner;
+};
+
+/** Whatever stands open over a calendar. What is closed stays drawn until it has moved out. */
+export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: ActivityDialogsProps) {
+  const [{ last, times }, setLast] = useState({ last: shown, times: 0 });
+  if (shown && shown !== last) setLast({ last: shown, times: times + 1 });
+  const open = shown !== null;
+  const close = () => show(null);
+  const saved = (activity: ActivityDetails, repeat = false) => {
+    if (repeat) show({ what: 'repeat', id: activity.id });
+    else if (activity.date === day) close();
+    else onMovedTo(activity.date);
+  };
+
+  if (!last) return null;
+  if (last.what === 'group') return <GroupDialog ids={last.ids} open={open} onClose={close} show={show} />;
+  if (last.what === 'activity')
+    return <ActivityDialog key={times} id={last.id} open={open} onClose={close} show={show} />;
+  if (last.what === 'repeat') return <RepeatDialog key={times} id={last.id} open={open} onClose={close} />;
+  if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
+  const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};
+  return <ActivityForm key={times} {...{ day, open, owner }} times={hours} onClose={close} onSaved={saved} />;
+}
+
+type EditFormProps = { id: string } & Pick<ActivityFormProps, 'open' | 'onClose' | 'onSaved'>;
+
+/** The form with an activity in it; it closes by itself when there is no such activity any more (ACT-09). */
+function EditForm({ id, open, onClose, onSaved }: EditFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error } = useQuery({ ...activityQuery(id), placeholderData: () => cachedActivity(client, id) });
+  const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
+  useEffect(() => {
+    // Once: what is closed stays mounted, and must not close what is opened next.
+    if (!gone || !open) return;
+    toast.error(t('activities.gone'), { position: 'top' });
+    onClose();
+  }, [gone, open, onClose, t]);
+  if (!data || gone) return null;
+  return <ActivityForm day={data.date} activity={data} open={open} onClose={onClose} onSaved={onSaved} />;
+}

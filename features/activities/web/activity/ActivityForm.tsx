@@ -1,0 +1,233 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
+import { confirmDismiss, useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
+import { Form, FormField, FormProgress, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { choose } from '#web/ui/overlay/confirm.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { ACTIVITIES } from '../keys.ts';
+import {
+  activityQuery,
+  addMatchComment,
+  createActivity,
+  editActivity,
+  updateActivityCache,
+  type ActivityDetails,
+} from '../queries.ts';
+import { FollowingDialog } from '../week-plan/FollowingDialog.tsx';
+import { typeName } from '../words.ts';
+import { OwnerDay, PeopleField, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
+import { ActivityFilesField } from './ActivityFiles.tsx';
+import type { CalendarOwner } from './calendar-owner.ts';
+import { MatchFields } from './MatchFields.tsx';
+import { newMatch } from './new-match.ts';
+import { activityRights } from './rights.ts';
+import { editFollowing, type PlannedActivityData } from './series-queries.ts';
+import { activityRule, newActivityValues, toActivityValues, type Values, type Whole } from './values.ts';
+
+export type ActivityFormProps = {
+  open: boolean;
+  day: string;
+  /** What is changed; a new one without. */
+  activity?: ActivityDetails;
+  times?: { startsAt?: string | null; endsAt?: string | null };
+  /** For whom something new is planned; oneself unless told (G-18). */
+  owner?: CalendarOwner | undefined;
+  onClose: () => void;
+  /** `repeat`: it is to be planned on further days next. */
+  onSaved: (activity: ActivityDetails, repeat?: boolean) => void;
+};
+
+/** What was saved, and what became of the rest of its series. */
+type Saved = { saved: ActivityDetails; following?: PlannedActivityData };
+
+const NO_TYPES: ReferenceData['activityTypes'] = [];
+
+/** The form of an activity in a dialog, on a phone in a sheet (ACT-09 to ACT-30). */
+export function ActivityForm({ open, day, activity, times = {}, owner, onClose, onSaved }: ActivityFormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const types = useReferenceData().data?.activityTypes ?? NO_TYPES;
+  const other = owner && owner.id !== viewer.id ? owner : undefined;
+  const others = useRef<readonly ActivityDetails[]>([]);
+  const rule = useMemo(
+    () => activityRule({ types, existing: activity, typeName, others: () => others.current }),
+    [types, activity, others],
+  );
+  const form = useRuleForm<Values, Whole>({
+    rule,
+    defaultValues: activity
+      ? toActivityValues(activity, viewer.id)
+      : newActivityValues(day, other?.id ?? viewer.id, times),
+    draftKey: activity
+      ? `activity.${activity.id}.${activity.version}`
+      : other
+        ? `activity.new.${other.id}`
+        : 'activity.new',
+  });
+  const [dirty, setDirty] = useState(false);
+  const { release } = useUnsavedChanges(dirty && open);
+  const saving = useSaving(activity);
+  const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
+  const repeat = useRef(false);
+  const [outcome, setOutcome] = useState<Saved>();
+  const isMatch = chosen?.isMatch ?? activity?.activityType.isMatch ?? false;
+
+  const mayRepeat =
+    !activity && !isMatch && can(viewer, 'activity.create', { participantIds: form.watch('activityData.userIds') });
+
+  async function dismiss() {
+    const leave = await confirmDismiss(dirty);
+    if (leave && dirty) form.draft?.clear();
+    return leave;
+  }
+
+  async function takeTheirs() {
+    const theirs = await client.fetchQuery(activityQuery(activity!.id));
+    form.draft?.clear();
+    form.reset(toActivityValues(theirs, viewer.id));
+    saving.conflict.goOnFrom(theirs.version);
+    updateActivityCache(client, theirs);
+  }
+
+  if (outcome?.following) {
+    const { saved, following } = outcome;
+    return <FollowingDialog open={open} title={saved.title} planned={following} onClose={() => onSaved(saved)} />;
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={dismiss}
+      width={600}
+      description={other && nameOf(other)}
+      title={activity ? (isMatch ? t('activities.edit_match') : t('activities.edit')) : t('activities.form.new_title')}
+      footer={
+        <>
+          <span className="mr-auto empty:hidden">
+            <FormProgress form={form} />
+          </span>
+          {/* The first one is what Enter means. */}
+          <SubmitButton form={form} formId={formId} className="order-1" onClick={() => void (repeat.current = false)} />
+          {mayRepeat && (
+            <SubmitButton
+              form={form}
+              formId={formId}
+              look="secondary"
+              label={t('activities.series.save_and_repeat')}
+              onClick={() => void (repeat.current = true)}
+            />
+          )}
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        hideFooter
+        onDirtyChange={setDirty}
+        success={activity ? t('activities.saved') : t('activities.added')}
+        mayGo={saving.mayGo}
+        onSubmit={async (whole) => saving.save(whole, isMatch ? form.getValues('comment') : '')}
+        onSaved={({ saved, following }) => {
+          release();
+          if (following?.skipped.length) setOutcome({ saved, following });
+          else onSaved(saved, repeat.current);
+        }}
+      >
+        <ConflictNotice conflict={saving.conflict} onTake={takeTheirs} />
+        <TypeField form={form} activity={activity} owner={other} />
+        <TitleField form={form} type={chosen} existing={activity !== undefined} />
+        <TimesFields form={form} />
+        <FormField form={form} name="activityData.description" required={false}>
+          {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
+        </FormField>
+        <ActivityFilesField activityId={activity?.id} />
+        {isMatch && (
+          <MatchFields
+            form={form}
+            activity={activity}
+            mayComment={!activity || activityRights(viewer, activity).comment}
+          />
+        )}
+        <PeopleField form={form} activity={activity} owner={other} />
+        <OwnerDay form={form} others={others} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/**
+ * Saves what the form gives, and what its match comment says. Both may be sent again when one of them found no network:
+ * a create answers with what it made before, a change goes on from the version it made.
+ */
+function useSaving(activity: ActivityDetails | undefined) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const { t } = useTranslation();
+  const conflict = useConflict(activity?.version ?? 1);
+  const andFollowing = useRef(false);
+
+  /** One of a series: is this one meant, or all from here on (ACT-44)? */
+  async function mayGo(): Promise<boolean> {
+    if (!activity?.seriesId) return true;
+    const choice = await choose({
+      title: t('activities.series.change_title'),
+      text: t('activities.series.belongs', { title: activity.title }),
+      other: t('activities.series.following'),
+      confirm: t('activities.series.this_one'),
+    });
+    andFollowing.current = choice === 'other';
+    return choice !== null;
+  }
+
+  async function write({ activityData, matchInfo }: Whole): Promise<Saved> {
+    if (!activity) {
+      return { saved: await createActivity({ activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key }) };
+    }
+    const { userIds, activityTypeId, ...rest } = activityData;
+    const reassigned = activityRights(viewer, activity).reassign ? { userIds, activityTypeId } : {};
+    const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
+    const input = {
+      activityData: { ...rest, ...reassigned, id: activity.id, version: conflict.version() },
+      matchInfo: matchInfo ? match : null,
+    };
+    if (!andFollowing.current) return { saved: await editActivity(input) };
+    const following = await editFollowing(input);
+    return { following, saved: await client.fetchQuery(activityQuery(activity.id)) };
+  }
+
+  async function save(whole: Whole, comment: string): Promise<Saved> {
+    try {
+      const { following, ...written } = await write(whole);
+      let { saved } = written;
+      conflict.goOnFrom(saved.version);
+      const said = saved.comments.find(({ user }) => user.id === viewer.id)?.comment ?? '';
+      if (saved.matchInfo && comment.trim() !== said) saved = await addMatchComment(saved.id, comment);
+      updateActivityCache(client, saved);
+      void client.invalidateQueries({ queryKey: ACTIVITIES });
+      return following ? { saved, following } : { saved };
+    } catch (failure) {
+      // ERR-05: at the top, one for each message, for the usual time.
+      reportFailure(failure, { position: 'top' });
+      conflict.failed(failure);
+      // ACT-09: asked for anew, an activity that is gone closes its form and leaves the lists.
+      const gone = failure instanceof RequestFailed && failure.codes.includes('errors.not_found');
+      if (gone) void client.invalidateQueries({ queryKey: ACTIVITIES });
+      throw failure;
+    }
+  }
+
+  return { save, mayGo, conflict };
+}

@@ -1,0 +1,23 @@
+import { can } from '#domain/permissions.ts';
+import type { SignedIn } from '#web/session/viewer.ts';
+import type { ActivityDetails } from '../queries.ts';
+
+/** What the viewer is offered to do with an activity; the server asks the same table again. */
+export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
+  const subject = { participantIds: activity.users.map(({ id }) => id), createdBy: activity.createdBy.id };
+  const remove = can(viewer, 'activity.delete', subject);
+  return {
+    edit: can(viewer, 'activity.edit', subject),
+    /** For all who take part; a match is played once. */
+    repeat:
+      !activity.activityType.isMatch &&
+      can(viewer, 'activity.edit', subject) &&
+      can(viewer, 'activity.create', subject),
+    reassign: can(viewer, 'activity.reassign'),
+    remove,
+    /** Only where it cannot be deleted for everybody (G-19). */
+    leave: !remove && can(viewer, 'activity.leave', subject),
+    join: can(viewer, 'activity.join', subject),
+    comment: activity.activityType.isMatch && can(viewer, 'activity.comment', subject),
+  };
+}

@@ -1,0 +1,74 @@
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+
+const Planned = graphql(`
+  fragment Planned on PlannedActivities {
+    activities {
+      id
+      date
+      version
+    }
+    skipped {
+      title
+      date
+      allDay
+      startsAt
+      endsAt
+      code
+      reason
+    }
+  }
+`);
+/** What came of planning many days at once. */
+export type PlannedActivityData = FragmentOf<typeof Planned>;
+
+const RepeatActivity = graphql(
+  `
+    mutation RepeatActivity($input: RepeatActivityInput!) {
+      repeatActivity(input: $input) {
+        ...Planned
+      }
+    }
+  `,
+  [Planned],
+);
+
+const CopyWeek = graphql(
+  `
+    mutation CopyWeek($input: CopyWeekInput!) {
+      copyWeek(input: $input) {
+        ...Planned
+      }
+    }
+  `,
+  [Planned],
+);
+
+const UpdateFollowingActivities = graphql(
+  `
+    mutation UpdateFollowingActivities($input: UpdateActivityInput!) {
+      updateFollowingActivities(input: $input) {
+        ...Planned
+      }
+    }
+  `,
+  [Planned],
+);
+
+const DeleteFollowingActivities = graphql(`
+  mutation DeleteFollowingActivities($activityId: ID!) {
+    deleteFollowingActivities(activityId: $activityId) {
+      deleted
+      left
+    }
+  }
+`);
+
+export const repeatActivity = async (input: VariablesOf<typeof RepeatActivity>['input']) =>
+  (await request(RepeatActivity, { input })).repeatActivity;
+export const copyWeek = async (input: VariablesOf<typeof CopyWeek>['input']) =>
+  (await request(CopyWeek, { input })).copyWeek;
+export const editFollowing = async (input: VariablesOf<typeof UpdateFollowingActivities>['input']) =>
+  (await request(UpdateFollowingActivities, { input })).updateFollowingActivities;
+export const deleteFollowing = async (activityId: string) =>
+  (await request(DeleteFollowingActivities, { activityId })).deleteFollowingActivities;

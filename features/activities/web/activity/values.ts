@@ -1,0 +1,119 @@
+/** What the activity form holds, and the rule it obeys: the one of the server, told what the screen knows. */
+import * as z from 'zod/mini';
+import { crossFieldRule } from '#domain/fields.ts';
+import { DAY_ENDS_AT, DAY_STARTS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
+import type { MatchFacts } from '#features/activities/match/rules.ts';
+import {
+  MATCH_OBSERVATION,
+  overlapMessage,
+  normalizeTimes,
+  wholeActivity,
+  type ActivityKind,
+} from '#features/activities/rules.ts';
+import { overlaps } from '../day/timeline.ts';
+import type { ActivityDetails } from '../queries.ts';
+
+export type Values = {
+  activityData: {
+    activityTypeId: string | null;
+    title: string;
+    date: string | null;
+    allDay: boolean;
+    startsAt: string | null;
+    endsAt: string | null;
+    description: string;
+    userIds: string[];
+  };
+  matchInfo: MatchFacts & {
+    homeId: string | null;
+    /** Null while the side is chosen from the list, text while it is typed. */
+    homeName: string | null;
+    awayId: string | null;
+    awayName: string | null;
+  };
+  comment: string;
+};
+/** What the rule makes of it; no match, no match details. */
+export type Whole = { activityData: Values['activityData']; matchInfo: Values['matchInfo'] | null };
+
+/** ACT-14: a new activity is empty, but for the day and whose it is. */
+export function newActivityValues(
+  day: string,
+  ownerId: string,
+  times: { startsAt?: string | null; endsAt?: string | null },
+): Values {
+  return {
+    activityData: {
+      activityTypeId: null, title: '', date: day, allDay: false, startsAt: times.startsAt ?? null,
+      endsAt: times.endsAt ?? null, description: '', userIds: [ownerId],
+    },
+    matchInfo: {
+      homeId: null, homeName: null, awayId: null, awayName: null, location: '', result_home: null, result_away: null,
+      minutes_played: null, position: null, assists: null, goals_scored: null, self_assessment: '', personal_goals: '',
+      improvements: '', remarks: '',
+    },
+    comment: '',
+  }; // prettier-ignore
+}
+
+export function toActivityValues(activity: ActivityDetails, viewerId: string): Values {
+  const { title, date, allDay, startsAt, endsAt, description, activityType, users, matchInfo: match } = activity;
+  const empty = newActivityValues(date, viewerId, {});
+  const userIds = users.map(({ id }) => id);
+  return {
+    activityData: { activityTypeId: activityType.id, title, date, allDay, startsAt, endsAt, description, userIds },
+    matchInfo: match
+      ? { ...empty.matchInfo, ...withoutSides(match), homeId: match.home?.id ?? null, awayId: match.away?.id ?? null }
+      : empty.matchInfo,
+    comment: activity.comments.find(({ user }) => user.id === viewerId)?.comment ?? '',
+  };
+}
+
+function withoutSides({ home: _home, away: _away, ...rest }: NonNullable<ActivityDetails['matchInfo']>) {
+  return rest;
+}
+
+type Knowledge = {
+  types: readonly (ActivityKind & { id: string })[];
+  existing: ActivityDetails | undefined;
+  typeName: (key: string) => string;
+  /** What the owner has on that day, as far as it is known by now. */
+  others: () => readonly ActivityDetails[];
+};
+
+/**
+ * The server's rule over what the form makes of its fields: an untitled activity is called by its type (HOME-10), one
+ * that is no match has no match details. Besides, an overlap is said before it is sent (ACT-32, ACT-33).
+ */
+export function activityRule({ types, existing, typeName, others }: Knowledge): z.ZodMiniType<Whole, Values> {
+  const kindOf = (id: string) => types.find((type) => type.id === id);
+  const complete = (values: Values) => {
+    const { activityData, matchInfo } = values;
+    const kind = activityData.activityTypeId ? kindOf(activityData.activityTypeId) : undefined;
+    const named = existing || !kind || kind.isMatch || kind.name === MATCH_OBSERVATION;
+    const title = activityData.title.trim() || (named ? '' : typeName(kind.name));
+    return { activityData: { ...activityData, title }, matchInfo: kind?.isMatch ? matchInfo : null };
+  };
+  const free = crossFieldRule<Pick<Values, 'activityData'>>(({ activityData }, wrong) => {
+    const times = normalizeTimes(activityData);
+    if (!isTime(times.startsAt) || !isTime(times.endsAt)) return;
+    const other = others().find(
+      (one) =>
+        one.id !== existing?.id &&
+        one.date === activityData.date &&
+        one.ownerId === activityData.userIds[0] &&
+        overlaps(times, one),
+    );
+    if (other) wrong('activityData.startsAt', overlapMessage(activityData, other));
+  });
+  const rule = wholeActivity(kindOf, existing !== undefined).check(free as never);
+  return z.pipe(z.transform(complete), rule as never) as never;
+}
+
+/** Where the end goes when the start moves: it keeps its distance, within the day. */
+export function shiftEnd(before: string | null, end: string | null, start: string | null): string | null {
+  if (!before || !end || !start || ![before, end, start].every(isTime) || end <= before) return end;
+  return timeOf(Math.min(minutesOf(DAY_ENDS_AT), minutesOf(start) + minutesOf(end) - minutesOf(before)));
+}
+
+export const WHOLE_DAY = { startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#web/text/format.ts';
+import { hueStyle } from '#web/ui/display/hue.ts';
+import type { MonthEntryData } from '../month/queries.ts';
+
+type DayEntriesProps = {
+  entries: readonly MonthEntryData[] | undefined;
+  /** Whether a day has room for words; else each of up to four is a point. */
+  wide: boolean;
+  /** How many lines of words a day has room for. */
+  lines?: number;
+  /** Whether there is room for their times. */
+  times?: boolean;
+};
+
+/** What a day of a month holds: the first activities by time and title, and how many more there are. */
+export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntriesProps) {
+  const { t } = useTranslation();
+  if (!entries) return null;
+  if (!wide) {
+    return (
+      <span className="flex gap-0.5 pt-px">
+        {entries.slice(0, 4).map(({ id, activityType }) => (
+          <span key={id} className="hue size-1.5 rounded-full bg-hue-bar" style={hueStyle(activityType.hue)} />
+        ))}
+      </span>
+    );
+  }
+  const shown = entries.length > lines ? entries.slice(0, lines - 1) : entries;
+  return (
+    <>
+      {shown.map(({ id, title, allDay, startsAt, activityType }) => (
+        <span key={id} className="flex min-w-0 items-center gap-1.5 px-1 text-12 leading-5">
+          <span className="hue size-2 flex-none rounded-[3px] bg-hue-bar" style={hueStyle(activityType.hue)} />
+          {times && !allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
+          <span className="truncate">{title}</span>
+        </span>
+      ))}
+      {entries.length > shown.length && (
+        <span className="px-1 text-11 leading-5 text-ink-3">
+          {t('calendars.day.more', { count: entries.length - shown.length })}
+        </span>
+      )}
+    </>
+  );
+}

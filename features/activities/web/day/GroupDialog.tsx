@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hueStyle } from '#web/ui/display/hue.ts';
+import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import type { OpenDialog } from '../activity/open-dialog.ts';
+import { cachedActivity } from '../queries.ts';
+import { timesText, typeName } from '../words.ts';
+
+/** The activities of one block, to choose one from (TODAY-04). */
+export function GroupDialog({
+  ids,
+  open,
+  onClose,
+  show,
+}: {
+  ids: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  show: (next: OpenDialog) => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const activities = ids.flatMap((id) => cachedActivity(client, id) ?? []);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('activities.same_time')}>
+      <RichList aria-label={t('activities.same_time')}>
+        {activities.map((activity) => (
+          <RichRow
+            key={activity.id}
+            leading={
+              <span
+                aria-hidden
+                className="hue block h-8 w-1 rounded-full bg-hue-bar"
+                style={hueStyle(activity.activityType.hue)}
+              />
+            }
+            title={activity.title}
+            meta={`${timesText(activity)} · ${typeName(activity.activityType.name)}`}
+            onClick={() => show({ what: 'activity', id: activity.id })}
+          />
+        ))}
+      </RichList>
+    </Dialog>
+  );
+}

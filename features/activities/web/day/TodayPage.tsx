@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, isDay } from '#domain/time.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useSearchParams } from '#web/router/router.tsx';
+import { useTitle } from '#web/router/title.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { useOpenDialog } from '../activity/open-dialog.ts';
+import { useClubClock } from '../clock.ts';
+import { dayQuery, type ActivityDetails } from '../queries.ts';
+import { AllDay, DaySkeleton, NothingPlanned } from './DayParts.tsx';
+import { DayTimeline } from './DayTimeline.tsx';
+
+// The dialogs and the form come when the first of them is opened, or when there is time.
+const loadDialogs = async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs;
+const ActivityDialogs = lazyComponent(loadDialogs);
+
+/** A day of one's own on its timeline (TODAY-01 to TODAY-05); the present one unless `?day=` names another. */
+export function TodayPage() {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const client = useQueryClient();
+  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
+  const clock = useClubClock();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day') ?? '';
+  const day = isDay(asked) ? asked : clock.day;
+  const isToday = day === clock.day;
+  const { shown, show } = useOpenDialog();
+  const [wanted, setWanted] = useState(shown !== null);
+  if (shown && !wanted) setWanted(true);
+  const { data, error, isFetching, refetch } = useQuery(dayQuery(day));
+  const title = formatDay(day, language, { short: !wide, year: day.slice(0, 4) !== clock.day.slice(0, 4) });
+  useTitle(isToday ? t('shell.pages.today') : title);
+
+  useEffect(() => {
+    const idle = setTimeout(() => void loadDialogs().catch(() => undefined), 1500);
+    return () => clearTimeout(idle);
+  }, []);
+
+  const go = (to: string) => setSearch(to === clock.day ? {} : { day: to });
+  const step = (days: number, label: string, Icon: typeof ChevronLeft) => {
+    const to = addDays(day, days);
+    return (
+      <IconButton
+        label={label}
+        onClick={() => go(to)}
+        onPointerEnter={() => void client.prefetchQuery(dayQuery(to))}
+        onFocus={() => void client.prefetchQuery(dayQuery(to))}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+    );
+  };
+  const add = () => show({ what: 'add' });
+  const open = ({ id }: ActivityDetails) => show({ what: 'activity', id });
+
+  return (
+    <>
+      <PageHeader
+        title={<span className="inline-block first-letter:uppercase">{title}</span>}
+        meta={
+          wide
+            ? data?.length
+              ? t('activities.count', { count: data.length })
+              : undefined
+            : isToday && t('global.today')
+        }
+        steps={
+          <>
+            {step(-1, t('activities.previous_day'), ChevronLeft)}
+            {step(1, t('activities.next_day'), ChevronRight)}
+            {(wide || !isToday) && (
+              <Button className="ml-1" aria-disabled={isToday || undefined} onClick={() => go(clock.day)}>
+                {t('global.today')}
+              </Button>
+            )}
+          </>
+        }
+        actions={
+          wide && (
+            <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+              {t('activities.add')}
+            </Button>
+          )
+        }
+      />
+      {data ? (
+        <>
+          <AllDay activities={data} onOpen={open} />
+          {data.length === 0 && <NothingPlanned />}
+          <DayTimeline
+            activities={data}
+            now={isToday ? clock.time : null}
+            onOpen={open}
+            onOpenGroup={(group) => show({ what: 'group', ids: group.map(({ id }) => id) })}
+            onAdd={(times) => show({ what: 'add', ...times })}
+          />
+        </>
+      ) : error ? (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <ErrorState
+            text={error instanceof RequestFailed ? error.message : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : (
+        <DaySkeleton />
+      )}
+      {!wide && (
+        <FloatingAction label={t('activities.add')} onClick={add}>
+          <Plus aria-hidden />
+        </FloatingAction>
+      )}
+      {wanted && <ActivityDialogs day={day} shown={shown} show={show} onMovedTo={go} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import type { CalendarOwner } from '../activity/calendar-owner.ts';
+import type { OpenDialog } from '../activity/open-dialog.ts';
+import { dayQuery } from '../queries.ts';
+import { AllDay, UserDaySkeleton } from './DayParts.tsx';
+import { DayTimeline } from './DayTimeline.tsx';
+
+const ActivityDialogs = lazyComponent(async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs);
+
+type UserDayProps = {
+  person: CalendarOwner;
+  day: string;
+  /** The club's time of the day, on the day itself only. */
+  now: string | null;
+  /** Nothing new is planned for somebody who has left. */
+  closed?: boolean | undefined;
+  /** An activity was saved on another day. */
+  onMovedTo: (day: string) => void;
+};
+
+/** A day of somebody on its timeline (GCAL-03), with a way to plan for this person where one may (G-18). */
+export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDayProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(dayQuery(day, person.id === viewer.id ? undefined : person.id));
+  const [shown, setShown] = useState<OpenDialog | null>(null);
+  const [wanted, setWanted] = useState(false);
+  if (shown && !wanted) setWanted(true);
+  const mayPlan = !closed && can(viewer, 'activity.create', { participantIds: [person.id] });
+  const openOne = ({ id }: { id: string }) => setShown({ what: 'activity', id });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {data ? (
+        <>
+          <div className="flex min-h-11 flex-none items-center gap-2 border-b border-line py-1.5 pr-3 pl-4 text-13 text-ink-2">
+            <p>{data.length > 0 ? t('activities.count', { count: data.length }) : t('calendars.day.none')}</p>
+            {mayPlan && (
+              <Button
+                size="sm"
+                className="ml-auto"
+                icon={<Plus aria-hidden />}
+                onClick={() => setShown({ what: 'add' })}
+              >
+                {t('activities.add')}
+              </Button>
+            )}
+          </div>
+          <AllDay activities={data} onOpen={openOne} />
+          <DayTimeline
+            key={day}
+            activities={data}
+            now={now}
+            onOpen={openOne}
+            onOpenGroup={(group) => setShown({ what: 'group', ids: group.map(({ id }) => id) })}
+            onAdd={mayPlan ? (times) => setShown({ what: 'add', ...times }) : undefined}
+          />
+        </>
+      ) : error ? (
+        <ErrorState
+          text={error instanceof RequestFailed ? error.message : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <UserDaySkeleton />
+      )}
+      {wanted && (
+        <ActivityDialogs
+          day={day}
+          shown={shown}
+          show={setShown}
+          owner={person}
+          onMovedTo={(next) => {
+            setShown(null);
+            onMovedTo(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { nameOf } from '#web/session/viewer.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import type { CalendarOwner } from '../activity/calendar-owner.ts';
+import { UserDay } from './UserDay.tsx';
+
+type UserDayDialogProps = {
+  user: CalendarOwner;
+  day: string;
+  now: string | null;
+  open: boolean;
+  /** Nothing new is planned for somebody who has left. */
+  closed?: boolean;
+  onClose: () => void;
+  onMovedTo: (day: string) => void;
+};
+
+/** USER-15: a day of somebody on its timeline. */
+export function UserDayDialog({ user, day, now, open, closed, onClose, onMovedTo }: UserDayDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={formatDay(day, currentLanguage(), { year: true })}
+      description={nameOf(user)}
+      width={600}
+      flush
+    >
+      <div className="flex h-[min(640px,68dvh)] flex-col border-t border-line">
+        <UserDay key={user.id} person={user} day={day} now={now} closed={closed} onMovedTo={onMovedTo} />
+      </div>
+    </Dialog>
+  );
+}

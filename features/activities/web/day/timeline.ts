@@ -1,0 +1,81 @@
+/**
+ * Where the activities of a day stand on its timeline, in minutes since midnight (0 to 1440), and what room there is between
+ * them. Kept apart from the rules of the form, which a page that is only looked at need not wait for.
+ */
+import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
+
+/** CONST-04: however short, an activity takes this much of the timeline, and what meets within it stands together. */
+export const GROUPING = 30;
+/** TODAY-05: what a block has for each activity in it. */
+const LEAST_EACH = 20;
+const DAY = 24 * 60;
+
+type Timed = { startsAt: string; endsAt: string };
+export type Placed<Activity> = { activity: Activity; top: number; bottom: number; lane: number };
+/** Activities that overlap each other, or would on the screen (TODAY-04). Blocks never do. */
+export type Block<Activity> = { top: number; bottom: number; lanes: number; items: Placed<Activity>[] };
+
+/** The blocks of a day from morning to evening, and in each the activities by their start, side by side in lanes. */
+export function layoutBlocks<Activity extends Timed>(activities: readonly Activity[]): Block<Activity>[] {
+  const items = activities
+    .map((activity) => ({ activity, ...slotOf(activity), lane: 0 }))
+    .toSorted((one, other) => one.top - other.top || other.bottom - one.bottom);
+  const blocks: Block<Activity>[] = [];
+  for (const item of items) {
+    let block = blockOf([item]);
+    // A block that grew, or that the midnight pushes up, may reach the one before it.
+    for (let before = blocks.at(-1); before && before.bottom > block.top; before = blocks.at(-1)) {
+      blocks.pop();
+      block = blockOf([...before.items, ...block.items]);
+    }
+    blocks.push(block);
+  }
+  return blocks.map(inLanes);
+}
+
+function slotOf(activity: Timed): { top: number; bottom: number } {
+  const start = Math.min(minutesOf(activity.startsAt), DAY - GROUPING);
+  return { top: start, bottom: Math.max(minutesOf(activity.endsAt), start + GROUPING) };
+}
+
+function blockOf<Activity>(items: Placed<Activity>[]): Block<Activity> {
+  const first = Math.min(...items.map(({ top }) => top));
+  const last = Math.max(...items.map(({ bottom }) => bottom));
+  const height = Math.min(DAY, Math.max(last - first, LEAST_EACH * items.length));
+  const top = Math.min(first, DAY - height);
+  return { top, bottom: top + height, lanes: 1, items };
+}
+
+/** Gives each activity the first lane that is free when it starts. */
+function inLanes<Activity>(block: Block<Activity>): Block<Activity> {
+  const freeFrom: number[] = [];
+  const items = block.items.map((item) => {
+    const free = freeFrom.findIndex((minute) => minute <= item.top);
+    const lane = free === -1 ? freeFrom.length : free;
+    freeFrom[lane] = item.bottom;
+    return { ...item, lane };
+  });
+  return { ...block, lanes: freeFrom.length, items };
+}
+
+/**
+ * The times a new activity gets in an hour of a day (WEEK-04 to WEEK-06): all of it, but not before what ends within it
+ * and not beyond what begins later in it. Null when nothing of the hour is free or it lies outside the club's day.
+ */
+export function freeTimeInHour(hour: number, others: readonly Timed[]): Timed | null {
+  const from = timeOf(hour * 60);
+  const to = timeOf(hour * 60 + 60);
+  if (from < DAY_STARTS_AT || to > DAY_ENDS_AT) return null;
+  const startsAt = others.reduce((latest, { endsAt }) => (endsAt < to && endsAt > latest ? endsAt : latest), from);
+  const endsAt = others.reduce(
+    (first, other) => (other.startsAt >= startsAt && other.startsAt < first ? other.startsAt : first),
+    to,
+  );
+  const times = { startsAt, endsAt };
+  return startsAt < endsAt && !others.some((other) => overlaps(times, other)) ? times : null;
+}
+
+/** activities of one person may touch but not overlap. */
+export function overlaps(one: Timed, other: Timed): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}

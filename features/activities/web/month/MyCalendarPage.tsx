@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
+import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { formatDay, formatMonth } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
+import { useClubClock } from '../clock.ts';
+import { DayEntries } from '../day/DayEntries.tsx';
+import { dayQuery } from '../queries.ts';
+import { useMonthAddress } from './address.ts';
+import { monthQuery } from './queries.ts';
+
+// The room of its buttons is kept.
+const WeekActions = lazyComponent(
+  async () => (await import('../week-plan/WeekActions.tsx')).WeekActions,
+  () => <span className="h-8 w-18 max-md:-mr-2 max-md:w-11" />,
+);
+const loadDialogs = async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs;
+const ActivityDialogs = lazyComponent(loadDialogs);
+// The month stands there first; what its rows can do comes while their day is asked for.
+const loadList = async () => (await import('../day/DayList.tsx')).DayList;
+const DayList = lazyComponent(loadList, () => <SkeletonList mode="list" count={4} />);
+
+/** CAL-01: the own month, and beside or below it what a chosen day holds; today unless another is named. */
+export function MyCalendarPage() {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const clock = useClubClock();
+  const wide = useWindowFrom(DRAWER_BELOW);
+  const { month, day: asked, go } = useMonthAddress(monthOf(clock.day));
+  const day = asked ?? (month === monthOf(clock.day) ? clock.day : null);
+  const days = useQuery(monthQuery(viewer.id, month));
+  const { shown, show } = useOpenDialog();
+  const [wanted, setWanted] = useState(shown !== null);
+  if (shown && !wanted) setWanted(true);
+  const turn = (months: number) => go({ month: monthAfter(month, months) });
+  const add = () => show({ what: 'add' });
+  const title = formatMonth(firstDayOf(month), language);
+
+  useEffect(() => {
+    const drawn = setTimeout(() => void loadList().catch(() => undefined));
+    const idle = setTimeout(() => void loadDialogs().catch(() => undefined), 1500);
+    return () => {
+      clearTimeout(drawn);
+      clearTimeout(idle);
+    };
+  }, []);
+
+  const grid = (
+    <MonthGrid
+      month={month}
+      today={clock.day}
+      selected={day}
+      className={wide ? 'min-h-0 flex-1' : 'border-b border-line'}
+      onSelect={(next) => go({ day: next, month: monthOf(next) })}
+      onMonth={(next) => go({ month: next })}
+      renderDay={(one) => <DayEntries entries={days.data?.get(one)} wide={wide} lines={wide ? 4 : 3} />}
+      describe={(one) => {
+        const entries = days.data?.get(one);
+        return entries ? t('activities.count', { count: entries.length }) : '';
+      }}
+    />
+  );
+  const chosen = <ChosenDay day={day} show={show} onAdd={add} wide={wide} />;
+
+  return (
+    <>
+      <PageHeader
+        title={<span className="inline-block first-letter:uppercase">{title}</span>}
+        steps={
+          <>
+            {([-1, 1] as const).map((step) => (
+              <IconButton
+                key={step}
+                label={t(step < 0 ? 'global.previous_month' : 'global.next_month')}
+                onClick={() => turn(step)}
+                onPointerEnter={() => void client.prefetchQuery(monthQuery(viewer.id, monthAfter(month, step)))}
+              >
+                {step < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+              </IconButton>
+            ))}
+            <Button className="ml-1" onClick={() => go({ day: clock.day, month: monthOf(clock.day) })}>
+              {t('global.today')}
+            </Button>
+          </>
+        }
+        actions={
+          <>
+            <WeekActions day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))} />
+            <Button look="primary" className="max-md:hidden" icon={<Plus aria-hidden />} onClick={add}>
+              {t('activities.add')}
+            </Button>
+          </>
+        }
+      />
+      {days.error && !days.data ? (
+        <ErrorState
+          text={days.error instanceof RequestFailed ? days.error.message : undefined}
+          onRetry={() => void days.refetch()}
+          retrying={days.isFetching}
+        />
+      ) : wide ? (
+        <div className="flex min-h-0 flex-1">
+          {grid}
+          {chosen}
+        </div>
+      ) : (
+        <PageBody className="pb-22">
+          {grid}
+          {chosen}
+        </PageBody>
+      )}
+      <FloatingAction label={t('activities.add')} onClick={add}>
+        <Plus aria-hidden />
+      </FloatingAction>
+      {wanted && (
+        <Suspense>
+          <ActivityDialogs
+            day={day ?? firstDayOf(month)}
+            shown={shown}
+            show={show}
+            onMovedTo={(next) => go({ day: next, month: monthOf(next) })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ChosenDayProps = { day: string | null; show: (next: OpenDialog) => void; onAdd: () => void; wide: boolean };
+
+/** CAL-02: what the chosen day holds. */
+function ChosenDay({ day, show, onAdd, wide }: ChosenDayProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({ ...dayQuery(day ?? ''), enabled: day !== null });
+  const name = day ? formatDay(day, currentLanguage()) : '';
+  return (
+    <section
+      aria-label={day ? name : t('activities.planned')}
+      className={wide ? 'flex min-h-0 w-90 flex-none flex-col border-l border-line' : ''}
+    >
+      {day && (
+        <div className="flex min-h-13 flex-none items-center gap-2 px-4 py-2">
+          <h2 className="truncate text-14 font-semibold first-letter:uppercase">{name}</h2>
+          {data && data.length > 0 && (
+            <p className="flex-none text-13 text-ink-3">{t('activities.count', { count: data.length })}</p>
+          )}
+          <IconButton label={t('activities.add')} className="-mr-1 ml-auto max-md:hidden" onClick={onAdd}>
+            <Plus aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div className={wide ? 'min-h-0 flex-1 overflow-y-auto px-4 pb-4' : 'px-4 pb-4'}>
+        {!day ? (
+          <EmptyState icon={<CalendarPlus />} title={t('calendars.choose_day')} />
+        ) : data?.length ? (
+          <DayList label={name} activities={data} show={show} />
+        ) : data ? (
+          <EmptyState
+            className="py-8!"
+            icon={<CalendarPlus />}
+            title={t('activities.nothing')}
+            action={
+              <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+                {t('activities.add')}
+              </Button>
+            }
+          />
+        ) : error ? (
+          <ErrorState
+            text={error instanceof RequestFailed ? error.message : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonList mode="list" count={4} />
+        )}
+      </div>
+    </section>
+  );
+}

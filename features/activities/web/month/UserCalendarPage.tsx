@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarRange, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackToPeople } from '#features/users/web/back.ts';
+import { userQuery, type UserData } from '#features/users/web/queries.ts';
+import { roleAndLabel } from '#features/users/web/words.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
+import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { useWindowFrom } from '#web/layout/width.ts';
+import { NotFoundPage } from '#web/router/pages.tsx';
+import { Link, useParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { formatMonth } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { useClubClock } from '../clock.ts';
+import { DayEntries } from '../day/DayEntries.tsx';
+import { WeekActions } from '../week-plan/WeekActions.tsx';
+import { useMonthAddress } from './address.ts';
+import { monthQuery } from './queries.ts';
+
+const UserDayDialog = lazyComponent(async () => (await import('../day/UserDayDialog.tsx')).UserDayDialog);
+
+/** From here on a day of the month has room for words. */
+const WIDE = 1024;
+
+/** USER-14: the month of somebody; a day of it opens (USER-15). */
+export function UserCalendarPage() {
+  const { id = '' } = useParams();
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
+  // G-44
+  const missing = error instanceof RequestFailed && error.codes.includes('errors.user_not_found');
+  if (missing) return <NotFoundPage />;
+  if (user) return <Calendar key={user.id} user={user} />;
+  if (!error) return <SkeletonPage />;
+  return (
+    <ErrorState
+      text={error instanceof RequestFailed ? error.message : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Calendar({ user }: { user: UserData }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const clock = useClubClock();
+  const wide = useWindowFrom(WIDE);
+  const back = useBackToPeople(user);
+  const { month, day, go } = useMonthAddress(monthOf(clock.day));
+  const days = useQuery(monthQuery(user.id, month));
+  const [opened, setOpened] = useState(day);
+  if (day && day !== opened) setOpened(day);
+  const name = nameOf(user);
+  useTitle(name);
+
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={
+          <span className="flex items-center gap-2.5">
+            <Avatar name={name} photo={user.avatar} size={28} />
+            <span className="truncate">{name}</span>
+          </span>
+        }
+        meta={<span className="max-md:hidden">{roleAndLabel(user)}</span>}
+        actions={
+          <>
+            <WeekActions
+              userId={user.id}
+              name={name}
+              day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))}
+            />
+            <Link
+              to={pathOf('UserProfilePage', { id: user.id })}
+              className="btn btn-secondary btn-icon"
+              aria-label={t('shell.pages.user_profile')}
+              data-tip={t('shell.pages.user_profile')}
+            >
+              <Pencil aria-hidden />
+            </Link>
+          </>
+        }
+      />
+      <div className="flex min-h-11 flex-none items-center gap-1 border-b border-line py-1 pr-3 pl-5 max-md:pl-4">
+        <h2 className="mr-auto truncate text-14 font-semibold first-letter:uppercase">
+          {formatMonth(firstDayOf(month), language)}
+        </h2>
+        <Link
+          to={pathOf('WeeklyCalendarPage', { userId: user.id })}
+          className="btn btn-ghost btn-icon"
+          aria-label={t('week.open_plan')}
+          data-tip={t('week.open_plan')}
+        >
+          <CalendarRange aria-hidden />
+        </Link>
+        <IconButton label={t('global.previous_month')} onClick={() => go({ month: monthAfter(month, -1) })}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label={t('global.next_month')} onClick={() => go({ month: monthAfter(month, 1) })}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <Button className="ml-1" onClick={() => go({ month: monthOf(clock.day) })}>
+          {t('global.today')}
+        </Button>
+      </div>
+      {days.error && !days.data ? (
+        <ErrorState
+          text={days.error instanceof RequestFailed ? days.error.message : undefined}
+          onRetry={() => void days.refetch()}
+          retrying={days.isFetching}
+        />
+      ) : (
+        <MonthGrid
+          month={month}
+          today={clock.day}
+          selected={day}
+          className="min-h-0 flex-1"
+          onSelect={(next) => go({ day: next, month: monthOf(next) })}
+          onMonth={(next) => go({ month: next })}
+          renderDay={(one) => <DayEntries entries={days.data?.get(one)} wide={wide} />}
+          describe={(one) => {
+            const entries = days.data?.get(one);
+            return entries ? t('activities.count', { count: entries.length }) : '';
+          }}
+        />
+      )}
+      {opened && (
+        <UserDayDialog
+          user={user}
+          day={opened}
+          now={opened === clock.day ? clock.time : null}
+          open={day !== null}
+          onClose={() => go({ month })}
+          onMovedTo={(next) => go({ day: next, month: monthOf(next) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Whole } from './activity-values.ts';
-
-/** The match details of a new activity as they are sent: a side that was not typed has no name. */
-export function newMatch(match: Whole['matchInfo']) {
-  return match && { ...match, homeName: match.homeName || null, awayName: match.awayName || null };
-}

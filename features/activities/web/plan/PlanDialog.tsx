@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/football.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
+import { confirmDismiss, useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { Form, FormProgress, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { EndField, OwnerDay, StartField, TitleField, TypeField } from '../activity/ActivityFields.tsx';
+import { DurationFields } from '../activity/DurationFields.tsx';
+import { SideFields } from '../activity/MatchFields.tsx';
+import { newMatch } from '../activity/new-match.ts';
+import { activityRule, newActivityValues, type Values, type Whole } from '../activity/values.ts';
+import { ACTIVITIES } from '../keys.ts';
+import { createActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
+import { typeName } from '../words.ts';
+
+export type PlanDialogProps = {
+  open: boolean;
+  day: string;
+  times: { startsAt: string; endsAt: string };
+  typeId?: string | undefined;
+  /** Whose time it takes, and whose kinds are offered. */
+  owner: { id: string; role: Role; name?: string };
+  /** How long it takes is said by its end (WEEK-07), or by a duration (HOME-07). */
+  by: 'end' | 'duration';
+  /** A way to what the day holds, for whoever did not mean to plan. */
+  onShowDay?: () => void;
+  onClose: () => void;
+  onSaved: (activity: ActivityDetails) => void;
+};
+
+const NO_TYPES: ReferenceData['activityTypes'] = [];
+
+/** The short form: what, when, and only what the kind needs besides. Everything else can be added to what stands. */
+export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onClose, onSaved }: PlanDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const client = useQueryClient();
+  const types = useReferenceData().data?.activityTypes ?? NO_TYPES;
+  const others = useRef<readonly ActivityDetails[]>([]);
+  const rule = useMemo(
+    () => activityRule({ types, existing: undefined, typeName, others: () => others.current }),
+    [types, others],
+  );
+  const defaultValues = newActivityValues(day, owner.id, times);
+  defaultValues.activityData.activityTypeId = typeId ?? null;
+  const form = useRuleForm<Values, Whole>({ rule, defaultValues });
+  const [dirty, setDirty] = useState(false);
+  const { release } = useUnsavedChanges(dirty && open);
+  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
+
+  async function save({ activityData, matchInfo }: Whole): Promise<ActivityDetails> {
+    try {
+      return await createActivity({ activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key });
+    } catch (failure) {
+      // ERR-05: at the top, one for each message, for a second; the form keeps saying it.
+      reportFailure(failure, { position: 'top', duration: 1000 });
+      throw failure;
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onDismissAttempt={() => confirmDismiss(dirty)}
+      width={480}
+      title={t('activities.form.new_title')}
+      description={
+        <span className="inline-block first-letter:uppercase">
+          {[formatDay(day, currentLanguage()), owner.name].filter(Boolean).join(' · ')}
+        </span>
+      }
+      actions={
+        onShowDay && (
+          <Button look="ghost" icon={<Clock aria-hidden />} onClick={onShowDay}>
+            {t('homepage.show')}
+          </Button>
+        )
+      }
+      footer={
+        <>
+          <span className="mr-auto empty:hidden">
+            <FormProgress form={form} />
+          </span>
+          <SubmitButton form={form} formId={formId} />
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        hideFooter
+        onDirtyChange={setDirty}
+        success={t('activities.added')}
+        onSubmit={save}
+        onSaved={(saved) => {
+          release();
+          updateActivityCache(client, saved);
+          void client.invalidateQueries({ queryKey: ACTIVITIES });
+          onSaved(saved);
+        }}
+      >
+        <TypeField form={form} activity={undefined} role={owner.role} />
+        {by === 'duration' ? (
+          <DurationFields form={form} />
+        ) : (
+          <div className="grid grid-cols-2 items-start gap-4">
+            <StartField form={form} />
+            <EndField form={form} />
+          </div>
+        )}
+        {chosen?.isMatch && <SideFields form={form} />}
+        {chosen && !chosen.isMatch && <TitleField form={form} type={chosen} existing={false} />}
+        <OwnerDay form={form} others={others} />
+      </Form>
+    </Dialog>
+  );
+}

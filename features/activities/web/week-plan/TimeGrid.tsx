@@ -1,0 +1,275 @@
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, minutesOf, timeOf, weekOf } from '#domain/time.ts';
+import { formatDays, formatTime } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import type { ActivityDetails } from '../queries.ts';
+import { useGridPointer, type Dragged, type Slot } from './pointer.ts';
+import { useWeekSlide } from './slide.ts';
+import { dayIndex, firstVisibleFor, movedByKey, swiped, type When } from './week.ts';
+import { blockPosition, WeekBlocks } from './WeekBlocks.tsx';
+import { HOURS, WeekCells, within } from './WeekCells.tsx';
+import { HeadDays, allDayByDay, allDayHeight } from './WeekHead.tsx';
+import { Landing, Lifted, NowLine, type DropTarget } from './WeekMarks.tsx';
+
+export type TimeGridProps = {
+  monday: string;
+  /** The first of the days that are seen, and how many are. */
+  first: number;
+  visible: number;
+  /** So many activities stand side by side in a day. */
+  lanes: number;
+  today: string;
+  now: string;
+  /** Those of the weeks that are loaded. */
+  activities: readonly ActivityDetails[];
+  editable: boolean;
+  /** A kind is chosen and waits for its slot. */
+  armed: boolean;
+  target: DropTarget | null;
+  mayMove: (activity: ActivityDetails) => boolean;
+  onSlot: (slot: Slot) => void;
+  onOpen: (activity: ActivityDetails) => void;
+  onOpenGroup: (activities: ActivityDetails[]) => void;
+  /** `walking`: by keys, which may go on. */
+  onMove: (activity: ActivityDetails, to: When, walking?: boolean) => void;
+  /** Another week, with the day that is seen first. */
+  onWeek: (weeks: number, first?: number) => void;
+  onFirst: (first: number) => void;
+};
+
+/** TODAY-03 holds for the week too. */
+const SCROLLED_TO = 7;
+
+/** A week of hours (WEEK-01): one focusable grid of slots; the activities are buttons on top of it. */
+export function TimeGrid(props: TimeGridProps) {
+  const { monday, first, visible, lanes, today, now, activities, editable, armed, target, mayMove } = props;
+  const { onSlot, onOpen, onOpenGroup, onMove, onWeek, onFirst } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ index: Math.max(0, Math.min(6, dayIndex(monday, today))), hour: 8 });
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [walking, setWalking] = useState<string | null>(null);
+  const days = useMemo(() => weekOf(monday), [monday]);
+  const slide = useWeekSlide(box, { monday, first, visible });
+  const own = useMemo(() => activities.filter(({ date }) => days.includes(date)), [activities, days]);
+  const timed = useMemo(() => own.filter(({ allDay }) => !allDay), [own]);
+  const whole = allDayByDay(own, days);
+  const width = () => box.current?.querySelector('[data-clip]')?.clientWidth ?? 1;
+
+  useLayoutEffect(() => {
+    const hour = box.current?.querySelector<HTMLElement>(`[data-hour="${SCROLLED_TO}"]`);
+    if (hour && box.current) box.current.scrollTop = hour.offsetTop - 10;
+  }, []);
+
+  const down = useGridPointer(box, {
+    movable: (wanted) => activities.find((one) => one.id === wanted && mayMove(one)) ?? null,
+    onDrag: setDragged,
+    onDrop: ({ activity, to }) => onMove(activity, to),
+    onSwipe: slide.drag,
+    onSwiped: (moved) => {
+      const to = swiped(moved, width(), { first, visible });
+      if (to.weeks !== 0) onWeek(to.weeks, to.first);
+      else if (to.first !== first) onFirst(to.first);
+      else slide.back();
+    },
+    onTurn: onWeek,
+  });
+
+  /** The key's way: to another slot, over the edge to another week. */
+  function goTo(index: number, hour: number) {
+    const weeks = index < 0 ? -1 : index > 6 ? 1 : 0;
+    const next = { index: (index + 7) % 7, hour: Math.max(0, Math.min(23, hour)) };
+    setAt(next);
+    const seen = next.index >= first && next.index < first + visible;
+    if (weeks !== 0) onWeek(weeks, firstVisibleFor(next.index, visible));
+    else if (!seen) onFirst(firstVisibleFor(next.index, visible));
+    const cell = box.current?.querySelector(`[data-hour="${next.hour}"]`);
+    cell?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function choose(date: string, hour: number) {
+    const planned = within(timed, date, hour);
+    if (armed || planned.length === 0) onSlot({ date, hour });
+    else if (planned.length === 1) onOpen(planned[0]!);
+    else onOpenGroup(planned);
+  }
+
+  function keys(event: KeyboardEvent) {
+    const { index, hour } = at;
+    if (event.altKey) {
+      const one = within(timed, days[index]!, hour).find((activity) => mayMove(activity));
+      if (one) walk(one, event);
+      return;
+    }
+    if (event.key === 'Enter' || event.key === ' ') choose(days[index]!, hour);
+    else if (event.key === 'ArrowLeft') goTo(index - 1, hour);
+    else if (event.key === 'ArrowRight') goTo(index + 1, hour);
+    else if (event.key === 'ArrowUp') goTo(index, hour - 1);
+    else if (event.key === 'ArrowDown') goTo(index, hour + 1);
+    else if (event.key === 'Home') goTo(0, hour);
+    else if (event.key === 'End') goTo(6, hour);
+    else if (event.key === 'PageUp') onWeek(-1);
+    else if (event.key === 'PageDown') onWeek(1);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Alt and an arrow: the activity goes there, and what is seen goes with it. */
+  const walk = useCallback(
+    (activity: ActivityDetails, event: KeyboardEvent) => {
+      const to = event.altKey && mayMove(activity) ? movedByKey(activity, event.key, event.shiftKey) : null;
+      if (!to) return;
+      event.preventDefault();
+      setWalking(activity.id);
+      onMove(activity, to, true);
+      const index = dayIndex(monday, to.date);
+      setAt({ index: (index + 7) % 7, hour: Math.floor(minutesOf(to.startsAt) / 60) });
+      if (index < 0 || index > 6) onWeek(index < 0 ? -1 : 1, firstVisibleFor((index + 7) % 7, visible));
+      else if (index < first || index >= first + visible) onFirst(firstVisibleFor(index, visible));
+    },
+    [mayMove, onMove, monday, first, visible, onWeek, onFirst],
+  );
+
+  const stand = useCallback(() => setWalking(null), []);
+
+  /** What gets the focus is seen: its day comes into view, as the hour does by itself. */
+  function follow(event: FocusEvent) {
+    const clip = box.current?.querySelector('[data-clip]')?.getBoundingClientRect();
+    const block = event.target.closest('li > button')?.getBoundingClientRect();
+    if (!clip || !block || clip.width === 0) return;
+    const index = first + Math.floor(((block.left - clip.left) / clip.width) * visible);
+    if (index >= 0 && index <= 6 && (index < first || index >= first + visible))
+      onFirst(firstVisibleFor(index, visible));
+  }
+
+  function click(event: MouseEvent) {
+    const { date, hour } = (event.target as Element).closest<HTMLElement>('[data-hour]')?.dataset ?? {};
+    if (date === undefined || hour === undefined || Number(hour) < 0) return;
+    setAt({ index: dayIndex(monday, date), hour: Number(hour) });
+    choose(date, Number(hour));
+  }
+
+  const column = {
+    visible,
+    lifted: dragged?.activity.id ?? null,
+    walking,
+    lanes,
+    onOpen,
+    onOpenGroup,
+    onKey: walk,
+    onLeave: stand,
+    mayMove,
+  };
+  const neighbours = slide.moving ? ([-1, 1] as const) : [];
+  const height = allDayHeight(whole);
+  return (
+    // The pointer only begins here; what it does can be done by keys on the grid and the activities.
+    <div
+      ref={box}
+      data-scrolls
+      data-armed={armed || undefined}
+      className="group/week relative min-h-0 flex-1 touch-pan-y overflow-x-clip overflow-y-auto overscroll-contain select-none [--hour:44px] md:[--hour:48px]"
+      onPointerDown={down}
+    >
+      <div data-cover className="sticky top-0 z-4 flex border-b border-line bg-background">
+        <div className="flex w-12 flex-none items-end justify-end pr-1.5 pb-2 md:w-16 md:pr-2.5">
+          {height > 0 && (
+            <span aria-hidden className="text-right text-11 text-ink-3">
+              {t('activities.all_day')}
+            </span>
+          )}
+        </div>
+        <div
+          className="relative h-(--head) min-w-0 flex-1 overflow-clip [--day:36px] md:[--day:52px]"
+          style={{ '--head': `calc(var(--day) + ${height}px)` }}
+        >
+          <div data-track className="absolute inset-0" style={{ transform: slide.base }}>
+            <HeadDays {...{ days, visible, today, whole, onOpen, onOpenGroup }} from={0} />
+            {neighbours.map((weeks) => {
+              const others = weekOf(addDays(monday, weeks * 7));
+              return (
+                <div key={weeks} inert>
+                  <HeadDays
+                    {...{ visible, today, onOpen, onOpenGroup }}
+                    days={others}
+                    from={weeks * 7}
+                    whole={allDayByDay(activities, others)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      <div className="relative flex" style={{ height: 'calc(var(--hour) * 24)' }}>
+        <div aria-hidden className="relative w-12 flex-none md:w-16">
+          {HOURS.slice(1).map((hour) => (
+            <span
+              key={hour}
+              className="absolute right-1.5 -translate-y-1/2 text-11 text-ink-3 md:right-2.5"
+              style={{ top: `calc(var(--hour) * ${hour})` }}
+            >
+              {formatTime(timeOf(hour * 60))}
+            </span>
+          ))}
+        </div>
+        <div data-clip className="relative min-w-0 flex-1 overflow-clip">
+          <div data-track className="absolute inset-0" style={{ transform: slide.base }}>
+            <p id={`${id}-help`} className="sr-only">
+              {t(editable ? 'week.help' : 'week.help_look')}
+            </p>
+            <div
+              role="grid"
+              tabIndex={0}
+              aria-label={formatDays(days[0]!, days[6]!, currentLanguage(), { year: true })}
+              aria-describedby={`${id}-help`}
+              aria-activedescendant={`${id}-${at.index}-${at.hour}`}
+              className="group/slots absolute inset-0 outline-none"
+              onKeyDown={keys}
+              onClick={click}
+            >
+              <WeekCells {...{ id, days, visible, editable }} activities={timed} />
+              <div
+                aria-hidden
+                className="pointer-events-none absolute hidden rounded-sm outline-2 -outline-offset-2 outline-accent group-focus-visible/slots:block"
+                style={blockPosition(at.hour * 60, at.hour * 60 + 60, at.index, visible)}
+              />
+            </div>
+            {/* The focus only passes here. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <ol aria-label={t('activities.planned')} className="contents" onFocus={follow}>
+              <WeekBlocks {...column} days={days} from={0} activities={own} />
+            </ol>
+            {neighbours.map((weeks) => (
+              <ol key={weeks} inert className="contents">
+                <WeekBlocks
+                  {...column}
+                  days={weekOf(addDays(monday, weeks * 7))}
+                  from={weeks * 7}
+                  activities={activities}
+                />
+              </ol>
+            ))}
+            {dragged && <Lifted {...{ dragged, days, visible, activities }} />}
+            {target && days.includes(target.date) && (
+              <Landing target={target} column={days.indexOf(target.date)} visible={visible} />
+            )}
+            {days.includes(today) && <NowLine now={now} column={days.indexOf(today)} visible={visible} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { CopyPlus, EllipsisVertical, Printer, Share } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { LateMenu } from '#web/layout/LateMenu.tsx';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { canShareFiles, useWeekPdf } from './pdf.ts';
+
+const CopyWeekDialog = lazyComponent(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
+
+type WeekActionsProps = {
+  /** Any day of the week that is meant. */
+  day: string;
+  /** Whose week, and how that person is called; one's own without. */
+  userId?: string;
+  name?: string;
+};
+
+/** What can be done with a whole week: print it or hand it on, copy it to another one. A phone has room for a menu. */
+export function WeekActions({ day, userId, name }: WeekActionsProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
+  const pdf = useWeekPdf(day, userId);
+  const [copying, setCopying] = useState({ open: false, times: 0 });
+  const print = {
+    label: t('activities.pdf.share'),
+    icon: canShareFiles() ? <Share aria-hidden /> : <Printer aria-hidden />,
+    onSelect: () => pdf.mutate(),
+  };
+  const copy = {
+    label: t('activities.series.copy_week'),
+    icon: <CopyPlus aria-hidden />,
+    onSelect: () => setCopying(({ times }) => ({ open: true, times: times + 1 })),
+  };
+  const items = can(viewer, 'activity.create', { participantIds: [userId ?? viewer.id] }) ? [print, copy] : [print];
+  return (
+    <>
+      {wide ? (
+        items.map(({ label, icon, onSelect }) => (
+          <IconButton key={label} label={label} onClick={onSelect}>
+            {icon}
+          </IconButton>
+        ))
+      ) : (
+        <LateMenu
+          items={items}
+          renderTrigger={(props) => (
+            <IconButton {...props} label={t('global.actions')} className="-mr-2">
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          )}
+        />
+      )}
+      {copying.times > 0 && (
+        <CopyWeekDialog
+          {...(userId === undefined ? {} : { userId })}
+          {...(name === undefined ? {} : { name })}
+          // Begun anew each time: another week may be meant by then.
+          key={copying.times}
+          day={day}
+          open={copying.open}
+          onClose={() => setCopying(({ times }) => ({ open: false, times }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
+import { can } from '#domain/permissions.ts';
+import { mondayOf } from '#domain/time.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import { announce } from '#web/layout/announce.tsx';
+import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { useOpenDialog } from '../activity/open-dialog.ts';
+import { activityRights } from '../activity/rights.ts';
+import type { PlannedActivityData } from '../activity/series-queries.ts';
+import { freeTimeInHour } from '../day/timeline.ts';
+import type { ActivityDetails } from '../queries.ts';
+import { useWeekMoves } from './moves.ts';
+import type { Slot } from './pointer.ts';
+import { TimeGrid } from './TimeGrid.tsx';
+import { TypePalette, type Type } from './TypePalette.tsx';
+import { ALL_DAYS, dayIndex, firstVisibleFor, replaceAround } from './week.ts';
+import { FIRST_HOUR } from './WeekCells.tsx';
+import { WeekDayStrip } from './WeekHead.tsx';
+import type { DropTarget } from './WeekMarks.tsx';
+
+const ActivityDialogs = lazyComponent(async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs);
+const FollowingDialog = lazyComponent(async () => (await import('./FollowingDialog.tsx')).FollowingDialog);
+const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
+
+/** Whose plan it is. */
+export type Owner = { id: string; role: Role; name: string };
+type Plan = { date: string; startsAt: string; endsAt: string; typeId?: string };
+
+type WeekBoardProps = {
+  owner: Owner;
+  /** Whether the plan was opened to be changed; what of it may be changed the rights say. */
+  mayPlan: boolean;
+  monday: string;
+  /** The first of the days side by side, and how many they are. */
+  first: number;
+  visible: number;
+  clock: { day: string; time: string };
+  /** What the server knows of the weeks around the Monday. */
+  known: ActivityDetails[];
+  onWeek: (weeks: number, first?: number) => void;
+  onFirst: (first: number) => void;
+  /** The week of another day. */
+  onGo: (day: string) => void;
+};
+
+/** The hours of a week with what is planned in them, the kinds to plan with, and the dialogs over them. */
+export function WeekBoard(props: WeekBoardProps) {
+  const { owner, mayPlan, monday, first, visible, clock, known, onWeek, onFirst, onGo } = props;
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const roomy = useWindowFrom(DRAWER_BELOW);
+  const narrow = visible < ALL_DAYS;
+  const { shown, show } = useOpenDialog();
+  const [wanted, setWanted] = useState(shown !== null);
+  if (shown && !wanted) setWanted(true);
+  const [armed, setArmed] = useState<Type | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
+  const [plan, setPlan] = useState<{ of: Plan; times: number; open: boolean } | null>(null);
+  const [reason, setReason] = useState('');
+  const back = useRef<ActivityDetails | null>(null);
+  const [left, setLeft] = useState<{ title: string; planned: PlannedActivityData; open: boolean } | null>(null);
+  const { move, pending } = useWeekMoves({
+    onRefused: setReason,
+    onLeft: (title, planned) => setLeft({ title, planned, open: true }),
+    onBack: (stands, put) => {
+      // Unless somebody has gone elsewhere meanwhile.
+      if (mondayOf(put.date) !== monday) return;
+      if (mondayOf(stands.date) !== monday) {
+        back.current = stands;
+        onGo(stands.date);
+      }
+      const index = dayIndex(mondayOf(stands.date), stands.date);
+      if (narrow && (index < first || index >= first + visible)) onFirst(firstVisibleFor(index, visible));
+    },
+  });
+  const data = useMemo(
+    () => pending.reduce<ActivityDetails[]>((list, moved) => replaceAround(monday, list, moved), known),
+    [known, pending, monday],
+  );
+  const grid = useRef<HTMLDivElement>(null);
+  // Whoever walked with it to another week has the focus on it again.
+  useEffect(() => {
+    const { id, date } = back.current ?? {};
+    if (!data.some((one) => one.id === id && one.date === date)) return;
+    const block = grid.current?.querySelector<HTMLElement>(`[data-activity="${id}"]`);
+    if (!block) return;
+    back.current = null;
+    block.focus();
+  }, [data]);
+  const types = useReferenceData().data?.activityTypes ?? [];
+  const editable = mayPlan && can(viewer, 'activity.create', { participantIds: [owner.id] });
+
+  const mayMove = useCallback(
+    (activity: ActivityDetails) => mayPlan && activityRights(viewer, activity).edit,
+    [mayPlan, viewer],
+  );
+  const open = useCallback(({ id }: ActivityDetails) => show({ what: 'activity', id }), [show]);
+  const openGroup = useCallback(
+    (group: ActivityDetails[]) => show({ what: 'group', ids: group.map(({ id }) => id) }),
+    [show],
+  );
+  /** WEEK-03 to WEEK-06: the times of something new in a slot; null where it has no room. */
+  function timesIn({ date, hour }: Slot) {
+    const there = data.filter((one) => one.date === date);
+    // What one is only invited to may be planned over; what takes the owner's time may not (A-29).
+    return (
+      freeTimeInHour(hour, there) ??
+      freeTimeInHour(
+        hour,
+        there.filter(({ ownerId }) => ownerId === owner.id),
+      )
+    );
+  }
+
+  function planIn(slot: Slot, type: Type | null) {
+    const times = timesIn(slot);
+    if (times) {
+      setArmed(null);
+      setPlan((before) => ({
+        of: { date: slot.date, ...times, ...(type ? { typeId: type.id } : {}) },
+        times: (before?.times ?? 0) + 1,
+        open: true,
+      }));
+      return;
+    }
+    const whole = data.some((one) => one.date === slot.date && one.allDay && one.ownerId === owner.id);
+    const why = slot.hour < FIRST_HOUR ? 'starts_too_early' : whole ? 'overlap_day' : 'overlap_hours';
+    toast.error(t(`validations.${why}`), { position: 'top', duration: 1000 });
+    announce(t(`validations.${why}`));
+    setReason(t(`validations.${why}`));
+  }
+
+  function over(type: Type, slot: Slot | null) {
+    setTarget(slot && { ...slot, times: timesIn(slot), hue: type.hue });
+  }
+
+  return (
+    <>
+      {narrow && (
+        <WeekDayStrip
+          {...{ monday, first, visible }}
+          today={clock.day}
+          busy={new Set(data.map(({ date }) => date))}
+          onFirst={(index) => onFirst(firstVisibleFor(index, visible))}
+        />
+      )}
+      {/* Any press or key is the next input: what was refused before it has been read (A-21). */}
+      <div
+        ref={grid}
+        className="relative flex min-h-0 flex-1 max-md:flex-col"
+        onPointerDownCapture={() => setReason('')}
+        onKeyDownCapture={() => setReason('')}
+      >
+        <TimeGrid
+          {...{ monday, first, visible, editable, target, mayMove }}
+          lanes={roomy ? 3 : 1}
+          today={clock.day}
+          now={clock.time}
+          activities={data}
+          armed={armed !== null}
+          onSlot={(slot) => editable && planIn(slot, armed)}
+          onOpen={open}
+          onOpenGroup={openGroup}
+          onMove={move}
+          onWeek={onWeek}
+          onFirst={onFirst}
+        />
+        {editable && (
+          <TypePalette
+            types={types.filter((type) => isTypeAllowedForRole(owner.role, type))}
+            armed={armed}
+            onArm={setArmed}
+            onOver={over}
+            onDrop={(type, slot) => {
+              setTarget(null);
+              if (slot) planIn(slot, type);
+            }}
+            onTurn={onWeek}
+            grid={grid}
+            below={narrow}
+          />
+        )}
+        {reason && (
+          <p className="pointer-events-none absolute inset-x-4 top-20 z-5 mx-auto w-fit rounded-md bg-danger-soft px-3 py-2 text-13 font-medium text-danger shadow-float">
+            {reason}
+          </p>
+        )}
+      </div>
+      {wanted && (
+        <Suspense>
+          <ActivityDialogs
+            day=""
+            shown={shown}
+            show={show}
+            onMovedTo={(date) => {
+              show(null);
+              if (mondayOf(date) !== monday) onGo(date);
+            }}
+          />
+        </Suspense>
+      )}
+      {left && <FollowingDialog {...left} onClose={() => setLeft({ ...left, open: false })} />}
+      {plan && (
+        <Suspense>
+          <PlanDialog
+            key={plan.times}
+            open={plan.open}
+            day={plan.of.date}
+            times={plan.of}
+            typeId={plan.of.typeId}
+            owner={owner.id === viewer.id ? { id: owner.id, role: owner.role } : owner}
+            by="end"
+            onClose={() => setPlan({ ...plan, open: false })}
+            onSaved={() => setPlan({ ...plan, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeOf } from '#domain/time.ts';
+import { formatDay, formatTime } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { classNames } from '#web/ui/display/classes.ts';
+import type { ActivityDetails } from '../queries.ts';
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** A-26: the hours before it are shown, but nothing can be planned in them. */
+export const FIRST_HOUR = 6;
+
+type WeekCellsProps = {
+  id: string;
+  days: readonly string[];
+  visible: number;
+  activities: readonly ActivityDetails[];
+  /** Whether something can be planned in the free ones. */
+  editable: boolean;
+};
+
+/** What of a day lies in an hour. */
+export function within(activities: readonly ActivityDetails[], date: string, hour: number): ActivityDetails[] {
+  const [from, to] = [timeOf(hour * 60), timeOf(hour * 60 + 60)];
+  return activities.filter((one) => one.date === date && one.startsAt < to && one.endsAt > from);
+}
+
+/** The slots of a week: hours as rows, weekdays as columns (WEEK-01). Their grid has the focus and hears the keys. */
+export const WeekCells = memo(function WeekCells({ id, days, visible, activities, editable }: WeekCellsProps) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  return (
+    <>
+      <div role="row" className="sr-only">
+        <span role="columnheader">{t('week.hour')}</span>
+        {days.map((day) => (
+          <span key={day} role="columnheader">
+            {formatDay(day, language)}
+          </span>
+        ))}
+      </div>
+      {HOURS.map((hour) => {
+        const closed = hour < FIRST_HOUR;
+        const time = formatTime(timeOf(hour * 60));
+        return (
+          <div key={hour} role="row" className="contents">
+            <span role="rowheader" className="sr-only">
+              {time}
+            </span>
+            {days.map((date, index) => {
+              const titles = within(activities, date, hour).map(({ title }) => title);
+              const words = closed ? 'slot_closed' : titles.length > 0 ? 'slot_taken' : 'slot_free';
+              return (
+                <div
+                  key={date}
+                  role="gridcell"
+                  id={`${id}-${index}-${hour}`}
+                  data-date={date}
+                  data-hour={hour}
+                  aria-disabled={closed || undefined}
+                  aria-label={t(`week.${words}`, {
+                    day: formatDay(date, language, { short: true }),
+                    time,
+                    titles: titles.join(', '),
+                  })}
+                  className={classNames(
+                    'absolute border-t border-l border-grid',
+                    closed ? 'bg-sunken' : editable && 'cursor-pointer hover:bg-hover',
+                    !closed && titles.length === 0 && 'group-data-armed/week:bg-accent-soft/50',
+                  )}
+                  style={{
+                    top: `calc(var(--hour) * ${hour})`,
+                    height: 'var(--hour)',
+                    left: `${(100 * index) / visible}%`,
+                    width: `${100 / visible}%`,
+                  }}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+    </>
+  );
+});

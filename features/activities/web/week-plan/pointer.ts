@@ -1,0 +1,165 @@
+/** What the pointer does on the weekly plan: picks up activities, stretches them, and swipes from week to week. */
+import { useEffect, useLayoutEffect, useRef, type PointerEvent as Pressed, type RefObject } from 'react';
+import { minutesOf } from '#domain/time.ts';
+import { trackPointer, preventTouchDefaults } from '#web/ui/display/pointer-drag.ts';
+import type { ActivityDetails } from '../queries.ts';
+import { movedTo, resized, sameTime, type When } from './week.ts';
+
+export type Slot = { date: string; hour: number };
+export type Dragged = { activity: ActivityDetails; to: When };
+type Part = 'all' | 'start' | 'end';
+
+/** px a mouse moves before it drags, and a finger before it swipes. */
+const DRAG_THRESHOLD_PX = 4;
+const SWIPES = 10;
+/** px at the ends of an activity that stretch it under a finger. */
+const THUMB = 16;
+
+/** The slot under a point of the window, and the minute of the day there; null beside the hours and under the head. */
+export function placeAt(x: number, y: number): (Slot & { minutes: number }) | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (!(element instanceof HTMLElement)) continue;
+    const { cover, date, hour } = element.dataset;
+    if (cover !== undefined) return null;
+    if (date === undefined || hour === undefined) continue;
+    const box = element.getBoundingClientRect();
+    return { date, hour: Number(hour), minutes: (Number(hour) + (y - box.top) / box.height) * 60 };
+  }
+  return null;
+}
+
+export type GridPointer = {
+  /** The activity as one may change it; null when it stays where it is. */
+  movable: (id: string) => ActivityDetails | null;
+  /** While something is on its way; null at its end. */
+  onDrag: (dragged: Dragged | null) => void;
+  onDrop: (dragged: Dragged) => void;
+  /** px of a swipe under way, and at its end. */
+  onSwipe: (moved: number) => void;
+  onSwiped: (moved: number) => void;
+  /** What is dragged waits at an edge: the week before or after. */
+  onTurn: (weeks: number) => void;
+};
+
+/** @returns what the grid does on `pointerdown`. `box` is what scrolls. */
+export function useGridPointer(box: RefObject<HTMLElement | null>, options: GridPointer) {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => (box.current ? preventTouchDefaults(box.current) : undefined), [box]);
+
+  return function down(event: Pressed) {
+    if (event.button !== 0 || !event.isPrimary || !box.current) return;
+    const element = event.target instanceof Element ? event.target : null;
+    const block = element?.closest<HTMLElement>('[data-activity]');
+    const activity = block && latest.current.movable(block.dataset['activity']!);
+    const part = block ? partAt(block, event.nativeEvent) : 'all';
+    const held = placeAt(event.clientX, event.clientY);
+    const grip = activity && held ? held.minutes - minutesOf(activity.startsAt) : 0;
+    let dragged: Dragged | null = null;
+    let edges: ReturnType<typeof autoScrollAtEdges> | undefined;
+
+    function drag(x: number, y: number) {
+      const place = placeAt(x, y);
+      if (!activity || !place) return;
+      const to = activity.allDay
+        ? { ...activity, date: place.date }
+        : part === 'all'
+          ? movedTo(activity, place.date, place.minutes - grip)
+          : resized(activity, part, place.minutes);
+      if (dragged && sameTime(dragged.to, to)) return;
+      dragged = { activity, to: { date: to.date, startsAt: to.startsAt, endsAt: to.endsAt } };
+      latest.current.onDrag(dragged);
+    }
+
+    trackPointer<'drag' | 'swipe'>(event.nativeEvent, {
+      held: activity ? 'drag' : undefined,
+      becomes: (x, y, touch) => {
+        if (!touch) return Math.hypot(x, y) < DRAG_THRESHOLD_PX ? null : activity ? 'drag' : 'nothing';
+        if (Math.abs(y) > SWIPES && Math.abs(y) >= Math.abs(x)) return 'nothing';
+        return Math.abs(x) > SWIPES ? 'swipe' : null;
+      },
+      onBegin: (kind, { clientX, clientY }) => {
+        if (kind === 'swipe') return;
+        edges = autoScrollAtEdges(box.current!, (weeks) => latest.current.onTurn(weeks), drag);
+        edges.at(clientX, clientY);
+        drag(clientX, clientY);
+      },
+      onMove: (kind, { clientX, clientY }) => {
+        if (kind === 'swipe') return latest.current.onSwipe(clientX - event.clientX);
+        edges?.at(clientX, clientY);
+        drag(clientX, clientY);
+      },
+      onEnd: (kind, end) => {
+        if (kind === 'swipe') return latest.current.onSwiped(end ? end.clientX - event.clientX : 0);
+        edges?.stop();
+        latest.current.onDrag(null);
+        // Let go beside the week, or given up: it stays where it was.
+        const inside = end && placeAt(end.clientX, end.clientY);
+        if (dragged && inside && !sameTime(dragged.to, dragged.activity)) latest.current.onDrop(dragged);
+      },
+    });
+  };
+}
+
+function partAt(block: HTMLElement, event: PointerEvent): Part {
+  if (block.dataset['allDay'] !== undefined) return 'all';
+  const part = event.target instanceof Element && event.target.closest<HTMLElement>('[data-end]')?.dataset['end'];
+  if (part) return part as Part;
+  const box = block.getBoundingClientRect();
+  if (event.pointerType !== 'touch' || box.height < 3 * THUMB) return 'all';
+  return event.clientY > box.bottom - THUMB ? 'end' : event.clientY < box.top + THUMB ? 'start' : 'all';
+}
+
+/** ms that the pointer waits at an edge before the hours scroll, and before the week turns. */
+const SCROLL_AFTER = 250;
+const TURN_AFTER = 800;
+
+/** Scrolls the hours, or turns the week, while the pointer stays at an edge of the box. */
+export function autoScrollAtEdges(
+  box: HTMLElement,
+  turn: (weeks: number) => void,
+  moved: (x: number, y: number) => void,
+) {
+  let x = -1;
+  let y = -1;
+  let zone = '';
+  let since = 0;
+  const head = box.querySelector<HTMLElement>('[data-cover]')?.offsetHeight ?? 0;
+  let frame = requestAnimationFrame(tick);
+
+  function zoneNow(): string {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) return '';
+    if (x < left + 16) return 'before';
+    if (x > right - 16) return 'after';
+    if (y < top + head + 20) return 'up';
+    return y > bottom - 36 ? 'down' : '';
+  }
+
+  function tick(now: number) {
+    frame = requestAnimationFrame(tick);
+    const next = zoneNow();
+    if (next !== zone) {
+      zone = next;
+      since = now;
+    }
+    const waited = now - since;
+    if ((zone === 'up' || zone === 'down') && waited > SCROLL_AFTER) {
+      box.scrollTop += zone === 'up' ? -9 : 9;
+      moved(x, y);
+    } else if ((zone === 'before' || zone === 'after') && waited > TURN_AFTER) {
+      since = now;
+      turn(zone === 'before' ? -1 : 1);
+    }
+  }
+
+  return {
+    at(nextX: number, nextY: number) {
+      x = nextX;
+      y = nextY;
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import { gamesByIds, type GameRow } from '#features/games/data.ts';
+import { sameGames, settleSameGames } from '#features/games/merge/data.ts';
+import type { Db } from '#server/database/database.ts';
+import { lockMerges } from '#server/database/idempotency.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { writeClub, type ClubRow } from '../data.ts';
+import type { MergeClubs } from './rules.ts';
+
+/**
+ * Merges clubs into one: players, games, profiles, matches and names follow, and the old ids lead to the base from then
+ * on. No game is dropped: what would stand twice has been decided (G-28). Call it inside a transaction; answers the
+ * base's id.
+ * @throws Refused when a club is not there, two of them have played each other, or a game is undecided.
+ */
+export async function mergeClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Promise<string> {
+  await lockMerges(trx);
+  const { baseClubId: baseId, clubIds } = merge;
+  const all = [baseId, ...clubIds];
+  const clubs = await trx.selectFrom('clubs').selectAll().where('id', 'in', all).orderBy('id').forUpdate().execute();
+  if (clubs.length !== all.length) throw new RefusedError('errors.not_found');
+  if (await haveMet(trx, all)) throw new RefusedError('validations.clubs_have_met', { field: 'clubIds' });
+
+  await settleSameGames(trx, viewer, all, merge);
+  const others = sql`any(${clubIds}::uuid[])`;
+  await sql`update games set home_club_id = ${baseId} where home_club_id = ${others}`.execute(trx);
+  await sql`update games set away_club_id = ${baseId} where away_club_id = ${others}`.execute(trx);
+  await sql`update players set club_id = ${baseId} where club_id = ${others}`.execute(trx);
+  await followInProfiles(trx, baseId, all);
+  await followInMatches(trx, baseId, all);
+  await sql`update club_names set club_id = ${baseId}, kept = true where club_id = any(${all}::uuid[])`.execute(trx);
+  await leaveTrail(trx, viewer, baseId, clubs);
+  await trx.deleteFrom('clubs').where('id', 'in', clubIds).execute();
+  await writeClub(trx, { id: baseId, name: merge.name, logo: merge.logo ?? null });
+  return baseId;
+}
+
+/** Whoever has several of the clubs in the profile keeps one, at the first place of them. */
+async function followInProfiles(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
+  await sql`delete from user_clubs using user_clubs as better
+    where user_clubs.club_id = any(${all}::uuid[]) and better.club_id = any(${all}::uuid[])
+      and better.user_id = user_clubs.user_id
+      and (better.position, better.club_id) < (user_clubs.position, user_clubs.club_id)`.execute(trx);
+  await sql`update user_clubs set club_id = ${baseId} where club_id = any(${all}::uuid[])`.execute(trx);
+}
+
+/** A match of a club against itself keeps the other's name as it was typed. */
+async function followInMatches(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
+  const any = sql`any(${all}::uuid[])`;
+  await sql`update match_infos set away_id = null, away_name = (select name from clubs where id = away_id)
+    where home_id = ${any} and away_id = ${any}`.execute(trx);
+  await sql`update match_infos set home_id = ${baseId} where home_id = ${any} and home_id <> ${baseId}`.execute(trx);
+  await sql`update match_infos set away_id = ${baseId} where away_id = ${any} and away_id <> ${baseId}`.execute(trx);
+}
+
+async function leaveTrail(
+  trx: Db,
+  viewer: Viewer,
+  baseId: string,
+  clubs: readonly { id: string; name: string; logo: string | null }[],
+): Promise<void> {
+  const { name, logo } = clubs.find(({ id }) => id === baseId)!;
+  const merged = clubs.filter(({ id }) => id !== baseId);
+  await trx
+    .updateTable('clubMerges')
+    .set({ baseId })
+    .where(
+      'baseId',
+      'in',
+      merged.map(({ id }) => id),
+    )
+    .execute();
+  await trx
+    .insertInto('clubMerges')
+    .values(
+      merged.map((club) => ({
+        mergedId: club.id,
+        baseId,
+        mergedBy: viewer.id,
+        previous: JSON.stringify({ merged: club, base: { name, logo } }),
+      })),
+    )
+    .execute();
+}
+
+/** Whether two of them have played each other: then they are not one club. */
+async function haveMet(db: Db, clubIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from games
+    where home_club_id = any(${clubIds}::uuid[]) and away_club_id = any(${clubIds}::uuid[]) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A record of a merge, and what is bound to it: players, games, profiles of the club's own people, calendar matches. */
+export type MergeCandidateRow = { club: ClubRow; players: number; games: number; users: number; matches: number };
+/** A game that would be the same as others, with what hangs on it besides its scouts. */
+export type SameGameRow = { game: GameRow; reports: number; doubledReports: number };
+export type MergePreviewRow = {
+  candidates: MergeCandidateRow[];
+  sameGames: { games: SameGameRow[] }[];
+  haveMet: boolean;
+};
+
+/**
+ * The records of a merge, the base first, with what would move and what is to be decided (G-28). Ids of clubs that were
+ * merged already lead on.
+ * @throws Refused when one of them is not there.
+ */
+export async function mergePreview(
+  db: Db,
+  viewer: Viewer,
+  baseId: string,
+  otherIds: readonly string[],
+): Promise<MergePreviewRow> {
+  const asked = [baseId, ...otherIds];
+  const { rows } = await sql<ClubRow & Omit<MergeCandidateRow, 'club'> & { asked: string }>`
+    select asked, clubs.id, name, logo, version,
+      (select count(*)::int from players where club_id = clubs.id) as players,
+      (select count(*)::int from games where home_club_id = clubs.id or away_club_id = clubs.id) as games,
+      (select count(*)::int from user_clubs where club_id = clubs.id) as users,
+      (select count(*)::int from match_infos where home_id = clubs.id or away_id = clubs.id) as matches
+    from unnest(${asked}::uuid[]) as asked left join club_merges on merged_id = asked
+    join clubs on clubs.id = coalesce(base_id, asked)`.execute(db);
+  const candidates = asked.map((id, place) => {
+    const row = rows.find((club) => club.asked === id);
+    if (!row)
+      throw new RefusedError('errors.not_found', { field: place === 0 ? 'baseClubId' : `clubIds.${place - 1}` });
+    const { asked: _, players, games, users, matches, ...club } = row;
+    return { club, players, games, users, matches };
+  });
+  const unique = candidates.filter(({ club }, at) => candidates.findIndex((one) => one.club.id === club.id) === at);
+  const ids = unique.map(({ club }) => club.id);
+  const [same, met] = await Promise.all([sameGamesOf(db, viewer, ids), haveMet(db, ids)]);
+  return { candidates: unique, sameGames: same, haveMet: met };
+}
+
+async function sameGamesOf(db: Db, viewer: Viewer, clubIds: readonly string[]): Promise<{ games: SameGameRow[] }[]> {
+  const groups = await sameGames(db, clubIds);
+  if (groups.length === 0) return [];
+  const games = await gamesByIds(db, viewer, groups.flat());
+  const pairs = groups.flatMap((ids) => ids.map((id) => ({ id, kept: ids[0] })));
+  const { rows } = await sql<{ gameId: string; reports: number; doubledReports: number }>`
+    select game_id, count(*)::int as reports, (count(*) filter (where together > 1))::int as doubled_reports
+    from (
+      select game_id, count(*) over (partition by kept, created_by, player_id) as together
+      from json_to_recordset(${JSON.stringify(pairs)}::json) as become (id uuid, kept uuid)
+      join reports on reports.game_id = become.id
+    ) as counted
+    group by game_id`.execute(db);
+  const counted = new Map(rows.map((row) => [row.gameId, row]));
+  return groups.map((ids) => ({
+    games: ids.flatMap((id) => {
+      const game = games.get(id);
+      const { reports = 0, doubledReports = 0 } = counted.get(id) ?? {};
+      return game ? [{ game, reports, doubledReports }] : [];
+    }),
+  }));
+}

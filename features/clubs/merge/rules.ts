@@ -1,0 +1,27 @@
+/** Merging records of one club: name and logo are picked, and what becomes of games that would stand twice (G-28). */
+import * as z from 'zod/mini';
+import { id, idempotencyKey, idList, MAX_NAME_LENGTH, optional, picture, requiredText } from '#domain/fields.ts';
+import { gameDecisions } from '#features/games/merge/rules.ts';
+
+/** The most records that are merged in one go, besides the base. */
+export const MOST_MERGED = 50;
+
+export const mergeAsked = z.object({ baseClubId: id(), clubIds: idList(MOST_MERGED) });
+
+/** The base is not among the others, and nobody is named twice (CLB-06). */
+export const mergeClubsInput = z
+  .object({
+    baseClubId: id(),
+    clubIds: idList(MOST_MERGED).check(z.minLength(1, 'global.field_required')),
+    name: requiredText(MAX_NAME_LENGTH, 'validations.name_required'),
+    logo: optional(picture()),
+    ...gameDecisions,
+    idempotencyKey,
+  })
+  .check(
+    z.refine((input) => new Set([input.baseClubId, ...input.clubIds]).size === input.clubIds.length + 1, {
+      path: ['clubIds'],
+      error: 'validations.same_club',
+    }),
+  );
+export type MergeClubs = z.infer<typeof mergeClubsInput>;

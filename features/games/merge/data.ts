@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/database/database.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { SAME_GAME } from '../data.ts';
+import { settleGames, type CorrectedGame, type MergedGameValues, type JoinedGames } from './rules.ts';
+
+/**
+ * Games of these clubs that would be the same if the clubs were one (A-39), by their ids: each group by itself, the older
+ * record first. With `corrected`, if those games were what is said there.
+ */
+export async function sameGames(
+  db: Db,
+  clubIds: readonly string[],
+  corrected: readonly CorrectedGame[] = [],
+): Promise<string[][]> {
+  const all = sql`any(${clubIds}::uuid[])`;
+  const said = JSON.stringify(
+    corrected.map(({ id, level, homeTeamType, awayTeamType }) => ({
+      id,
+      level,
+      home: homeTeamType ?? null,
+      away: awayTeamType ?? null,
+    })),
+  );
+  const { rows } = await sql<{ ids: string[] }>`
+    with present as (
+      select games.id, games.day, games.created_at, games.home_club_id = ${all} as own_at_home, home_club_id, away_club_id,
+        case when said.id is null then games.level else said.level end as level,
+        case when said.id is null then games.home_team_type else said.home end as home_team_type,
+        case when said.id is null then games.away_team_type else said.away end as away_team_type
+      from games
+      left join json_to_recordset(${said}::json) as said (id uuid, level text, home text, away text) on said.id = games.id
+      where games.home_club_id = ${all} or games.away_club_id = ${all}
+    )
+    select array_agg(id order by created_at, id) as ids from present
+    group by day, level, case when own_at_home then away_club_id else home_club_id end,
+      case when own_at_home then home_team_type else away_team_type end,
+      case when own_at_home then away_team_type else home_team_type end
+    having count(*) > 1
+    order by day, min(created_at)`.execute(db);
+  return rows.map(({ ids }) => ids);
+}
+
+type GameRecord = MergedGameValues & {
+  version: number;
+  day: string;
+  home: string;
+  away: string;
+  homeClubId: string;
+  awayClubId: string;
+  homeTeamType: string | null;
+  awayTeamType: string | null;
+};
+
+async function recordsOf(db: Db, clubIds: readonly string[], ids: readonly string[]): Promise<Map<string, GameRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
+    .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
+    .selectAll('games')
+    .select(['home.name as home', 'away.name as away'])
+    .where('games.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ startsAt, homeResult, awayResult, ...game }) => [
+      game.id,
+      {
+        ...game,
+        ownAtHome: clubIds.includes(game.homeClubId),
+        startDateTime: startsAt,
+        homeTeamResult: homeResult,
+        awayTeamResult: awayResult,
+      },
+    ]),
+  );
+}
+
+type Decisions = {
+  joinedGames?: JoinedGames[] | null | undefined;
+  correctedGames?: CorrectedGame[] | null | undefined;
+};
+type Joined = [GameRecord, ...GameRecord[]];
+
+/**
+ * Does what was decided about the games that would be the same if these clubs were one: some become one, with the values
+ * that were picked and the reports and scouts of all; some are corrected. What no longer needs a decision stays as it is.
+ * Call it under the lock of merges, before the clubs become one.
+ * @throws Refused naming a game about which nothing was decided, or about which something else was known then.
+ */
+export async function settleSameGames(
+  trx: Db,
+  viewer: Viewer,
+  clubIds: readonly string[],
+  decisions: Decisions,
+): Promise<void> {
+  const before = new Set((await sameGames(trx, clubIds)).flat());
+  const standing = await recordsOf(trx, clubIds, [...before]);
+  const corrected = (decisions.correctedGames ?? []).filter(({ id, version }) => standing.get(id)?.version === version);
+  const groups = await sameGames(trx, clubIds, corrected);
+  const records = await recordsOf(trx, clubIds, groups.flat());
+  const settled = groups.map((ids) => {
+    const games = ids.map((id) => records.get(id)!) as Joined;
+    const decision = decisions.joinedGames?.find((one) => decides(one, games));
+    const { from, open } = settleGames(games, decision ?? {});
+    if (!decision || open.length > 0) throw undecided(games);
+    return { games, from };
+  });
+  await correct(trx, corrected).catch((error: unknown) => {
+    throw (error as { constraint?: string }).constraint === SAME_GAME ? undecided([...standing.values()]) : error;
+  });
+  await join(trx, viewer, settled.map(({ games }) => games)); // prettier-ignore
+  for (const { games, from } of settled) await write(trx, games[0], from);
+}
+
+/** Whether somebody has seen exactly these games, as they are now. */
+function decides({ games: seen }: JoinedGames, games: readonly GameRecord[]): boolean {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  return versions.size === games.length && games.every(({ id, version }) => versions.get(id) === version);
+}
+
+function undecided(games: readonly GameRecord[]): RefusedError {
+  const { home, away, day } = games[0]!;
+  return new RefusedError('validations.game_undecided', {
+    field: 'joinedGames',
+    params: { home, away, day: day.split('-').toReversed().join('.') },
+    present: games.map(({ id }) => id),
+  });
+}
+
+async function correct(trx: Db, corrected: readonly CorrectedGame[]): Promise<void> {
+  for (const { id, level, homeTeamType, awayTeamType } of corrected) {
+    await trx
+      .updateTable('games')
+      .set({ level, homeTeamType: homeTeamType ?? null, awayTeamType: awayTeamType ?? null })
+      .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<string>`now()` }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Gives the first game of each group what hangs on the others, and takes these away; their ids lead on. An author who
+ * reported on the same player at several of them keeps all reports, the one on the game that stays foremost (G-27).
+ */
+async function join(trx: Db, viewer: Viewer, groups: readonly Joined[]): Promise<void> {
+  if (groups.length === 0) return;
+  const pairs = groups.flatMap(([kept, ...others]) => [kept, ...others].map(({ id }) => ({ id, kept: kept.id })));
+  const become = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as become (id uuid, kept uuid)`;
+  await sql`insert into game_merges (merged_id, base_id, merged_by, previous)
+    select games.id, base.id, ${viewer.id}, jsonb_build_object('merged', to_jsonb(games), 'base', to_jsonb(base),
+      'scouts', array(select user_id from game_scouts where game_id = games.id),
+      'reports', array(select reports.id from reports where game_id = games.id))
+    from ${become} join games on games.id = become.id join games base on base.id = kept
+    where become.id <> kept`.execute(trx);
+  await sql`update game_merges set base_id = kept from ${become} where base_id = become.id`.execute(trx);
+  await sql`update game_imports set game_id = kept from ${become} where game_id = become.id`.execute(trx);
+  await sql`insert into game_scouts (game_id, user_id)
+    select kept, user_id from ${become} join game_scouts on game_id = become.id on conflict do nothing`.execute(trx);
+  await sql`update reports set game_id = seen.kept,
+      merged_from = case when reports.merged_from is null and seen.place > 1 then reports.player_id else reports.merged_from end
+    from (
+      select reports.id, kept, game_id <> kept as moves, row_number() over (
+        partition by kept, created_by, player_id, merged_from is null
+        order by game_id <> kept, created_at, reports.id) as place
+      from ${become} join reports on game_id = become.id
+    ) as seen
+    where reports.id = seen.id and seen.moves`.execute(trx);
+  await sql`delete from games using ${become} where games.id = become.id and become.id <> kept`.execute(trx);
+}
+
+/** The game that stays, with its values from wherever they were picked. */
+async function write(
+  trx: Db,
+  kept: GameRecord,
+  from: ReturnType<typeof settleGames<GameRecord>>['from'],
+): Promise<void> {
+  const { homeTeam, startDateTime, result } = from;
+  const turned = kept.ownAtHome !== homeTeam.ownAtHome;
+  const [homeResult, awayResult] =
+    result.ownAtHome === homeTeam.ownAtHome
+      ? [result.homeTeamResult, result.awayTeamResult]
+      : [result.awayTeamResult, result.homeTeamResult];
+  await trx
+    .updateTable('games')
+    .set({
+      ...(turned && {
+        homeClubId: kept.awayClubId,
+        awayClubId: kept.homeClubId,
+        homeTeamType: kept.awayTeamType,
+        awayTeamType: kept.homeTeamType,
+      }),
+      startsAt: startDateTime.startDateTime,
+      kickoffKnown: startDateTime.kickoffKnown,
+      homeResult,
+      awayResult,
+      gameContext: from.gameContext.gameContext,
+      scoutingProcedure: from.scoutingProcedure.scoutingProcedure,
+      location: from.location.location,
+      city: from.city.city,
+      observations: from.observations.observations,
+      updatedAt: sql<string>`now()`,
+    })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', kept.id)
+    .execute();
+}

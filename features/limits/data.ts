@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import { advisoryLock } from '#server/database/advisory-lock.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import { RefusedError, tooManyRequests } from '#server/graphql/errors.ts';
+import { DISK_STOP, UPLOADS_AT_ONCE, WAITING, type RefusedFor } from '#server/limits/limits.ts';
+import { consume, noteRefusal, SHOWN_DAYS, takeTokens } from '#server/limits/rate-limiter.ts';
+import type { Space } from '#server/storage/disk-store.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+
+type Beyond = { refusedFor: RefusedFor; refusal: RefusedError };
+type Announcing = Pick<Context, 'db' | 'store' | 'viewer' | 'now' | 'storageLimit'>;
+
+/**
+ * Does in a transaction what announces files of these sizes, if there is room for them. Announcements wait for each
+ * other, so that many at once find no more room than one after the other.
+ * @throws Refused naming `files`: too often, too much for one account, or too much for the club or its disk.
+ */
+export async function announceFiles<Made>(
+  context: Announcing,
+  sizes: readonly number[],
+  announce: (trx: Db) => Promise<Made>,
+): Promise<Made> {
+  const { db, now } = context;
+  const viewer = context.viewer!;
+  await consume(db, 'upload', viewer.id, now, { cost: sizes.length, field: 'files' });
+  const space = await spaceOf(context.store);
+  const outcome = await db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'announced files');
+    const beyond = await beyondQuota(trx, context, viewer, sizes, space);
+    return beyond ?? { made: await announce(trx) };
+  });
+  if ('made' in outcome) return outcome.made;
+  await noteRefusal(db, outcome.refusedFor, viewer.id, now);
+  throw outcome.refusal;
+}
+
+async function beyondQuota(
+  trx: Db,
+  { now, storageLimit = 0 }: Announcing,
+  viewer: Viewer,
+  sizes: readonly number[],
+  space: Space | null,
+): Promise<Beyond | null> {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const kept = await filesKept(trx, viewer.id);
+  if (kept.waiting + sizes.length > WAITING.files || kept.waitingBytes + bytes > WAITING.bytes) {
+    // The upkeep comes by every hour, and removes what has waited long enough.
+    const free = kept.waitingSince && Temporal.Instant.from(kept.waitingSince).add({ hours: WAITING.hours + 1 });
+    return uploadLimit('waitingUploads', free ? now.until(free).total('seconds') : WAITING.hours * 3600);
+  }
+  const overClub = storageLimit > 0 && kept.bytes + bytes > storageLimit;
+  if (overClub || (space && isFull(space, kept.arrivingBytes + bytes))) {
+    return { refusedFor: 'storage', refusal: new RefusedError('errors.storage_full', { field: 'files' }) };
+  }
+  const wait = await takeTokens(trx, 'uploadBytes', viewer.id, now, bytes);
+  return wait === 0 ? null : uploadLimit('uploadBytes', wait);
+}
+
+const uploadLimit = (refusedFor: RefusedFor, wait: number): Beyond => ({
+  refusedFor,
+  refusal: tooManyRequests(Math.max(60, wait), { field: 'files' }, 'errors.upload_limit'),
+});
+
+const spaceOf = async (store: FileStore) => (store.at === 'disk' ? store.space() : null);
+const isFull = ({ used, total }: Space, more: number) => total > 0 && used + more > total * DISK_STOP;
+
+/** What there is of files, and how much of it somebody has that belongs to nothing yet. */
+async function filesKept(db: Db, userId: string | null) {
+  const bytes = (condition = sql`true`) => sql<number>`coalesce(sum(size) filter (where ${condition}), 0)::bigint`;
+  const waiting = sql`created_by = ${userId}::uuid and report_id is null and activity_id is null`;
+  return db
+    .selectFrom('files')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      bytes().as('bytes'),
+      bytes(sql`arrived_at is null`).as('arrivingBytes'),
+      sql<number>`count(*) filter (where ${waiting})`.as('waiting'),
+      bytes(waiting).as('waitingBytes'),
+      sql<string | null>`min(created_at) filter (where ${waiting})`.as('waitingSince'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Bytes that are being sent to this process, and how many uploads each account has under way. */
+let arriving = 0;
+const underWay = new Map<string, number>();
+
+/**
+ * Lets somebody send the bytes of a file to the disk; answers what is to be called when that has ended.
+ * @throws Refused when it is tried too often, too many are sent at once, or the disk is too full.
+ */
+export async function admitUpload({ db, store, viewer, now }: Announcing, size: number): Promise<() => void> {
+  const { id } = viewer!;
+  await consume(db, 'uploadTry', id, now);
+  const mine = underWay.get(id) ?? 0;
+  if (mine >= UPLOADS_AT_ONCE) {
+    await noteRefusal(db, 'uploadTry', id, now);
+    throw tooManyRequests(5);
+  }
+  underWay.set(id, mine + 1);
+  arriving += size;
+  const leave = () => {
+    arriving -= size;
+    const left = underWay.get(id)! - 1;
+    if (left === 0) underWay.delete(id);
+    else underWay.set(id, left);
+  };
+  const space = await spaceOf(store).catch(() => null);
+  if (!space || !isFull(space, arriving)) return leave;
+  leave();
+  await noteRefusal(db, 'storage', id, now);
+  throw new RefusedError('errors.storage_full');
+}
+
+export type StorageUsage = {
+  files: number;
+  bytes: number;
+  /** Null when there is none. */
+  limit: number | null;
+  /** Null with an object store, which has no end. */
+  disk: Space | null;
+  full: boolean;
+};
+
+export async function storageUsage({ db, store, storageLimit = 0 }: Announcing): Promise<StorageUsage> {
+  const [{ files, bytes, arrivingBytes }, disk] = await Promise.all([filesKept(db, null), spaceOf(store)]);
+  const overClub = storageLimit > 0 && bytes >= storageLimit;
+  return {
+    files,
+    bytes,
+    limit: storageLimit || null,
+    disk,
+    full: overClub || (disk !== null && isFull(disk, arrivingBytes)),
+  };
+}
+
+export type LimitHit = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  avatar: string | null;
+  limit: RefusedFor;
+  times: number;
+  lastAt: string;
+};
+
+/** Who was refused something lately because it was too much, the latest first. */
+export async function limitHits(db: Db, now: Temporal.Instant, limit: number): Promise<LimitHit[]> {
+  const rows = await db
+    .selectFrom('rateLimits')
+    .innerJoin('users', 'users.id', 'rateLimits.userId')
+    .select(['users.id as userId', 'users.firstName', 'users.lastName', 'users.avatar'])
+    .select(['rateLimits.name as limit', 'rateLimits.refused as times', 'rateLimits.refusedAt as lastAt'])
+    .where('rateLimits.refusedAt', '>', now.subtract({ hours: 24 * SHOWN_DAYS }).toString())
+    .orderBy('rateLimits.refusedAt', 'desc')
+    .orderBy('rateLimits.name')
+    .limit(limit)
+    .execute();
+  return rows as LimitHit[];
+}

@@ -1,0 +1,51 @@
+/** What admins are shown of storage and limits. */
+import { builder } from '#server/graphql/builder.ts';
+import { DISK_STOP, REFUSED_FOR } from '#server/limits/limits.ts';
+import { limitHits, storageUsage, type LimitHit, type StorageUsage } from './data.ts';
+
+/** So many are shown at most. */
+const MOST_HITS = 100;
+
+const StorageUsageType = builder.objectRef<StorageUsage>('StorageUsage').implement({
+  description: 'How much room the files of the club take. Bytes.',
+  fields: (t) => ({
+    files: t.exposeInt('files'),
+    bytes: t.exposeFloat('bytes'),
+    limit: t.exposeFloat('limit', { nullable: true, description: 'What all files may take; null without a limit.' }),
+    diskShare: t.float({
+      nullable: true,
+      description: 'How much of the disk is used, 0 to 1. Null with an object store.',
+      resolve: ({ disk }) => disk && (disk.total === 0 ? 0 : disk.used / disk.total),
+    }),
+    diskStop: t.float({ description: 'The share at which the disk takes no more files.', resolve: () => DISK_STOP }),
+    diskBytes: t.float({ nullable: true, resolve: ({ disk }) => disk?.total }),
+    full: t.exposeBoolean('full', { description: 'Whether files are refused now.' }),
+  }),
+});
+
+const LimitHitType = builder.objectRef<LimitHit>('LimitHit').implement({
+  description: 'Somebody was refused something because it was too much.',
+  fields: (t) => ({
+    userId: t.exposeID('userId'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+    limit: t.exposeString('limit', { description: `One of: ${REFUSED_FOR.join(', ')}.` }),
+    times: t.exposeInt('times'),
+    lastAt: t.expose('lastAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  storageUsage: t.field({
+    type: StorageUsageType,
+    authScopes: { may: 'limit.read' },
+    resolve: (_root, _args, context) => storageUsage(context),
+  }),
+  limitHits: t.field({
+    type: [LimitHitType],
+    description: 'Of the last seven days, the latest first.',
+    authScopes: { may: 'limit.read' },
+    resolve: (_root, _args, { db, now }) => limitHits(db, now, MOST_HITS),
+  }),
+}));

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gauge } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { limitsQuery, type LimitsData } from './queries.ts';
+
+/** The share of the room at which admins are told that it gets scarce. */
+const SCARCE = 0.8;
+
+type Opener = { onShow: () => void };
+
+/** Where an admin finds storage and limits at any time. */
+export function LimitsButton({ onShow }: Opener) {
+  const { t } = useTranslation();
+  if (!can(useViewer(), 'limit.read')) return null;
+  return (
+    <IconButton label={t('users.limits.title')} aria-haspopup="dialog" onClick={onShow}>
+      <Gauge aria-hidden />
+    </IconButton>
+  );
+}
+
+/** Tells an admin, without alarm, that room gets scarce or that somebody was refused something today. */
+export function LimitsNotice({ onShow }: Opener) {
+  const { t } = useTranslation();
+  const may = can(useViewer(), 'limit.read');
+  const { data } = useQuery({ ...limitsQuery, enabled: may });
+  if (!data) return null;
+  const said = data.storageUsage.full
+    ? t('users.limits.full')
+    : isScarce(data.storageUsage)
+      ? t('users.limits.nearly_full')
+      : data.hitSinceYesterday > 0
+        ? t('users.limits.notice', { count: data.hitSinceYesterday })
+        : null;
+  if (said === null) return null;
+  return (
+    <div className="mt-2 mb-1 flex items-center gap-2.5 rounded-md bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn">
+      <Gauge aria-hidden className="size-4 flex-none" />
+      <p className="min-w-0 flex-1">{said}</p>
+      <Button look="ghost" size="sm" aria-haspopup="dialog" onClick={onShow}>
+        {t('users.limits.show')}
+      </Button>
+    </div>
+  );
+}
+
+const isScarce = ({ bytes, limit, diskShare }: LimitsData['storageUsage']) =>
+  (limit !== null && bytes >= limit * SCARCE) || (diskShare !== null && diskShare >= SCARCE);

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf } from '#web/graphql/document.ts';
+
+const Limits = graphql(`
+  query Limits {
+    storageUsage {
+      files
+      bytes
+      limit
+      diskShare
+      diskBytes
+      diskStop
+      full
+    }
+    limitHits {
+      userId
+      firstName
+      lastName
+      avatar
+      limit
+      times
+      lastAt
+    }
+  }
+`);
+export type LimitsData = ResultOf<typeof Limits>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** Also says how many people were refused something since yesterday. */
+export const limitsQuery = queryOptions({
+  queryKey: ['limits'],
+  queryFn: async ({ signal }) => {
+    const data = await request(Limits, {}, { signal });
+    const lately = data.limitHits.filter(({ lastAt }) => Date.now() - Date.parse(lastAt) < DAY);
+    return { ...data, hitSinceYesterday: new Set(lately.map(({ userId }) => userId)).size };
+  },
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#domain/permissions.ts';
+import { clubById } from '#features/clubs/data.ts';
+import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import type { Db } from '#server/database/database.ts';
+import { lockMerges } from '#server/database/idempotency.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { playersById, type PlayerRow } from '../data.ts';
+import { resolvePicks, type MergedField, type MergePlayers } from './rules.ts';
+
+export type CandidateRow = {
+  player: PlayerRow;
+  /** Reports on this record; those of the others move to the base. */
+  reports: number;
+  /** Of those that move, the ones whose author has reported on the same game in another of the records too. */
+  doubledReports: number;
+};
+
+/**
+ * The records of a merge, the base first, with what would move.
+ * @throws Refused when one of them is not there.
+ */
+export async function playerMergePreview(db: Db, baseId: string, otherIds: readonly string[]): Promise<CandidateRow[]> {
+  const ids = [baseId, ...otherIds];
+  const players = await playersById(db, ids);
+  const { rows } = await sql<{ playerId: string; reports: number; doubledReports: number }>`
+    select player_id as "playerId", count(*)::int as "reports",
+      (count(*) filter (where player_id <> ${baseId} and together > 1))::int as "doubledReports"
+    from (select player_id, count(*) over (partition by created_by, game_id) as together
+      from reports where player_id = any(${ids}::uuid[])) as counted
+    group by player_id`.execute(db);
+  return ids.map((id, place) => {
+    const player = players.get(id);
+    if (!player) throw missing(place);
+    const { reports = 0, doubledReports = 0 } = rows.find(({ playerId }) => playerId === id) ?? {};
+    return { player, reports, doubledReports };
+  });
+}
+
+const missing = (place: number) =>
+  new RefusedError('errors.not_found', { field: place === 0 ? 'basePlayerId' : `playerIds.${place - 1}` });
+
+/**
+ * Makes one record of several: the base takes the picked values, reports follow it, and the other records' ids lead to it
+ * from then on. An author who reported on the same game in two of the records keeps both reports (G-27). Call it inside a
+ * transaction. Answers the base's id.
+ * @throws Refused when a record is not there, or a value was picked that none of them has.
+ */
+export async function mergePlayers(
+  trx: Db,
+  viewer: Viewer,
+  { basePlayerId: baseId, playerIds, idempotencyKey: _, ...picked }: MergePlayers,
+  now: Temporal.Instant,
+): Promise<string> {
+  await lockMerges(trx);
+  // The club that was picked may have been merged since.
+  const club = picked.clubId ? await clubById(trx, picked.clubId) : undefined;
+  const choice = club ? { ...picked, clubId: club.id } : picked;
+  const ids = [baseId, ...playerIds];
+  const rows = await trx.selectFrom('players').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const [base, ...others] = ids.map((id, place) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw missing(place);
+    return row;
+  }) as [(typeof rows)[number], ...typeof rows];
+  const { values, strange } = resolvePicks([base, ...others], choice);
+  if (strange.length > 0) {
+    const fields = strange.map((path) => ({ path, code: 'validations.value_of_none' as const }));
+    throw new RefusedError('validations.value_of_none', { field: strange[0]!, fields });
+  }
+
+  await trx
+    .updateTable('players')
+    .set({ ...(values as object), version: base.version + 1, updatedAt: now.toString() })
+    .where('id', '=', baseId)
+    .execute();
+  await trx
+    .updateTable('reports')
+    .set({ playerId: baseId, mergedFrom: sql`player_id` })
+    .where('playerId', 'in', playerIds)
+    .execute();
+  await trx.updateTable('playerMerges').set({ baseId }).where('baseId', 'in', playerIds).execute();
+  await trx
+    .insertInto('playerMerges')
+    .values(
+      others.map((merged) => ({
+        mergedId: merged.id,
+        baseId,
+        mergedBy: viewer.id,
+        mergedAt: now.toString(),
+        previous: JSON.stringify({ merged, base }),
+      })),
+    )
+    .execute();
+  await trx.deleteFrom('players').where('id', 'in', playerIds).execute();
+  return baseId;
+}
+
+export type PlayerMergeRow = {
+  mergedId: string;
+  mergedBy: UserReferenceRow;
+  mergedAt: string;
+  previous: { merged: Record<MergedField, unknown>; base: Record<MergedField, unknown> };
+};
+
+/** What was merged into a player, the latest first: who did it, when, and what stood there before. */
+export async function mergesInto(db: Db, playerId: string): Promise<PlayerMergeRow[]> {
+  const rows = await db
+    .selectFrom('playerMerges')
+    .innerJoin('users as author', 'author.id', 'playerMerges.mergedBy')
+    .select(['playerMerges.mergedId', 'playerMerges.mergedAt', 'playerMerges.previous'])
+    .select(referenceJson('author').as('mergedBy'))
+    .where('playerMerges.baseId', '=', playerId)
+    .orderBy('playerMerges.mergedAt', 'desc')
+    .orderBy('playerMerges.mergedId')
+    .execute();
+  return rows as unknown as PlayerMergeRow[];
+}

@@ -1,0 +1,93 @@
+/** Merging records of one player: each field keeps one of the values that stand side by side (group 21). */
+import * as z from 'zod/mini';
+import {
+  country,
+  day,
+  id,
+  idempotencyKey,
+  idList,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  oneOf,
+  optional,
+  picture,
+  text,
+} from '#domain/fields.ts';
+import { APPEARANCES, PHYSICAL_STATURES, PLAYER_TYPES, POSITIONS, STATUSES } from '#domain/football.ts';
+import { link, shirtNumber } from '../rules.ts';
+
+/** PMG-05, in the order of the page; all other fields stay as the base has them (G-27). */
+const picked = {
+  photo: optional(picture()),
+  firstName: optional(text(MAX_NAME_LENGTH)),
+  lastName: optional(text(MAX_NAME_LENGTH)),
+  nickname: optional(text(MAX_NAME_LENGTH)),
+  nSweater: optional(shirtNumber),
+  nationality: optional(country()),
+  type: optional(oneOf(PLAYER_TYPES)),
+  status: optional(oneOf(STATUSES)),
+  dateOfBirth: optional(day()),
+  contact: optional(text(MAX_NOTE_LENGTH)),
+  clubId: optional(id()),
+  physicalStature: optional(oneOf(PHYSICAL_STATURES)),
+  appearance: optional(oneOf(APPEARANCES)),
+  mainPosition: optional(oneOf(POSITIONS)),
+  secondPosition: optional(oneOf(POSITIONS)),
+  links: optional(z.array(link).check(z.maxLength(20, 'validations.too_many'))),
+};
+
+export const MERGED_FIELDS = Object.keys(picked) as (keyof typeof picked)[];
+export type MergedField = keyof typeof picked;
+
+/** The most records that are merged in one go, besides the base. */
+export const MAX_MERGED_PLAYERS = 20;
+
+/** PMG-06: the chosen values, the base and the others; nobody is named twice (PMG-04). */
+export const mergePlayersInput = z
+  .object({
+    basePlayerId: id(),
+    playerIds: idList(MAX_MERGED_PLAYERS).check(z.minLength(1, 'global.field_required')),
+    ...picked,
+    idempotencyKey,
+  })
+  .check(
+    z.refine((input) => new Set([input.basePlayerId, ...input.playerIds]).size === input.playerIds.length + 1, {
+      path: ['playerIds'],
+      error: 'validations.same_player',
+    }),
+  );
+export type MergePlayers = z.infer<typeof mergePlayersInput>;
+
+/** What stands in a record, by field. */
+export type MergeableFields = { readonly [Field in MergedField]: unknown };
+export type ResolvedFields = { [Field in MergedField]: unknown };
+
+/** Whether a record says nothing there (PMG-03). */
+export function isBlank(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether two records say the same there. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() : value);
+  return plain(one) === plain(other);
+}
+
+/**
+ * The value of every field after the merge. What was not picked is the base's, or the first there is. `strange` names the
+ * fields whose picked value stands in none of the records: it was made up, or somebody has changed a record since.
+ */
+export function resolvePicks(
+  records: readonly [MergeableFields, ...MergeableFields[]],
+  choice: Partial<MergeableFields>,
+): { values: ResolvedFields; strange: MergedField[] } {
+  const strange: MergedField[] = [];
+  const entries = MERGED_FIELDS.map((field) => {
+    const filled = records.map((record) => record[field]).filter((value) => !isBlank(value));
+    const wish = choice[field];
+    if (isBlank(wish)) return [field, filled[0] ?? records[0][field]];
+    if (!filled.some((value) => isSameValue(value, wish))) strange.push(field);
+    return [field, wish];
+  });
+  return { values: Object.fromEntries(entries) as ResolvedFields, strange };
+}

@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { formatDate, toLocal } from '#web/text/format.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import type { CandidateData, MergeData } from './queries.ts';
+
+type CandidateHeadingProps = { candidate: CandidateData; base: boolean; onRemove: () => void };
+
+/** Who a column is: the base stays, others can be taken out again. */
+export function CandidateHeading({ candidate: { player, reports }, base, onRemove }: CandidateHeadingProps) {
+  const { t } = useTranslation();
+  const name = playerName(player);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={name} photo={player.photo} size={36} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="truncate text-14 font-semibold">{name}</p>
+        <p className="truncate text-12 text-ink-2">{clubAndYear(player)}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
+          <Badge tone={base ? 'accent' : 'plain'}>{t(base ? 'merges.stays' : 'merges.goes')}</Badge>
+          {t('merges.reports', { count: reports })}
+        </p>
+      </div>
+      {!base && (
+        <IconButton label={t('merges.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1.5">
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** What the merge will do besides the picked values, before it is done: a sentence each. */
+export function mergeConsequences(t: TFunction, name: string, added: readonly CandidateData[]): string[] {
+  const reports = added.reduce((sum, candidate) => sum + candidate.reports, 0);
+  const doubled = added.reduce((sum, candidate) => sum + candidate.doubledReports, 0);
+  return [
+    t('merges.reports_move', { count: reports, name }),
+    ...(doubled > 0 ? [t('merges.doubled', { count: doubled })] : []),
+    t('merges.leads', { count: added.length, name }),
+    t('merges.others_stay', { name }),
+  ];
+}
+
+/** The trail: which records the base has taken in before, by whom and when. */
+export function EarlierMerges({ merges }: { merges: MergeData['playerMerges'] }) {
+  const { t } = useTranslation();
+  if (merges.length === 0) return null;
+  return (
+    <section aria-labelledby="merge-earlier" className="grid gap-2">
+      <h2 id="merge-earlier" className="text-14 font-semibold">
+        {t('merges.earlier')}
+      </h2>
+      <ul className="grid gap-1 text-14">
+        {merges.map(({ mergedId, mergedAt, mergedBy, mergedName }) => (
+          <li key={mergedId} className="flex flex-wrap gap-x-2">
+            {mergedName}
+            <span className="text-ink-2">
+              {t('merges.earlier_line', {
+                author: nameOf(mergedBy),
+                date: formatDate(toLocal(mergedAt).day),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

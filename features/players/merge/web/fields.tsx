@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
+import { playerName, positionName } from '#features/players/web/words.ts';
+import { countryName } from '#web/text/football.ts';
+import { formatDate } from '#web/text/format.ts';
+import { translate } from '#web/text/i18n.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { isBlank, MERGED_FIELDS, isSameValue, type MergedField } from '../rules.ts';
+import type { CandidateData, MergeInput } from './queries.ts';
+
+type PlayerData = CandidateData['player'];
+
+/** What a record says in a field, as the merge sends it. */
+export function valueOf(player: PlayerData, field: MergedField): unknown {
+  return field === 'clubId' ? player.club.id : player[field];
+}
+
+export function fieldLabel(field: MergedField): string {
+  return translate(`scouting.players.fields.${field === 'clubId' ? 'club' : field}`) ?? field;
+}
+
+/** The same for somebody to read; null where the record says nothing (PMG-03). */
+export function shownPlayerValue(player: PlayerData, field: MergedField): ReactNode | null {
+  const value = valueOf(player, field);
+  if (isBlank(value)) return null;
+  switch (field) {
+    case 'photo':
+      return <Avatar name={playerName(player)} photo={player.photo} size={44} />;
+    case 'clubId':
+      return player.club.name;
+    case 'nationality':
+      return countryName(player.nationality!);
+    case 'dateOfBirth':
+      return formatDate(player.dateOfBirth!);
+    case 'type':
+    case 'status':
+      return translate(`${field}.${value as string}`);
+    case 'physicalStature':
+      return translate(`physical_stature.${player.physicalStature!}`);
+    case 'appearance':
+      return translate(`appearance.${player.appearance!}`);
+    case 'mainPosition':
+    case 'secondPosition':
+      return (
+        <span className="flex items-center gap-2">
+          <PositionBadge position={player[field]!} />
+          <span aria-hidden>{positionName(player[field]!)}</span>
+        </span>
+      );
+    case 'links':
+      return player.links.map((link) => (
+        <span key={link} className="block break-all">
+          {link}
+        </span>
+      ));
+    default:
+      return String(value);
+  }
+}
+
+export type Picks = Partial<Record<MergedField, string>>;
+
+/**
+ * Whose value each field keeps: what was picked, as long as that record is still there and says something; else the base's,
+ * or the first there is (PMG-02).
+ */
+export function pickedValues(
+  candidates: readonly CandidateData[],
+  picks: Picks,
+): Record<MergedField, string | undefined> {
+  return Object.fromEntries(
+    MERGED_FIELDS.map((field) => {
+      const filled = candidates.filter(({ player }) => !isBlank(valueOf(player, field))).map(({ player }) => player.id);
+      return [field, filled.find((id) => id === picks[field]) ?? filled[0]];
+    }),
+  ) as Record<MergedField, string | undefined>;
+}
+
+/** Fields in which something is to be chosen, those alike in all, and those that no record fills left out. */
+export function partitionFields(candidates: readonly CandidateData[]): { open: MergedField[]; same: MergedField[] } {
+  const filled = MERGED_FIELDS.filter((field) => candidates.some(({ player }) => !isBlank(valueOf(player, field))));
+  const first = candidates[0]!.player;
+  const same = filled.filter((field) =>
+    candidates.every(({ player }) => isSameValue(valueOf(player, field), valueOf(first, field))),
+  );
+  return { open: filled.filter((field) => !same.includes(field)), same };
+}
+
+/** PMG-06: the chosen values, the base and the others. */
+export function toMergeInput(candidates: readonly CandidateData[], picks: Picks, idempotencyKey: string): MergeInput {
+  const [base, ...others] = candidates.map(({ player }) => player);
+  const picked = pickedValues(candidates, picks);
+  const values = MERGED_FIELDS.flatMap((field) => {
+    const player = [base!, ...others].find(({ id }) => id === picked[field]);
+    return player ? [[field, valueOf(player, field)]] : [];
+  });
+  return {
+    basePlayerId: base!.id,
+    playerIds: others.map(({ id }) => id),
+    idempotencyKey,
+    ...Object.fromEntries(values),
+  } as MergeInput;
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+
+const Preview = graphql(`
+  query MergePlayersPreview($basePlayerId: ID!, $playerIds: [ID!]!) {
+    mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) {
+      reports
+      doubledReports
+      player {
+        id
+        photo
+        firstName
+        lastName
+        nickname
+        nSweater
+        nationality
+        type
+        status
+        dateOfBirth
+        contact
+        club {
+          id
+          name
+          logo
+        }
+        physicalStature
+        appearance
+        mainPosition
+        secondPosition
+        links
+      }
+    }
+    playerMerges(playerId: $basePlayerId) {
+      mergedId
+      mergedName
+      mergedAt
+      mergedBy {
+        firstName
+        lastName
+      }
+    }
+  }
+`);
+export type MergeData = ResultOf<typeof Preview>;
+export type CandidateData = MergeData['mergePlayersPreview'][number];
+
+const MergePlayers = graphql(`
+  mutation MergePlayers($input: MergePlayersInput!) {
+    mergePlayers(input: $input) {
+      id
+    }
+  }
+`);
+export type MergeInput = VariablesOf<typeof MergePlayers>['input'];
+
+/** The records side by side; those known already stay while another comes. */
+export function mergeQuery(basePlayerId: string, playerIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['player merge', basePlayerId, playerIds],
+    queryFn: ({ signal }) => request(Preview, { basePlayerId, playerIds: [...playerIds] }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** PMG-06. @throws RequestFailed */
+export async function mergePlayers(input: MergeInput): Promise<string> {
+  return (await request(MergePlayers, { input })).mergePlayers.id;
+}
+
+/** After a merge nothing that was seen of these players or their reports holds any more. */
+export async function invalidateMerged(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: ['player merge'] });
+  await Promise.all(
+    ['players', 'player', 'reports', 'report', 'report pair'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}

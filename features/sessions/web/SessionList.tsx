@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingRow } from '#features/users/web/Section.tsx';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
+import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
+import { deviceOf } from './device.ts';
+
+const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
+
+type SessionListProps = {
+  asked: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** The rows, once they are there. */
+  children: ReactNode;
+};
+
+/** The rows of a list of sessions, or why there are none yet. */
+export function SessionList({ asked: { data, error, isFetching, refetch }, children }: SessionListProps) {
+  if (data !== undefined) return <ul className="[&>*+*]:border-t [&>*+*]:border-line">{children}</ul>;
+  return error ? (
+    <ErrorState
+      className="py-8"
+      text={error instanceof RequestFailed ? error.message : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    <Loading>
+      <SkeletonRow />
+    </Loading>
+  );
+}
+
+type SessionRowProps = {
+  session: { device: string | null; current: boolean };
+  text: string;
+  ending: boolean;
+  onEnd: () => void;
+};
+
+/** A session by its device; the one of the reader does not end here. */
+export function SessionListRow({ session, text, ending, onEnd }: SessionRowProps) {
+  const { t } = useTranslation();
+  const device = deviceOf(session.device);
+  const Icon = ICONS[device?.kind ?? 'computer'];
+  const name = device ? t('users.sessions.on', device) : t('users.sessions.unknown');
+  return (
+    <li>
+      <SettingRow
+        leading={
+          <span className="grid size-9 flex-none place-items-center rounded-md bg-sunken text-ink-3">
+            <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
+          </span>
+        }
+        title={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            {name}
+            {session.current && <Badge tone="accent">{t('users.sessions.this_one')}</Badge>}
+          </span>
+        }
+        text={text}
+      >
+        {!session.current && (
+          <Button
+            size="sm"
+            look="ghost"
+            loading={ending}
+            aria-label={`${t('users.sessions.end')}: ${name}`}
+            onClick={onEnd}
+          >
+            {t('users.sessions.end')}
+          </Button>
+        )}
+      </SettingRow>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Section } from '#features/users/web/Section.tsx';
+import { formatDateTime } from '#web/text/format.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { SessionList, SessionListRow } from './SessionList.tsx';
+import { endUserSession, endUserSessions, userSessionsQuery } from './user-sessions.ts';
+
+/** Where somebody else is signed in, for admins: each session ends by itself, or all at once when a phone is lost. */
+export function UserSessionsSection({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = userSessionsQuery(userId);
+  const asked = useQuery(query);
+  // Done once the list shows it, so that nothing is ended twice.
+  const fresh = () => client.invalidateQueries(query);
+  const end = useMutation({
+    mutationFn: (id: string) => endUserSession(userId, id),
+    onSuccess: () => void toast.success(t('users.sessions.ended')),
+    onSettled: fresh,
+  });
+  const endAll = useMutation({
+    mutationFn: () => endUserSessions(userId),
+    onSuccess: () => void toast.success(t('users.sessions.all_ended')),
+    onSettled: fresh,
+  });
+  async function endThemAll() {
+    const agreed = await confirm({
+      title: t('users.sessions.end_all_title'),
+      text: t('users.sessions.end_all_text'),
+      confirm: t('users.sessions.end_all'),
+    });
+    if (agreed) endAll.mutate();
+  }
+  const sessions = asked.data ?? [];
+  return (
+    <Section
+      title={t('users.sessions.of_person')}
+      action={
+        sessions.length > 0 && (
+          <Button size="sm" loading={endAll.isPending} onClick={() => void endThemAll()}>
+            {t('users.sessions.end_all')}
+          </Button>
+        )
+      }
+    >
+      <SessionList asked={asked}>
+        {sessions.length === 0 && <li className="px-4 py-4 text-13 text-ink-3">{t('users.sessions.none')}</li>}
+        {sessions.map((session) => (
+          <SessionListRow
+            key={session.id}
+            session={session}
+            text={t('users.sessions.since', {
+              start: formatDateTime(session.startedAt),
+              when: formatDateTime(session.lastUsedAt),
+            })}
+            ending={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </SessionList>
+    </Section>
+  );
+}

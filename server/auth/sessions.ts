@@ -1,0 +1,159 @@
+/** Sessions: an opaque token of 256 random bits, known to the database only by its SHA-256 (G-07). */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { Db } from '../database/database.ts';
+import { PREPARED } from '../database/prepared-statements.ts';
+import type { DB } from '../database/tables.ts';
+import { outageOf } from '../observability/unavailable.ts';
+
+/** A session ends this long after its last use, and this long after its start at the latest: SQL holds the latter too. */
+const IDLE_HOURS = 24 * 30;
+const LONGEST_HOURS = 24 * 90;
+/** The last use is written at most this often, so that reading a page does not cost a write. */
+const TOUCH_MINUTES = 60;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export type Session = { id: string; viewer: Viewer };
+
+/** Starts a session and answers it with its token, which is told to the caller once and never again. */
+export async function startSession(
+  db: Db,
+  userId: string,
+  device: string,
+  now: Temporal.Instant,
+  knownDeviceId: string | null = null,
+): Promise<Session & { token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      device: device.slice(0, 200),
+      createdAt: now.toString(),
+      lastUsedAt: now.toString(),
+      expiresAt: now.add({ hours: IDLE_HOURS }).toString(),
+      knownDeviceId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = await withViewer(db.selectFrom('users')).where('users.id', '=', userId).executeTakeFirstOrThrow();
+  return { id, token, viewer: viewerIn(user) };
+}
+
+const bySession = compiledQuery((db, _shape: null, { tokenHash, now }: { tokenHash: Buffer; now: string }) =>
+  withViewer(db.selectFrom('users'))
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .where('users.deactivatedAt', 'is', null)
+    .modifyEnd(PREPARED),
+);
+
+/** Who a token belongs to at this moment: role and state are read anew at every request. */
+export async function findSession(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
+  const [row] = await bySession(db, null, { tokenHash: hashOf(token), now: now.toString() });
+  if (!row) return null;
+  if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {
+    const touch = db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now.toString(), expiresAt: endAfterUse(now) })
+      .where('id', '=', row.sessionId);
+    // Whoever reads is let in while nothing can be written.
+    await touch.execute().catch((error: unknown) => {
+      if (!outageOf(error)) throw error;
+    });
+  }
+  return { id: row.sessionId, viewer: viewerIn(row) };
+}
+
+/** Nothing moves the end beyond ninety days after the start. */
+const endAfterUse = (now: Temporal.Instant) =>
+  sql<string>`least(${now.add({ hours: IDLE_HOURS }).toString()}::timestamptz,
+    created_at + make_interval(hours => ${LONGEST_HOURS}::int))`;
+
+/** Who somebody is at this moment, without a session; null when there is nobody active of that id. */
+export async function loadViewer(db: Db, userId: string): Promise<Viewer | null> {
+  const row = await withViewer(db.selectFrom('users'))
+    .where('users.id', '=', userId)
+    .where('users.deactivatedAt', 'is', null)
+    .executeTakeFirst();
+  return row ? viewerIn(row) : null;
+}
+
+/** What the permissions ask about a person. */
+function withViewer<Row>(people: SelectQueryBuilder<DB, 'users', Row>) {
+  return people
+    .select([
+      'users.id',
+      'users.role',
+      'users.label',
+      'users.language',
+      'users.journalType',
+      'users.requirePasswordReset',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('scoutAssignments')
+        .whereRef('scoutAssignments.scoutId', '=', 'users.id')
+        .select(sql<string[]>`coalesce(array_agg(player_id::text), '{}')`.as('ids'))
+        .as('playerIds'),
+    );
+}
+
+type ViewerRow = Pick<
+  Selectable<DB['users']>,
+  'id' | 'role' | 'label' | 'language' | 'journalType' | 'requirePasswordReset'
+> & {
+  playerIds: string[] | null;
+};
+
+function viewerIn(row: ViewerRow): Viewer {
+  return {
+    id: row.id,
+    role: row.role as Role,
+    label: row.label as Label | null,
+    language: row.language as Language,
+    journalType: row.journalType as JournalCategory | null,
+    requirePasswordReset: row.requirePasswordReset,
+    playerIds: row.playerIds ?? [],
+  };
+}
+
+/** Signs out: the device stays known, so that its owner gets in again whoever guesses meanwhile. */
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends one session of this user from elsewhere, and forgets its device; false when this user has none of that id. */
+export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .returning('knownDeviceId')
+      .executeTakeFirst();
+    if (ended?.knownDeviceId) await trx.deleteFrom('knownDevices').where('id', '=', ended.knownDeviceId).execute();
+    return ended !== undefined;
+  });
+}
+
+/** Ends all sessions of a user and forgets all devices, but for the session that is named and its device. */
+export async function endSessions(db: Db, userId: string, except: string | null = null): Promise<number> {
+  let ended = db.deleteFrom('sessions').where('userId', '=', userId);
+  let forgotten = db.deleteFrom('knownDevices').where('userId', '=', userId);
+  if (except !== null) {
+    ended = ended.where('id', '<>', except);
+    const own = db.selectFrom('sessions').select('knownDeviceId').where('id', '=', except);
+    forgotten = forgotten.where((eb) => eb('id', 'is distinct from', own));
+  }
+  const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
+  await forgotten.execute();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,58 @@
+/** Writes lines of CSV in a thread of its own. */
+import { csvLine, type CsvCell } from '#domain/csv.ts';
+import { rowsIn } from '../database/rows.ts';
+import { answerOrders } from '../jobs/worker-thread.ts';
+import { printedDate } from '../pdf/format.ts';
+import type { CsvColumn, CsvFormat, CsvOrder } from './stream.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** What depends on the language takes long to make and is kept: there are six. */
+const regions = new Map<string, Intl.DisplayNames>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function kept<Value>(memory: Map<string, Value>, locale: string, make: () => Value): Value {
+  let value = memory.get(locale);
+  if (!value) memory.set(locale, (value = make()));
+  return value;
+}
+
+function write({ rows, columns, locale, separator }: CsvOrder): string {
+  return rowsIn<Row>(rows)
+    .map((row) =>
+      csvLine(
+        columns.map((column) => cellOf(row, column, locale)),
+        separator,
+      ),
+    )
+    .join('');
+}
+
+function cellOf(row: Row, { from, format }: CsvColumn, locale: string): CsvCell {
+  const value = from.split('.').reduce<unknown>((at, name) => (at as Row | null)?.[name], row);
+  if (value === null || value === undefined) return null;
+  return value === '' ? '' : inWords(value, format, locale);
+}
+
+function inWords(value: unknown, format: CsvFormat, locale: string): CsvCell {
+  switch (format) {
+    case 'text':
+      return value as CsvCell;
+    case 'day':
+      return printedDate(value as string);
+    case 'country':
+      return (
+        kept(regions, locale, () => new Intl.DisplayNames([locale], { type: 'region' })).of(value as string) ?? null
+      );
+    case 'decimal':
+      return kept(numbers, locale, () => new Intl.NumberFormat(locale, DECIMAL)).format(value as number);
+    case 'list':
+      return (value as unknown[]).join(' ');
+    default:
+      return format[String(value)] ?? String(value);
+  }
+}
+
+answerOrders(write);

@@ -1,0 +1,188 @@
+import { mkdirSync } from 'node:fs';
+import { CamelCasePlugin, PostgresDialect, type Kysely } from 'kysely';
+import pg from 'pg';
+import type { PoolConfig } from 'pg';
+import { StartupError } from '../config.ts';
+import { startEmbeddedEngine } from '../embedded/engine.ts';
+import { startMaintenance } from '../embedded/maintenance.ts';
+import { hasRoom, RESERVE_MB, writesWhileRoom } from '../embedded/room.ts';
+import type { Log } from '../observability/log.ts';
+import { noteOutage } from '../observability/unavailable.ts';
+import { Connection } from './connection.ts';
+import { monitoredPool } from './pool-monitor.ts';
+import { RetryingKysely } from './retrying.ts';
+import type { DB } from './tables.ts';
+
+/** The database, or a transaction on it: whoever writes in several steps passes the transaction on. */
+export type Db = Kysely<DB>;
+
+export interface Database {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL; without it the embedded database in `dataDir` is opened. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Log;
+  /** Names a caller who waits this many milliseconds for a connection (development and tests). */
+  warnAfter?: number | undefined;
+  /** The embedded engine broke; the default ends the process, and the next start recovers. */
+  onBroken?: ((error: Error) => void) | undefined;
+}
+
+const { builtins } = pg.types;
+/** The driver's own parsers; its types know only the numbers of the most common types. */
+const presets = pg.types as { getTypeParser(oid: number, format?: string): (text: string) => unknown };
+
+const number = (text: string) => Number(text);
+const time = (text: string) => text.slice(0, 5);
+/** The form JSON made by the database has too: `2026-11-21T09:30:00.123456+00:00`. */
+const instant = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const asIs = (text: string) => text;
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, number],
+  [builtins.NUMERIC, number],
+  [builtins.DATE, asIs],
+  [builtins.TIME, time],
+  [builtins.TIMESTAMP, instant],
+  [builtins.TIMESTAMPTZ, instant],
+]);
+const TEXT_ARRAY = 1009;
+const texts = (text: string) => presets.getTypeParser(TEXT_ARRAY)(text) as (string | null)[];
+const ARRAY_PARSERS = new Map<number, (text: string) => unknown>([
+  [1016, number],
+  [1231, number],
+  [1182, asIs],
+  [1183, time],
+  [1115, instant],
+  [1185, instant],
+]);
+
+/**
+ * How values of PostgreSQL come out: date 'YYYY-MM-DD', time 'HH:mm' ('24:00' is one), instants as ISO strings
+ * with offset, int8 and numeric as numbers. JSON built in SQL is not parsed by these: a `time` in it has seconds.
+ */
+export const VALUE_PARSERS = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      const single = PARSERS.get(oid);
+      if (single) return single;
+      const each = ARRAY_PARSERS.get(oid);
+      if (each) return (text: string) => texts(text).map((item) => (item === null ? null : each(item)));
+    }
+    return presets.getTypeParser(oid, format);
+  },
+};
+
+/**
+ * Opens the club's database: PostgreSQL at `databaseUrl`, else the embedded one in `dataDir`.
+ * Throws `StartupError` when another process has the folder or no PostgreSQL answers.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl);
+}
+
+async function openEmbedded({ dataDir, log, warnAfter, onBroken }: DatabaseOptions): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!hasRoom(dataDir))
+    throw new StartupError(`The disk of ${dataDir} has less than ${RESERVE_MB} MB left: make room.`);
+  const engine = await startEmbeddedEngine(
+    dataDir,
+    onBroken ??
+      ((err) => {
+        log.fatal('The embedded database broke; ending, the next start recovers it', { err });
+        process.exit(1);
+      }),
+  );
+  log.info(
+    'Embedded database: for one machine, and not safe against a power cut. Set DATABASE_URL to use PostgreSQL in production',
+    { engine: 'pglite', folder: dataDir },
+  );
+  const pool = new pg.Pool(embeddedPool(engine));
+  logLostConnections(pool, log);
+  const db = createKysely(monitoredPool(pool, log, warnAfter, writesWhileRoom(dataDir, log)));
+  const stopUpkeep = startMaintenance(db, log);
+  return {
+    db,
+    engine: 'pglite',
+    async close() {
+      stopUpkeep();
+      await db.destroy();
+      if (!pool.ended && !pool.ending) await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+async function openServer({ log, warnAfter }: DatabaseOptions, connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    Client: Connection,
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'touchline',
+    types: VALUE_PARSERS,
+    options: [
+      '-c timezone=UTC',
+      '-c statement_timeout=15000',
+      '-c lock_timeout=10000',
+      '-c idle_in_transaction_session_timeout=60000',
+      '-c client_min_messages=warning',
+    ].join(' '),
+  });
+  logLostConnections(pool, log);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartupError(`DATABASE_URL: PostgreSQL does not let Touchline in (${message || code}).`);
+  }
+  const db = createKysely(monitoredPool(pool, log, warnAfter));
+  return {
+    db,
+    engine: 'postgres',
+    async close() {
+      await db.destroy();
+      if (!pool.ended && !pool.ending) await pool.end();
+    },
+  };
+}
+
+/** One connection, because named statements of two would collide; it stays open for the same reason. */
+export function embeddedPool(engine: { host: string; port: number }): PoolConfig {
+  return {
+    host: engine.host,
+    port: engine.port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    types: VALUE_PARSERS,
+    onConnect: async (client) => {
+      // A connection that replaces a broken one inherits the session of the old one.
+      await client.query('discard all');
+    },
+  };
+}
+
+export function createKysely(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Db {
+  return new RetryingKysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** A connection that breaks emits an error; without a listener it would end the process. */
+export function logLostConnections(pool: pg.Pool, log: Log): void {
+  const onError = (err: Error) => void (noteOutage(err, log) ?? log.warn('A database connection was lost', { err }));
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import { LIFT_LIMITS, RESET_LIMITS } from './connection.ts';
+import type { Database, Db } from './database.ts';
+
+export const MIGRATIONS = new URL('../../database/migrations/', import.meta.url);
+
+const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/** The steps in order, `0001_people` first. A file that is not named so is a mistake and stops the start. */
+export async function readMigrations(folder: URL = MIGRATIONS): Promise<{ name: string; text: string }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const wrong = files.find((file) => !FILE.test(file));
+  if (wrong) throw new Error(`database/migrations/${wrong} is not named NNNN_noun.sql`);
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.sql'.length),
+      text: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  );
+}
+
+function fromFiles(folder: URL): MigrationProvider {
+  return {
+    async getMigrations() {
+      const steps: Record<string, Migration> = {};
+      for (const { name, text } of await readMigrations(folder))
+        steps[name] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+      return steps;
+    },
+  };
+}
+
+/**
+ * Brings the schema up to date and answers the names of the steps it took. All pending files run in one
+ * transaction under an advisory lock: of several processes that start together one does the work and the
+ * others wait for it, and a file that fails leaves the schema as it was.
+ */
+export async function migrateToLatest(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
+  return db.connection().execute((connection) =>
+    withoutLimits(connection, async () => {
+      const migrator = new Migrator({ db: connection, provider: fromFiles(folder) });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      const failed = results.find((result) => result.status === 'Error');
+      if (error !== undefined)
+        throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${textOf(error)}`, { cause: error });
+      return results.map((result) => result.migrationName);
+    }),
+  );
+}
+
+/**
+ * Lets only one of several processes at a time do what must be done once at the start. The embedded database belongs to
+ * one process anyway.
+ */
+export async function withMigrationLock<T>({ db, engine }: Database, work: () => Promise<T>): Promise<T> {
+  if (engine === 'pglite') return work();
+  return db.connection().execute((connection) =>
+    withoutLimits(connection, async () => {
+      await sql`select pg_advisory_lock(hashtext('touchline start'))`.execute(connection);
+      try {
+        return await work();
+      } finally {
+        await sql`select pg_advisory_unlock(hashtext('touchline start'))`.execute(connection);
+      }
+    }),
+  );
+}
+
+async function withoutLimits<T>(connection: Db, work: () => Promise<T>): Promise<T> {
+  await sql.raw(LIFT_LIMITS).execute(connection);
+  try {
+    return await work();
+  } finally {
+    await sql.raw(RESET_LIMITS).execute(connection);
+  }
+}
+
+/** Whether every file of this version has been applied; for readiness. Throws when the database is not there. */
+export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider: fromFiles(folder) }).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,99 @@
+import type { PostgresPool } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Log } from '../observability/log.ts';
+import { Unavailable } from '../observability/unavailable.ts';
+
+/** More callers than this are not let in to wait for a connection: they would be answered too late, and take memory. */
+const MOST_WAITING = 1000;
+
+/**
+ * The pool as Kysely uses it; `prepare` is done to each connection before it is given out. A connection that somebody left in the middle of a transaction is put in order before the
+ * next one gets it: the embedded database has only one, and would be lost for everybody.
+ *
+ * With `warnAfter` (milliseconds; development and tests) a caller who waits while a connection is held that long is
+ * named together with the one who holds it. On the embedded database that is nearly always a query which uses `db`
+ * inside a transaction instead of `trx`.
+ */
+export function monitoredPool(
+  pool: Pool,
+  log: Log,
+  warnAfter?: number,
+  prepare?: (client: PoolClient) => Promise<void>,
+): PostgresPool {
+  let ending: Promise<void> | undefined;
+  const connect = async () => {
+    // Every connection of the pool may have broken since it was last used; a new one that breaks at once is an outage.
+    for (let broken = 0; ; broken += 1) {
+      if (pool.waitingCount >= MOST_WAITING) throw new Unavailable('busy', 'Too many wait for a connection');
+      const client = await pool.connect();
+      try {
+        if (!(client as { stale?: boolean }).stale) {
+          await rollbackIfOpen(client);
+          await prepare?.(client);
+          return client;
+        }
+      } catch (error) {
+        if (broken >= (pool.options.max ?? 1)) {
+          client.release(true);
+          throw error;
+        }
+      }
+      client.release(true);
+    }
+  };
+  return {
+    options: pool.options,
+    end: () => (ending ??= pool.end()),
+    connect: warnAfter === undefined ? connect : warnWhenHeld(connect, log, warnAfter),
+  };
+}
+
+async function rollbackIfOpen(client: PoolClient): Promise<void> {
+  // After an error the driver lets go of a connection before the server has said how the transaction stands.
+  const { readyForQuery = true } = client as { readyForQuery?: boolean };
+  if (!readyForQuery) await client.query('select 1').catch(() => undefined);
+  if (client.getTransactionStatus() === 'T' || client.getTransactionStatus() === 'E') await client.query('rollback');
+}
+
+function warnWhenHeld(connect: () => Promise<PoolClient>, log: Log, warnAfter: number): () => Promise<PoolClient> {
+  const holds = new Map<PoolClient, { who: string; since: number }>();
+  return async () => {
+    const waiter = callerStack();
+    const timer = setInterval(() => {
+      // Under load connections change hands quickly; what is worth a word is that none does.
+      const latest = [...holds.values()].toSorted((one, other) => other.since - one.since)[0];
+      if (!latest || performance.now() - latest.since < warnAfter) return;
+      clearInterval(timer);
+      log.warn('A query waits for a database connection. Does it use db inside a transaction, not trx?', {
+        waiter,
+        holder: latest.who,
+      });
+    }, warnAfter);
+    try {
+      const client = await connect();
+      holds.set(client, { who: waiter, since: performance.now() });
+      const release = client.release.bind(client);
+      client.release = (destroy) => {
+        holds.delete(client);
+        release(destroy);
+      };
+      return client;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+}
+
+function callerStack(): string {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const { stack = '' } = new Error('here');
+  Error.stackTraceLimit = before;
+  return stack
+    .split('\n')
+    .filter(
+      (line) => /^\s+at .*[/\\(:]/.test(line) && !/node_modules|node:|pool-monitor|retrying|<anonymous>\)$/.test(line),
+    )
+    .map((line) => line.trim())
+    .join('\n');
+}

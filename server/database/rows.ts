@@ -1,0 +1,39 @@
+/** Rows as the database writes them, one JSON text of lists of values, and as objects with names. */
+
+export type Column = { name: string; part: readonly Column[] | undefined };
+/** Rows that are still text; null is none. */
+export type JsonRows = { text: string | null; columns: readonly Column[] };
+
+export function rowsIn<Row>({ text, columns }: JsonRows): Row[] {
+  return text ? (JSON.parse(text) as unknown[][]).map((row) => withNames(row, columns) as Row) : [];
+}
+
+function withNames(row: readonly unknown[], columns: readonly Column[]): object {
+  const named: Record<string, unknown> = {};
+  for (let at = 0; at < columns.length; at += 1) {
+    const { name, part } = columns[at]!;
+    const value = row[at];
+    named[name] = part && value ? withNames(value as unknown[], part) : namedWithin(value);
+  }
+  return named;
+}
+
+/** JSON within a row has the names of the database too. */
+function namedWithin(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.length > 0 && typeof value[0] === 'object' ? value.map(namedWithin) : value;
+  const named: Record<string, unknown> = {};
+  for (const name in value) named[camelCase(name)] = namedWithin((value as Record<string, unknown>)[name]);
+  return named;
+}
+
+const camelCased = new Map<string, string>();
+
+export function camelCase(name: string): string {
+  let known = camelCased.get(name);
+  if (known === undefined) {
+    known = name.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+    camelCased.set(name, known);
+  }
+  return known;
+}

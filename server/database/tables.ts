@@ -1,0 +1,399 @@
+/** Generated from database/migrations by `npm run schema`: edit those instead. */
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Activities {
+  activityTypeId: string;
+  allDay: Generated<boolean>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  date: string;
+  description: Generated<string>;
+  during: Generated<string>;
+  endsAt: string;
+  id: Generated<string>;
+  ownerId: string | null;
+  seriesId: string | null;
+  startsAt: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ActivityParticipants {
+  activityId: string;
+  date: string;
+  hasJoined: Generated<boolean>;
+  position: number;
+  userId: string;
+}
+
+export interface ActivityTypes {
+  hue: number;
+  id: string;
+  isForManager: Generated<boolean>;
+  isForPlayer: Generated<boolean>;
+  isForScout: Generated<boolean>;
+  isMatch: Generated<boolean>;
+  name: string;
+  position: number;
+}
+
+export interface ClubMerges {
+  baseId: string;
+  mergedAt: Generated<string>;
+  mergedBy: string;
+  mergedId: string;
+  previous: Json;
+}
+
+export interface ClubNames {
+  clubId: string;
+  kept: Generated<boolean>;
+  name: string;
+}
+
+export interface Clubs {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  logo: string | null;
+  name: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Files {
+  activityId: string | null;
+  arrivedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  key: string;
+  name: string;
+  position: Generated<number>;
+  rawRemovedAt: string | null;
+  rejectedAt: string | null;
+  reportId: string | null;
+  sanitizedAt: string | null;
+  servedKey: Generated<string>;
+  size: number;
+  type: string;
+}
+
+export interface GameImports {
+  day: string;
+  firstClub: string;
+  gameId: string;
+  secondClub: string;
+}
+
+export interface GameMerges {
+  baseId: string;
+  mergedAt: Generated<string>;
+  mergedBy: string;
+  mergedId: string;
+  previous: Json;
+}
+
+export interface Games {
+  awayClubId: string;
+  awayResult: number | null;
+  awayTeamType: string | null;
+  city: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  day: string;
+  gameContext: string | null;
+  homeClubId: string;
+  homeResult: number | null;
+  homeTeamType: string | null;
+  id: Generated<string>;
+  kickoffKnown: Generated<boolean>;
+  level: string;
+  location: Generated<string>;
+  observations: Generated<string>;
+  scoutingProcedure: string | null;
+  searchText: Generated<string>;
+  startsAt: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface GameScouts {
+  gameId: string;
+  userId: string;
+}
+
+export interface IdempotencyKeys {
+  answer: Json | null;
+  answerId: string | null;
+  createdAt: Generated<string>;
+  inputHash: Buffer | null;
+  key: string;
+  operation: string;
+  userId: string;
+}
+
+export interface KnownDevices {
+  blockedUntil: Generated<string>;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  failures: Generated<number>;
+  id: Generated<string>;
+  lastUsedAt: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface LinkKeys {
+  id: Generated<number>;
+  key: Buffer;
+}
+
+export interface ListLengths {
+  difference: number;
+  list: string;
+}
+
+export interface Mails {
+  address: string | null;
+  changes: string[] | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  lastError: string | null;
+  secret: string | null;
+  settledAt: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  userId: string;
+}
+
+export interface MatchComments {
+  activityId: string;
+  comment: string;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
+export interface MatchInfos {
+  activityId: string;
+  assists: number | null;
+  awayId: string | null;
+  awayName: string | null;
+  goalsScored: number | null;
+  homeId: string | null;
+  homeName: string | null;
+  improvements: Generated<string>;
+  location: Generated<string>;
+  minutesPlayed: number | null;
+  personalGoals: Generated<string>;
+  position: string | null;
+  remarks: Generated<string>;
+  resultAway: number | null;
+  resultHome: number | null;
+  selfAssessment: Generated<string>;
+}
+
+export interface Pictures {
+  bytes: Buffer;
+  createdAt: Generated<string>;
+  hash: string;
+  sanitizedAt: string | null;
+  type: string;
+}
+
+export interface PlayerMerges {
+  baseId: string;
+  mergedAt: string;
+  mergedBy: string;
+  mergedId: string;
+  previous: Json;
+}
+
+export interface Players {
+  agency: Generated<string>;
+  agent: boolean | null;
+  agentEmail: Generated<string>;
+  agentPhone: Generated<string>;
+  appearance: string | null;
+  bodyComposition: string | null;
+  clubId: string;
+  contact: Generated<string>;
+  contractDuration: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  dateOfBirth: string | null;
+  email: Generated<string>;
+  firstName: string;
+  hasContract: string | null;
+  height: number | null;
+  id: Generated<string>;
+  lastName: string;
+  links: Generated<string[]>;
+  mainPosition: string;
+  nationality: string | null;
+  nationalTeam: Generated<string>;
+  nationalTeamPlayer: boolean | null;
+  nickname: Generated<string>;
+  nSweater: number | null;
+  outfitter: Generated<string>;
+  parentEmail: Generated<string>;
+  parentPhone: Generated<string>;
+  phone: Generated<string>;
+  photo: string | null;
+  physicalStature: string | null;
+  searchText: Generated<string>;
+  secondNationality: string | null;
+  secondPosition: string | null;
+  status: Generated<string>;
+  strongFoot: string | null;
+  teamId: string;
+  type: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  weight: number | null;
+}
+
+export interface RateLimits {
+  emptyAt: string;
+  name: string;
+  refused: Generated<number>;
+  refusedAt: string | null;
+  userId: string;
+}
+
+export interface Reports {
+  average: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  gameId: string;
+  generalGrade: number | null;
+  generalNote: Generated<string>;
+  globalNote: Generated<string>;
+  id: Generated<string>;
+  intelligenceGrade: number | null;
+  intelligenceNote: Generated<string>;
+  isTraining: Generated<boolean>;
+  mentalityGrade: number | null;
+  mentalityNote: Generated<string>;
+  mergedFrom: string | null;
+  nSweater: number;
+  physiqueGrade: number | null;
+  physiqueNote: Generated<string>;
+  playerId: string;
+  scoutingRecommendation: string;
+  searchText: Generated<string>;
+  tags: Generated<string[]>;
+  techniqueGrade: number | null;
+  techniqueNote: Generated<string>;
+  type: string;
+  updatedAt: Generated<string>;
+  velocityGrade: number | null;
+  velocityNote: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ScoutAssignments {
+  assignedAt: Generated<string>;
+  playerId: string;
+  playerSide: Generated<string>;
+  scoutId: string;
+  scoutSide: Generated<string>;
+}
+
+export interface Sessions {
+  createdAt: Generated<string>;
+  device: string | null;
+  expiresAt: string;
+  id: Generated<string>;
+  knownDeviceId: string | null;
+  lastUsedAt: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface SignInFailures {
+  blockedUntil: string;
+  failures: number;
+  lastFailedAt: string;
+  subject: Buffer;
+  turnAt: string | null;
+}
+
+export interface UserClubs {
+  clubId: string;
+  position: number;
+  userId: string;
+}
+
+export interface Users {
+  avatar: string | null;
+  birthDate: string | null;
+  createdAt: Generated<string>;
+  deactivatedAt: string | null;
+  email: string;
+  firstName: Generated<string>;
+  id: Generated<string>;
+  journalType: string | null;
+  label: string | null;
+  language: Generated<string>;
+  lastName: Generated<string>;
+  league: string | null;
+  passwordHash: string;
+  requirePasswordReset: Generated<boolean>;
+  role: string;
+  side: Generated<string>;
+  temporaryPasswordExpiresAt: string | null;
+  temporarySignInsLeft: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DB {
+  activities: Activities;
+  activityParticipants: ActivityParticipants;
+  activityTypes: ActivityTypes;
+  clubMerges: ClubMerges;
+  clubNames: ClubNames;
+  clubs: Clubs;
+  files: Files;
+  gameImports: GameImports;
+  gameMerges: GameMerges;
+  games: Games;
+  gameScouts: GameScouts;
+  idempotencyKeys: IdempotencyKeys;
+  knownDevices: KnownDevices;
+  linkKeys: LinkKeys;
+  listLengths: ListLengths;
+  mails: Mails;
+  matchComments: MatchComments;
+  matchInfos: MatchInfos;
+  pictures: Pictures;
+  playerMerges: PlayerMerges;
+  players: Players;
+  rateLimits: RateLimits;
+  reports: Reports;
+  scoutAssignments: ScoutAssignments;
+  sessions: Sessions;
+  signInFailures: SignInFailures;
+  userClubs: UserClubs;
+  users: Users;
+}

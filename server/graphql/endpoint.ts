@@ -1,0 +1,195 @@
+/** `POST /graphql`, the only door to the club's data. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { execute, getVariableValues, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { mercurius, type MercuriusContext } from 'mercurius';
+import { abortOnDisconnect } from '../http/disconnect.ts';
+import { BoundedQueue } from '../limits/bounded-queue.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Context } from './builder.ts';
+import { documentLimits } from './document-limits.ts';
+import {
+  formatExecutionError,
+  formatUnexpectedError,
+  httpStatusOf,
+  formatInvalidRequest,
+  formatRefusal,
+  findRefusal,
+  type ApiError,
+} from './error-formatter.ts';
+import { RefusedError } from './errors.ts';
+import { openToNobody } from './operations.ts';
+import {
+  documentValidator,
+  hashOfDocument,
+  InvalidQuestion,
+  QUERY_LIMITS,
+  readDocument,
+  type ReadDocument,
+} from './query-limits.ts';
+
+/** The largest question, in bytes; files go another way. */
+export const BODY_LIMIT = 100_000;
+/** More questions of one account at the same moment than any number of its tabs asks; nobody else is held up by them. */
+const inFlight = new BoundedQueue({ concurrency: Infinity, maxQueued: 0, maxPerKey: 40, maxWait: 0 });
+
+type Options = {
+  schema: GraphQLSchema;
+  context: (request: FastifyRequest) => Promise<Context>;
+  log: Log;
+  metrics: Metrics;
+  development: boolean;
+  /** Hashes of the documents that are kept and compiled. */
+  knownDocuments: ReadonlySet<string>;
+  /** Requests a minute from one address, of which a part may be other documents; 0 sets no limit. */
+  rateLimit: number;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operations a request is about, for the log. */
+    operation?: string;
+  }
+}
+
+type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
+
+/** Answers with one error; `usual` is the HTTP status of an error that has none of its own. */
+function refuse(reply: FastifyReply, usual: number, error: ApiError) {
+  const { status, headers } = httpStatusOf([error], usual);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({ data: null, errors: [error] });
+}
+
+export async function registerGraphqlEndpoint(app: FastifyInstance, options: Options): Promise<void> {
+  const { schema, context, log, metrics, development, knownDocuments, rateLimit } = options;
+  const validate = documentValidator(schema, development);
+  const mayNobody = openToNobody(schema, development);
+  const limits = documentLimits(app, rateLimit, metrics);
+
+  /** Known documents, read and validated once, by their text. There are no more than the web app has. */
+  const kept = new Map<string, ReadDocument>();
+  const readKnown = (text: string): ReadDocument | undefined => {
+    let known = kept.get(text);
+    if (known || !knownDocuments.has(hashOfDocument(text))) return known;
+    known = readDocument(schema, text);
+    validate(known.document);
+    kept.set(text, known);
+    return known;
+  };
+
+  const answer = (execution: ExecutionResult, request: FastifyRequest, reply: FastifyReply) => {
+    const about = { requestId: request.id, operation: request.operation };
+    const errors = (execution.errors ?? []).map((error) => formatExecutionError(error, log, development, about));
+    // An error without a place in the answer is about the question itself.
+    const { status, headers } = httpStatusOf(errors, errors.every((error) => !error.path) ? 400 : 200);
+    reply.headers(headers);
+    return { statusCode: status, response: { data: execution.data ?? null, errors: errors as never } };
+  };
+
+  // Parses, validates and compiles for itself, and keeps all of it: only known documents get this far.
+  await app.register(mercurius, {
+    schema,
+    routes: false,
+    jit: 1,
+    cache: Math.max(1, knownDocuments.size),
+    graphql: { parseOptions: { maxTokens: QUERY_LIMITS.tokens } },
+    errorFormatter: (execution, at) => {
+      const { reply } = at as MercuriusContext;
+      return answer(execution, reply.request, reply);
+    },
+  });
+
+  /** Answers a document once and forgets it. */
+  const answerOnce = async (
+    { document, operation }: ReadDocument,
+    variables: Record<string, unknown>,
+    asked: Context,
+    reply: FastifyReply,
+  ) => {
+    const execution = await execute({
+      schema,
+      document,
+      contextValue: asked,
+      variableValues: variables,
+      operationName: operation.name?.value,
+    });
+    if (!execution.errors) return execution;
+    const { statusCode, response } = answer(execution, reply.request, reply);
+    reply.code(statusCode);
+    return response;
+  };
+
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: '/graphql',
+    handler: (_request, reply) =>
+      refuse(reply.header('allow', 'POST'), 405, formatInvalidRequest('Questions are sent with POST.', development)),
+  });
+
+  app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    let stop: ReturnType<Metrics['operations']['startTimer']> | undefined;
+    try {
+      const { query, variables, operationName } = parseRequestBody(request.body);
+      const known = readKnown(query);
+      metrics.documents.inc({ kind: known ? 'known' : 'other' });
+      if (!known) await limits.ofAddress(request);
+
+      // First what costs little; who asks is found out before what takes longer.
+      const read = known ?? readDocument(schema, query);
+      const { operation, roots } = read;
+      const name = operation.name?.value;
+      if (operationName && operationName !== name)
+        throw new InvalidQuestion('The document has no operation of that name.');
+      const asked: Context = { ...(await context(request)), signal: abortOnDisconnect(reply) };
+      if (asked.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
+        throw new RefusedError('errors.unauthenticated');
+      if (!known) {
+        if (asked.viewer) await limits.ofAccount(request, asked.viewer.id);
+        validate(read.document);
+      }
+      request.operation = roots.join(' ');
+
+      // Compiled documents read variables less strictly, and on their first run nothing else looks at them.
+      const declared = operation.variableDefinitions ?? [];
+      const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
+      if (unfit) throw new InvalidQuestion(unfit.message);
+
+      stop = metrics.operations.startTimer({ operation: roots[0]! });
+      const resolveDocument = () =>
+        known ? reply.graphql(query, asked as never, variables, name) : answerOnce(read, variables, asked, reply);
+      const given = await (asked.viewer ? inFlight.run(asked.viewer.id, resolveDocument) : resolveDocument());
+      stop({ outcome: given.errors ? 'refused' : 'done' });
+      return given;
+    } catch (error) {
+      if (error instanceof InvalidQuestion) return refuse(reply, 400, formatInvalidRequest(error.message, development));
+      const refused = findRefusal(error);
+      stop?.({ outcome: refused ? 'refused' : 'failed' });
+      if (refused) return refuse(reply, 200, formatRefusal(refused));
+      return refuse(
+        reply,
+        500,
+        formatUnexpectedError(error, log, { requestId: request.id, operation: request.operation }),
+      );
+    }
+  });
+}
+
+/** @throws InvalidQuestion when the body is not one. */
+function parseRequestBody(body: unknown): GraphqlRequest {
+  const { query, variables, operationName } = isObject(body) ? body : {};
+  if (
+    typeof query !== 'string' ||
+    query.trim() === '' ||
+    !(variables == null || isObject(variables)) ||
+    !(operationName == null || typeof operationName === 'string')
+  )
+    throw new InvalidQuestion('The body is one object with a query.');
+  return { query, variables: variables ?? {}, operationName: operationName ?? undefined };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

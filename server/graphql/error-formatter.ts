@@ -1,0 +1,120 @@
+/** What leaves the API when something was refused or went wrong: a code and our own words, never an internal text. */
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { Log, LogFields } from '../observability/log.ts';
+import { noteOutage, unavailable } from '../observability/unavailable.ts';
+import { RefusedError } from './errors.ts';
+import type { MessageKey } from './messages.ts';
+
+export type ApiError = {
+  message: string;
+  path?: readonly (string | number)[];
+  extensions: RefusedError['extensions'] & {
+    /** Finds the entry in the log of something that went wrong. */
+    id?: string;
+    /** In development only. */
+    detail?: string;
+  };
+};
+
+/** The refusal behind an error, however often it was wrapped on its way. */
+export function findRefusal(error: unknown): RefusedError | undefined {
+  for (let inner = error, steps = 0; inner instanceof Error && steps < 5; steps++) {
+    if (inner instanceof RefusedError) return inner;
+    inner = inner instanceof GraphQLError ? inner.originalError : inner.cause;
+  }
+  return undefined;
+}
+
+export function formatRefusal(refused: RefusedError): ApiError {
+  return { message: refused.message, extensions: { ...refused.extensions } };
+}
+
+/** Refusals with an HTTP status of their own, so that proxies and clients that know only HTTP understand them too. */
+const STATUS: Partial<Record<MessageKey, number>> = {
+  'errors.too_many_requests': 429,
+  'errors.too_many_attempts': 429,
+  'errors.upload_limit': 429,
+  'errors.storage_full': 507,
+  'errors.unavailable': 503,
+};
+
+/** The HTTP status of an answer with these errors (`usual` when none has a status of its own), and its `Retry-After`. */
+export function httpStatusOf(
+  errors: readonly Pick<ApiError, 'extensions'>[],
+  usual: number,
+): { status: number; headers: Record<string, string> } {
+  const own = errors.find(({ extensions }) => STATUS[extensions.code] !== undefined);
+  if (!own) return { status: usual, headers: {} };
+  const { code, retryAfter } = own.extensions;
+  return {
+    status: STATUS[code]!,
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) },
+  };
+}
+
+/** A request that is not even a question: wrong syntax, an unknown field, a value of the wrong type. */
+export function formatInvalidRequest(detail: string, development: boolean): ApiError {
+  const field = invalidFieldPath(detail);
+  const answer = formatRefusal(new RefusedError('errors.invalid_request', field === undefined ? {} : { field }));
+  if (development) answer.extensions.detail = detail;
+  return answer;
+}
+
+/**
+ * Something that was not refused. What passes by itself is answered with `errors.unavailable`; what should not have
+ * happened gives the caller an id, and the log the rest.
+ */
+export function formatUnexpectedError(error: unknown, log: Log, fields: LogFields = {}): ApiError {
+  const outage = noteOutage(error, log, fields);
+  if (outage) return formatRefusal(unavailable(outage));
+  const id = randomUUID();
+  log.error('A request failed', { ...fields, err: sourceOf(error), errorId: id });
+  const answer = formatRefusal(new RefusedError('errors.internal'));
+  answer.extensions.id = id;
+  return answer;
+}
+
+/** One error of an executed document, as it may leave. */
+export function formatExecutionError(error: unknown, log: Log, development: boolean, fields: LogFields = {}): ApiError {
+  const path = error instanceof GraphQLError && error.path ? { path: error.path } : {};
+  const refused = findRefusal(error);
+  if (refused) return { ...formatRefusal(refused), ...path };
+  // An error without a place in the answer is about the question: variables that do not fit their types.
+  if (error instanceof GraphQLError && !error.path) return formatInvalidRequest(error.message, development);
+  return { ...formatUnexpectedError(error, log, fields), ...path };
+}
+
+function sourceOf(error: unknown): unknown {
+  return (error instanceof GraphQLError && error.originalError) || error;
+}
+
+const NAME = '[_A-Za-z][_0-9A-Za-z]*';
+const AT_PATH = new RegExp(`at "(?:input\\.)?(${NAME}(?:\\.${NAME}|\\[\\d+\\]|\\.\\d+)*)"`);
+const MISSING_FIELD = new RegExp(`; Field "(${NAME})"`);
+const VARIABLE = new RegExp(`^Variable "\\$(${NAME})"`);
+
+/**
+ * The input field that a value did not fit into, as a dotted path within `input`; graphql says it in its sentence only.
+ * Just names come out, never the value.
+ */
+function invalidFieldPath(detail: string): string | undefined {
+  if (!detail.startsWith('Variable "$')) return undefined;
+  // The sentence quotes the value first; what graphql adds stands at the end.
+  const said = detail.slice(detail.lastIndexOf('; ') === -1 ? 0 : lastQuote(detail));
+  const path = AT_PATH.exec(said)?.[1];
+  const missing = MISSING_FIELD.exec(said)?.[1];
+  if (path && missing) return `${dotted(path)}.${missing}`;
+  if (path) return dotted(path);
+  if (missing) return missing;
+  const variable = VARIABLE.exec(detail)?.[1];
+  return variable === 'input' ? undefined : variable;
+}
+
+const dotted = (path: string) => path.replace(/^input\./, '').replaceAll(/\[(\d+)\]/g, '.$1');
+
+/** Where ` at "path"; reason` or `; reason` begins, after the quoted value. */
+function lastQuote(detail: string): number {
+  const at = detail.lastIndexOf(' at "');
+  return at === -1 ? detail.lastIndexOf('; ') : at;
+}

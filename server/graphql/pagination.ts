@@ -1,0 +1,85 @@
+/** Lists come page by page: `{ result, pagination }`, sorted by one of the list's own columns (ENT-10). */
+import { sql } from 'kysely';
+import type { Pagination } from '#domain/fields.ts';
+import { pagination } from '#domain/fields.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { Db } from '../database/database.ts';
+import { PREPARED } from '../database/prepared-statements.ts';
+import { builder } from './builder.ts';
+import { RefusedError } from './errors.ts';
+import { inputTypeOf } from './input-types.ts';
+
+export const PaginationInput = inputTypeOf('PaginationInput', pagination);
+
+/** A page of a list as it was asked for, with nothing left open. */
+export type Page<Sort extends string> = {
+  page: number;
+  rowsPerPage: number;
+  offset: number;
+  sortBy: Sort;
+  descending: boolean;
+};
+
+/** The rows of a page; how many there are in all is counted only when somebody wants to know. */
+export type PageOfRows<Row> = { result: Row[]; page: Page<string>; count: () => Promise<number> };
+
+/**
+ * Fills in what the caller left open: page 1, 5 rows, `createdAt` descending unless the list says otherwise (A-66).
+ * Pages 0 and 1 are the same (A-67).
+ * @throws Refused when the list cannot be sorted by the column, or hands out no unlimited page.
+ */
+export function toPage<Sort extends string>(
+  asked: Pagination,
+  sorts: readonly [Sort, ...Sort[]],
+  standard: { sortBy: Sort; descending: boolean },
+): Page<Sort> {
+  const sortBy = (asked?.sortBy ?? standard.sortBy) as Sort;
+  if (!sorts.includes(sortBy)) throw new RefusedError('validations.sort_invalid', { field: 'pagination.sortBy' });
+  const rowsPerPage = asked?.rowsPerPage ?? 5;
+  if (rowsPerPage === 0) throw new RefusedError('validations.number_invalid', { field: 'pagination.rowsPerPage' });
+  const page = Math.max(1, asked?.page ?? 1);
+  return {
+    page,
+    rowsPerPage,
+    offset: (page - 1) * rowsPerPage,
+    sortBy,
+    descending: asked?.descending ?? (asked?.sortBy ? false : standard.descending),
+  };
+}
+
+/** Number of rows of a list that the database keeps count of, all of them; it never counts them to say so. */
+export async function listLength(db: Db, list: 'games' | 'reports'): Promise<number> {
+  const [length] = await listLengths(db, null, { list });
+  return length!.rows;
+}
+
+const listLengths = compiledQuery((db, _shape: null, { list }: { list: string }) =>
+  db
+    .selectFrom('listLengths')
+    .select(sql<number>`coalesce(sum(difference), 0)`.as('rows'))
+    .where('list', '=', list)
+    .modifyEnd(PREPARED),
+);
+
+export const PaginationType = builder.objectRef<PageOfRows<unknown>>('Pagination').implement({
+  fields: (t) => ({
+    page: t.int({ resolve: (list) => list.page.page }),
+    rowsPerPage: t.int({ resolve: (list) => list.page.rowsPerPage }),
+    rowsNumber: t.int({
+      description: 'All rows of the list; counted only when asked for.',
+      resolve: (list) => list.count(),
+    }),
+    sortBy: t.string({ resolve: (list) => list.page.sortBy }),
+    descending: t.boolean({ resolve: (list) => list.page.descending }),
+  }),
+});
+
+/** The answer type of a list: `pageType('Games', Game)` has `result: [Game!]!` and `pagination`. */
+export function pageType<Row>(name: string, row: ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>) {
+  return builder.objectRef<PageOfRows<Row>>(name).implement({
+    fields: (t) => ({
+      result: t.field({ type: [row], resolve: (list) => list.result as never }),
+      pagination: t.field({ type: PaginationType, resolve: (list) => list as PageOfRows<unknown> }),
+    }),
+  });
+}

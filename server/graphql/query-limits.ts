@@ -1,0 +1,177 @@
+/**
+ * Looks at a GraphQL document before anything is done with it. Reading and measuring come first and cost little; comparing
+ * it with the schema takes longer and is for documents of a bearable size, sent by somebody who may ask them.
+ */
+import { hash } from 'node:crypto';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What one request may ask for. The largest document of the web app stays below half of each. */
+export const QUERY_LIMITS = {
+  characters: 8000,
+  tokens: 600,
+  /** Levels of fields. */
+  depth: 12,
+  /** Fields in all, fragments written out. */
+  fields: 300,
+  /** Lists inside lists: each level multiplies what has to be read. */
+  lists: 4,
+  fragments: 20,
+  /** Pairs of fields under one name of the answer, fragments written out: each pair is compared. */
+  repeated: 100,
+  /** Operations in one query. A mutation has one, so that a thousand passwords cannot be tried in one request. */
+  roots: 10,
+};
+
+/** A document that was read and has a bearable size; whether it fits the schema is not known yet. */
+export type ReadDocument = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** The operations asked for, as written in the document. */
+  roots: readonly string[];
+};
+/** A question that is not answered as it stands. The message is for developers: it quotes the document and the schema. */
+export class InvalidQuestion extends Error {
+  override name = 'InvalidQuestion';
+}
+
+/** How a document is known: by the SHA-256 of its text. */
+export const hashOfDocument = (text: string): string => hash('sha256', text);
+
+/**
+ * Reads a document and measures it: what costs little.
+ * @throws InvalidQuestion
+ */
+export function readDocument(schema: GraphQLSchema, text: string): ReadDocument {
+  if (text.length > QUERY_LIMITS.characters)
+    throw new InvalidQuestion(`A document has at most ${QUERY_LIMITS.characters} characters.`);
+  let document: DocumentNode;
+  try {
+    document = parse(text, { maxTokens: QUERY_LIMITS.tokens, noLocation: true });
+  } catch (error) {
+    throw new InvalidQuestion((error as Error).message);
+  }
+  const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
+  const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
+  const operation = operations[0];
+  // The compiled form of a document is kept by its text alone and could not tell two operations apart.
+  if (!operation || operations.length > 1) throw new InvalidQuestion('A document has exactly one operation.');
+  if (operations.length + fragments.length < document.definitions.length)
+    throw new InvalidQuestion('A document has one operation and its fragments.');
+  if (fragments.length > QUERY_LIMITS.fragments)
+    throw new InvalidQuestion(`A document has at most ${QUERY_LIMITS.fragments} fragments.`);
+  const kind: string = operation.operation;
+  const type = kind === 'query' ? schema.getQueryType() : kind === 'mutation' ? schema.getMutationType() : undefined;
+  if (!type) throw new InvalidQuestion('Only queries and mutations are answered.');
+  const size = measure(type, operation, fragments);
+  const roots = [...size.roots.keys()];
+  // The question a development tool asks first is deeper than anything else and has no rows behind it.
+  if (roots.join() !== '__schema') {
+    if (size.fields > QUERY_LIMITS.fields)
+      throw new InvalidQuestion(`A document asks for at most ${QUERY_LIMITS.fields} fields.`);
+    if (size.repeated > QUERY_LIMITS.repeated)
+      throw new InvalidQuestion('A document repeats the same fields too often.');
+    if (size.depth > QUERY_LIMITS.depth)
+      throw new InvalidQuestion(`Fields are nested at most ${QUERY_LIMITS.depth} deep.`);
+    if (size.lists > QUERY_LIMITS.lists)
+      throw new InvalidQuestion(`Lists are nested at most ${QUERY_LIMITS.lists} deep.`);
+    if (size.fragments < fragments.length) throw new InvalidQuestion('A document uses each of its fragments.');
+    const asked = [...size.roots.values()].reduce((sum, count) => sum + count, 0);
+    if (asked > (kind === 'mutation' ? 1 : QUERY_LIMITS.roots))
+      throw new InvalidQuestion(`A query has at most ${QUERY_LIMITS.roots} operations, a mutation one.`);
+  }
+  return { document, operation, roots };
+}
+
+/**
+ * Answers a function that compares a document with the schema.
+ * @throws InvalidQuestion
+ */
+export function documentValidator(schema: GraphQLSchema, introspection: boolean): (document: DocumentNode) => void {
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const options = { maxErrors: 1, hideSuggestions: !introspection };
+  return (document) => {
+    const [problem] = validate(schema, document, rules, options);
+    if (problem) throw new InvalidQuestion(problem.message);
+  };
+}
+
+type Size = {
+  fields: number;
+  depth: number;
+  lists: number;
+  repeated: number;
+  /** Fragments that are used. */
+  fragments: number;
+  roots: Map<string, number>;
+};
+/** One name of the answer: how many fields stand for it, and the names below it. */
+type Answer = { fields: number; below: Answers };
+type Answers = Map<string, Answer>;
+
+/**
+ * Walks the operation with its fragments written out; stops early once there is too much of it. The document may still
+ * be wrong in every way: unknown fields, fragments that are missing or contain themselves.
+ */
+function measure(
+  root: GraphQLObjectType,
+  operation: OperationDefinitionNode,
+  definitions: readonly FragmentDefinitionNode[],
+): Size {
+  const fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
+  const used = new Set<string>();
+  const size: Size = { fields: 0, depth: 0, lists: 0, repeated: 0, fragments: 0, roots: new Map() };
+
+  const walk = (selections: SelectionSetNode, type: unknown, depth: number, lists: number, answers: Answers): void => {
+    for (const selection of selections.selections) {
+      if (size.fields > QUERY_LIMITS.fields || size.repeated > QUERY_LIMITS.repeated) return;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        // A spread counts too: fragments that only spread others would otherwise double without end.
+        size.fields += 1;
+        const fragment = fragments.get(selection.name.value);
+        if (!fragment) continue;
+        used.add(fragment.name.value);
+        walk(fragment.selectionSet, type, depth, lists, answers);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        walk(selection.selectionSet, type, depth, lists, answers);
+      } else {
+        const name = selection.name.value;
+        const of = isObjectType(type) ? type.getFields()[name]?.type : undefined;
+        const listsHere = of && isListType(getNullableType(of)) ? lists + 1 : lists;
+        const answer = answerNamed(answers, selection.alias?.value ?? name);
+        size.fields += 1;
+        size.repeated += answer.fields;
+        answer.fields += 1;
+        size.depth = Math.max(size.depth, depth);
+        size.lists = Math.max(size.lists, listsHere);
+        if (depth === 1) size.roots.set(name, (size.roots.get(name) ?? 0) + 1);
+        if (selection.selectionSet)
+          walk(selection.selectionSet, of && getNamedType(of), depth + 1, listsHere, answer.below);
+      }
+    }
+  };
+  walk(operation.selectionSet, root, 1, 0, new Map());
+  size.fragments = used.size;
+  return size;
+}
+
+function answerNamed(answers: Answers, name: string): Answer {
+  let answer = answers.get(name);
+  if (!answer) answers.set(name, (answer = { fields: 0, below: new Map() }));
+  return answer;
+}

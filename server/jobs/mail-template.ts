@@ -1,0 +1,133 @@
+/** What mails look like and say: one template for all of them, in six languages. */
+import type { Language, Role } from '#domain/football.ts';
+import { clockOf, dayOf } from '#domain/time.ts';
+import { mail as de } from '#locales/de/mail.ts';
+import { shell as deShell } from '#locales/de/shell.ts';
+import { mail as en, type MailTexts } from '#locales/en/mail.ts';
+import { shell as enShell } from '#locales/en/shell.ts';
+import { mail as es } from '#locales/es/mail.ts';
+import { shell as esShell } from '#locales/es/shell.ts';
+import { mail as fr } from '#locales/fr/mail.ts';
+import { shell as frShell } from '#locales/fr/shell.ts';
+import { mail as it } from '#locales/it/mail.ts';
+import { shell as itShell } from '#locales/it/shell.ts';
+import { mail as sr } from '#locales/sr/mail.ts';
+import { shell as srShell } from '#locales/sr/shell.ts';
+import { printedDate } from '../pdf/format.ts';
+import { oneLine, type Mail } from './mailer.ts';
+
+const TEXTS: Record<Language, MailTexts> = { en, de, fr, es, it, sr };
+const ROLE_NAMES: Record<Language, Record<Role, string>> = {
+  en: enShell.roles,
+  de: deShell.roles,
+  fr: frShell.roles,
+  es: esShell.roles,
+  it: itShell.roles,
+  sr: srShell.roles,
+};
+
+/** What can be told of an account that somebody changed. */
+export type AccountChange = 'password' | 'role' | 'email';
+
+type Addressed = { clubName: string; firstName: string; email: string; signInAddress: string };
+export type AccountMail = Addressed &
+  (
+    | { kind: 'invitation' | 'password_reset'; password: string }
+    | {
+        kind: 'security_notice';
+        changes: readonly AccountChange[];
+        role: Role;
+        /** Whether it goes to an address that the account had before. */
+        former: boolean;
+        at: Temporal.Instant;
+        zone: string;
+      }
+  );
+
+/** What one mail says, before it is set as text and as a page. */
+type Content = {
+  subject: string;
+  intro: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  lines: readonly string[];
+  notes: readonly string[];
+  ending: string;
+};
+
+/** One template, two parts, six languages. */
+export function composeMail(language: Language, mail: AccountMail): Omit<Mail, 'to' | 'id'> {
+  const texts = TEXTS[language];
+  const values: Record<string, string> = { club: oneLine(mail.clubName), name: oneLine(mail.firstName) };
+  // In one go and by a function: neither `$&` nor `{{club}}` in a name means anything.
+  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  if (mail.kind === 'security_notice') {
+    values['role'] = ROLE_NAMES[language][mail.role];
+    values['when'] = `${printedDate(dayOf(mail.at, mail.zone))} ${clockOf(mail.at, mail.zone)}`;
+  }
+  const greeting = fill(values['name'] ? texts.greeting : texts.greeting_nameless);
+  const { subject, intro, facts, lines, notes, ending } = contentOf(texts, mail, fill);
+  return {
+    subject,
+    text: [
+      `${greeting},`,
+      intro,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      lines.map((line) => `- ${line}`).join('\n'),
+      notes.join('\n'),
+      ending,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: page(
+      language,
+      `
+      <p>${html(greeting)},</p>
+      <p>${html(intro)}</p>
+      <table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:20px 0">
+        ${facts.map(([name, value]) => `<tr><td style="padding:4px 16px 4px 0;color:#667080">${html(name)}</td><td style="padding:4px 0;font-weight:600">${html(value)}</td></tr>`).join('')}
+        ${lines.map((line) => `<tr><td style="padding:4px 0;font-weight:600">${html(line)}</td></tr>`).join('')}
+      </table>
+      <p><a href="${html(mail.signInAddress)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1a4fd6;color:#ffffff;text-decoration:none;font-weight:600">${html(texts.action)}</a></p>
+      <p style="color:#4a5361">${notes.map(html).join('<br>')}</p>
+      <p style="color:#667080;font-size:12px">${html(ending)}</p>`,
+    ),
+  };
+}
+
+function contentOf(texts: MailTexts, mail: AccountMail, fill: (text: string) => string): Content {
+  if (mail.kind === 'security_notice') {
+    const said: Record<AccountChange, string> = {
+      password: texts.changed_password,
+      role: texts.changed_role,
+      email: mail.former ? texts.changed_email_former : texts.changed_email,
+    };
+    return {
+      subject: fill(texts.security_notice_subject),
+      intro: fill(texts.security_notice_text),
+      facts: [],
+      lines: mail.changes.map((change) => fill(said[change])),
+      notes: [texts.not_you],
+      ending: texts.known,
+    };
+  }
+  const { kind, signInAddress, email, password } = mail;
+  return {
+    subject: fill(kind === 'invitation' ? texts.invitation_subject : texts.password_reset_subject),
+    intro: fill(kind === 'invitation' ? texts.invitation_text : texts.password_reset_text),
+    facts: [
+      [texts.address, signInAddress],
+      [texts.username, email],
+      [texts.password, password],
+    ],
+    lines: [],
+    notes: [texts.validity, texts.change],
+    ending: texts.ignore,
+  };
+}
+
+const page = (language: Language, body: string) =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="margin:0;background:#f6f7f9;padding:24px;font:14px/20px Inter,Helvetica,Arial,sans-serif;color:#11151c">
+  <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e6e8ec;border-radius:12px;padding:28px">${body}</div></body></html>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const html = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -1,0 +1,173 @@
+/**
+ * Takes positions and all else that a camera notes out of an MP4 or QuickTime file, in place. Boxes that play no part in
+ * showing picture and sound become `free` and are overwritten; so is whatever in the media data no track of picture or
+ * sound points to: that is where cameras log the way they went. Sizes stay, so every offset stays true.
+ */
+import { blank, boxAt, childrenOf, type Box } from './mp4-boxes.ts';
+import { chunksOf, fragmentChunks, type Defaults, type Span } from './mp4-samples.ts';
+import { Editor } from './overwrite.ts';
+import { Unfit } from './task.ts';
+
+/** Hours of video have a few megabytes of tables. */
+const MOST_TABLES = 32 * 1024 * 1024;
+const MOST_FTYP = 4096;
+const MOST_BOXES = 200_000;
+
+/** What is kept of each box that holds others. */
+const KEPT: Record<string, readonly string[]> = {
+  moov: ['mvhd', 'trak', 'mvex'],
+  trak: ['tkhd', 'edts', 'mdia'],
+  edts: ['elst'],
+  mdia: ['mdhd', 'hdlr', 'minf'],
+  minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
+  dinf: ['dref'],
+  stbl: [
+    'stsd',
+    'stts',
+    'ctts',
+    'cslg',
+    'stss',
+    'stps',
+    'stsc',
+    'stsz',
+    'stz2',
+    'stco',
+    'co64',
+    'sdtp',
+    'sgpd',
+    'sbgp',
+  ],
+  mvex: ['mehd', 'trex'],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp'],
+};
+const SHOWN = ['vide', 'soun'];
+const MEDIA = ['moov', 'moof', 'mdat'];
+
+type Track = { id: number; shown: boolean; spans: Span[] };
+
+export async function blankMp4(path: string): Promise<void> {
+  await Editor.edit(path, async (editor) => {
+    const boxes = await topLevel(editor);
+    const [moov, second] = boxes.filter(({ type }) => type === 'moov');
+    if (!moov || second) throw new Unfit('unreadable', 'It has no tables, or several');
+
+    const bytes = await editor.part(moov.at, moov.end - moov.at, MOST_TABLES);
+    const tracks = blankTables(bytes);
+    if (!tracks.some(({ shown }) => shown)) throw new Unfit('content', 'It has neither picture nor sound');
+    const spans = tracks.flatMap((track) => track.spans);
+    const defaults = defaultsIn(bytes);
+    const shown = new Set(tracks.flatMap((track) => (track.shown ? track.id : [])));
+    await editor.write(moov.at, bytes);
+
+    for (const box of boxes) {
+      if (box.type === 'moof') {
+        const part = await editor.part(box.at, box.end - box.at, MOST_TABLES);
+        for (const span of blankFragment(part, box.at, shown, defaults)) spans.push(span);
+        await editor.write(box.at, part);
+      } else if (box.type === 'ftyp' || box.type === 'styp') {
+        if (box.end - box.at > MOST_FTYP) throw new Unfit('unreadable', 'Its type is longer than a type');
+      } else if (box.type !== 'moov' && box.type !== 'mdat') {
+        await editor.erase(box.body, box.end);
+        await editor.write(box.at + 4, Buffer.from('free'));
+      }
+    }
+    const kept = merged(spans);
+    for (const box of boxes) if (box.type === 'mdat') await eraseBetween(editor, box, kept);
+  });
+}
+
+async function topLevel(editor: Editor): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let at = 0; at < editor.size;) {
+    const header = await editor.peek(at, 16);
+    const type = header.toString('latin1', 4, 8);
+    try {
+      const box = boxAt(header, 0, editor.size - at);
+      boxes.push({ type, at, body: at + box.body, end: at + box.end });
+      at += box.end;
+    } catch (error) {
+      // Some cameras write their own notes behind the last box.
+      if (!boxes.some((box) => box.type === 'moov') || MEDIA.includes(type)) throw error;
+      await editor.erase(at, editor.size);
+      if (editor.size - at >= 8) await editor.write(at + 4, Buffer.from('free'));
+      break;
+    }
+    if (boxes.length > MOST_BOXES) throw new Unfit('unreadable', 'It has too many boxes');
+  }
+  return boxes;
+}
+
+/** Blanks whatever is not among the boxes that are kept, all the way down. */
+function keepKnown(bytes: Buffer, box: Box): void {
+  const known = KEPT[box.type];
+  if (!known) return;
+  for (const child of childrenOf(bytes, box)) {
+    if (known.includes(child.type)) keepKnown(bytes, child);
+    else blank(bytes, child);
+  }
+}
+
+const whole = (bytes: Buffer): Box => boxAt(bytes, 0, bytes.length);
+const named = (bytes: Buffer, box: Box, ...path: string[]): Box | undefined =>
+  path.reduce<Box | undefined>(
+    (found, type) => found && childrenOf(bytes, found).find((child) => child.type === type),
+    box,
+  );
+
+/** Blanks what the tables say beside picture and sound, and answers where the samples of each track lie. */
+function blankTables(bytes: Buffer): Track[] {
+  const moov = whole(bytes);
+  const boxes = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
+  const tracks = boxes.map((trak): Track => {
+    const hdlr = named(bytes, trak, 'mdia', 'hdlr');
+    const tkhd = named(bytes, trak, 'tkhd');
+    const stbl = named(bytes, trak, 'mdia', 'minf', 'stbl');
+    const handler = hdlr && hdlr.end - hdlr.body >= 12 ? bytes.toString('latin1', hdlr.body + 8, hdlr.body + 12) : '';
+    const shown = SHOWN.includes(handler) && tkhd !== undefined && stbl !== undefined;
+    if (!shown) return { id: 0, shown, spans: [] };
+    const id = bytes.readUInt32BE(tkhd.body + (bytes[tkhd.body] === 1 ? 20 : 12));
+    return { id, shown, spans: chunksOf(bytes, stbl, handler === 'soun') };
+  });
+  boxes.forEach((trak, place) => tracks[place]!.shown || blank(bytes, trak));
+  keepKnown(bytes, moov);
+  return tracks;
+}
+
+/** By track: how large a sample of a fragment is where it does not say. */
+function defaultsIn(bytes: Buffer): Defaults {
+  const mvex = named(bytes, whole(bytes), 'mvex');
+  const all = mvex ? childrenOf(bytes, mvex).filter(({ type, body, end }) => type === 'trex' && end - body >= 24) : [];
+  return new Map(all.map(({ body }) => [bytes.readUInt32BE(body + 4), bytes.readUInt32BE(body + 16)]));
+}
+
+function blankFragment(bytes: Buffer, at: number, shown: Set<number>, defaults: Defaults): Span[] {
+  const moof = whole(bytes);
+  const trafs = childrenOf(bytes, moof).filter(({ type }) => type === 'traf');
+  const { spans, tracks } = fragmentChunks(bytes, at, trafs, defaults);
+  trafs.forEach((traf, place) => shown.has(tracks[place]!) || blank(bytes, traf));
+  keepKnown(bytes, moof);
+  return spans.flatMap(({ track, start, end }) => (shown.has(track) ? { start, end } : []));
+}
+
+/** In order, what touches joined. */
+function merged(spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+async function eraseBetween(editor: Editor, mdat: Box, kept: readonly Span[]): Promise<void> {
+  let from = mdat.body;
+  for (const { start, end } of kept) {
+    if (end <= from) continue;
+    if (start >= mdat.end) break;
+    await editor.erase(from, Math.min(start, mdat.end));
+    from = Math.max(from, end);
+  }
+  await editor.erase(from, mdat.end);
+}

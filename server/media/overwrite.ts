@@ -1,0 +1,71 @@
+/** Reads a file here and there and overwrites parts of it in place, in little memory. */
+import { open, type FileHandle } from 'node:fs/promises';
+import { Unfit } from './task.ts';
+
+const ZEROS = Buffer.alloc(256 * 1024);
+/** Headers stand close together in a video's clusters: so many bytes are read for one of them. */
+const AHEAD = 64 * 1024;
+
+export class Editor {
+  readonly size: number;
+  private readonly file: FileHandle;
+  private ahead = Buffer.alloc(0);
+  private from = 0;
+
+  private constructor(file: FileHandle, size: number) {
+    this.file = file;
+    this.size = size;
+  }
+
+  /** Opens the file for the work; what was written is on the disk when this ends. */
+  static async edit(path: string, work: (editor: Editor) => Promise<void>): Promise<void> {
+    const file = await open(path, 'r+');
+    try {
+      await work(new Editor(file, (await file.stat()).size));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** So many bytes from there, or as many as there are; good until something is written. */
+  async peek(at: number, length: number): Promise<Buffer> {
+    const end = Math.min(at + length, this.size);
+    if (at < this.from || end > this.from + this.ahead.length) {
+      this.ahead = await this.read(at, Math.min(Math.max(AHEAD, length), this.size - at));
+      this.from = at;
+    }
+    return this.ahead.subarray(at - this.from, end - this.from);
+  }
+
+  /** A part that is looked at as a whole. @throws Unfit when it is larger than such a part ever is. */
+  async part(at: number, length: number, most: number): Promise<Buffer> {
+    if (length > most) throw new Unfit('unreadable', `A part has ${length} bytes`);
+    return this.read(at, length);
+  }
+
+  async write(at: number, bytes: Uint8Array): Promise<void> {
+    // What was read ahead says the same as the file.
+    const from = Math.max(at, this.from);
+    const end = Math.min(at + bytes.length, this.from + this.ahead.length);
+    if (from < end) this.ahead.set(bytes.subarray(from - at, end - at), from - this.from);
+    for (let done = 0; done < bytes.length;)
+      done += (await this.file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+  }
+
+  async erase(at: number, end: number): Promise<void> {
+    for (let from = at; from < end; from += ZEROS.length)
+      await this.write(from, ZEROS.subarray(0, Math.min(ZEROS.length, end - from)));
+  }
+
+  private async read(at: number, length: number): Promise<Buffer<ArrayBuffer>> {
+    const bytes = Buffer.alloc(Math.max(0, length));
+    let done = 0;
+    while (done < bytes.length) {
+      const { bytesRead } = await this.file.read(bytes, done, bytes.length - done, at + done);
+      if (bytesRead === 0) throw new Unfit('unreadable', 'The file ends too early');
+      done += bytesRead;
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * Pictures and videos that somebody has uploaded, looked at in processes of their own (`media/worker.ts`): a few at a time,
+ * each with a limit of memory and time, and killed beyond it.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { stat } from 'node:fs/promises';
+import { RefusedError, tooManyRequests } from '../graphql/errors.ts';
+import type { Fault, Limits, Order, Outcome, Task } from './task.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS: Limits = {
+  workers: Math.min(2, availableParallelism()),
+  waiting: 60,
+  memory: 768 * MEGABYTE,
+  seconds: 30,
+  secondsPerMegabyte: 0.25,
+};
+/** A worker without work ends after this many milliseconds, and after this many tasks in any case. */
+const IDLE = 20_000;
+const MOST_TASKS = 200;
+/** Seconds after which a place may be free again. */
+const COME_BACK = 5;
+
+const SAID = {
+  content: 'validations.file_content',
+  unreadable: 'validations.file_unreadable',
+  pixels: 'validations.picture_too_large',
+} as const satisfies Record<Fault, string>;
+
+type Waiting = { task: Task; seconds: number; done: (bytes: Uint8Array | null) => void; failed: (why: Error) => void };
+type Worker = { process: ChildProcess; tasks: number; at?: Waiting; timer?: NodeJS.Timeout };
+
+export type MediaWorkers = {
+  /**
+   * Answers the bytes of a small picture, and otherwise when the file is written.
+   * @throws Refused what is wrong with the file, or that too many are waiting.
+   */
+  sanitize(task: Task): Promise<Uint8Array | null>;
+};
+
+export function openMedia(limits: Limits = LIMITS): MediaWorkers {
+  const queue: Waiting[] = [];
+  const workers = new Set<Worker>();
+
+  function openWorker(): Worker {
+    const process_ = fork(new URL('./worker.ts', import.meta.url), [String(limits.memory)], {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=512'],
+      // Nothing of ours: neither the database nor the store is any business of a worker.
+      env: Object.fromEntries(['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].map((name) => [name, process.env[name]])),
+      stdio: 'ignore',
+    });
+    const worker: Worker = { process: process_, tasks: 0 };
+    process_.on('message', (outcome: Outcome) => settle(worker, outcome));
+    process_.on('error', (error) => lose(worker, error));
+    // Killed at a limit, or crashed: the file that it had in hand did it. A worker that ends by itself could not begin.
+    process_.on('exit', (code, signal) =>
+      lose(worker, signal ? new RefusedError(SAID.unreadable) : new Error(`A worker for files ended with ${code}`)),
+    );
+    workers.add(worker);
+    return worker;
+  }
+
+  function begin(worker: Worker, next: Waiting): void {
+    worker.at = next;
+    worker.tasks += 1;
+    clearTimeout(worker.timer);
+    worker.timer = setTimeout(() => worker.process.kill('SIGKILL'), next.seconds * 1000);
+    hold(worker, true);
+    worker.process.send({ id: worker.tasks, task: next.task } satisfies Order, (error) => error && lose(worker, error));
+  }
+
+  function settle(worker: Worker, outcome: Outcome): void {
+    const { at } = worker;
+    if (!at || outcome.id !== worker.tasks) return;
+    rest(worker);
+    if ('bytes' in outcome) at.done(outcome.bytes);
+    else if ('fault' in outcome) at.failed(new RefusedError(SAID[outcome.fault]));
+    else at.failed(new Error(`A file could not be looked at: ${outcome.failed}`));
+    proceed();
+  }
+
+  function rest(worker: Worker): void {
+    delete worker.at;
+    clearTimeout(worker.timer);
+    if (worker.tasks >= MOST_TASKS) return end(worker);
+    worker.timer = setTimeout(() => end(worker), IDLE);
+    hold(worker, false);
+  }
+
+  /** An idle worker does not keep the process alive. */
+  function hold({ process: child, timer }: Worker, busy: boolean): void {
+    for (const each of [child, child.channel, timer])
+      if (busy) each?.ref();
+      else each?.unref();
+  }
+
+  function end(worker: Worker): void {
+    workers.delete(worker);
+    worker.process.kill('SIGKILL');
+  }
+
+  function lose(worker: Worker, why: Error): void {
+    clearTimeout(worker.timer);
+    end(worker);
+    const { at } = worker;
+    delete worker.at;
+    at?.failed(why);
+    proceed();
+  }
+
+  function proceed(): void {
+    while (queue.length > 0) {
+      const free = [...workers].find(({ at }) => !at);
+      if (!free && workers.size >= limits.workers) return;
+      begin(free ?? openWorker(), queue.shift()!);
+    }
+  }
+
+  return {
+    async sanitize(task) {
+      const bytes = await weightOf(task);
+      if (queue.length >= limits.waiting) throw tooManyRequests(COME_BACK);
+      const seconds = limits.seconds + (bytes / MEGABYTE) * limits.secondsPerMegabyte;
+      return new Promise((done, failed) => {
+        queue.push({ task, seconds, done, failed });
+        proceed();
+      });
+    },
+  };
+}
+
+async function weightOf(task: Task): Promise<number> {
+  const from = task.kind === 'video' ? task.path : task.from;
+  return typeof from === 'string' ? (await stat(from)).size : from.length;
+}
+
+/** The one of this process. */
+export const media = openMedia();

@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { outages } from './unavailable.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A hash keeps a core busy; a climb of this number is somebody guessing. */
+export const passwordChecksTotal = new Counter({
+  name: 'touchline_password_checks_total',
+  help: 'How often a password was held against a hash.',
+  registers: [],
+});
+
+/** What Prometheus may ask of this process. Labels are routes and operations of the contract, never what somebody typed. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(passwordChecksTotal);
+  registry.registerMetric(outages);
+  const http = new Histogram({
+    name: 'touchline_http_request_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const operations = new Histogram({
+    name: 'touchline_graphql_operation_seconds',
+    help: 'Time an operation of the API took.',
+    labelNames: ['operation', 'outcome'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const documents = new Counter({
+    name: 'touchline_graphql_documents_total',
+    help: 'Documents of the web app (known), other documents, and those among the others that were too many (limited).',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  for (const kind of ['known', 'other', 'limited']) documents.inc({ kind }, 0);
+  return { registry, http, operations, documents };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

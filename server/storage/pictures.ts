@@ -1,0 +1,189 @@
+/**
+ * Small pictures: logos, avatars, photos of players. They come with the form they belong to, are drawn anew and kept once,
+ * and are read by links that are signed for whoever was shown the record. What names one says its hash; SQL lets nothing
+ * else stand there.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { MOST_PICTURE_BYTES } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { createLinkSigner, verifySignedLink, wasSignedFor } from '../auth/signed-links.ts';
+import type { Db } from '../database/database.ts';
+import type { Context } from '../graphql/builder.ts';
+import { RefusedError } from '../graphql/errors.ts';
+import { media } from '../media/pool.ts';
+import { replyNotFound } from '../pdf/format.ts';
+
+const FOLDER = '/files/pictures/';
+/** px of the longer side: as large as any list or profile shows it. */
+const LONGEST = 256;
+/** A link is the same all day, so that a list's logos are loaded once, and good for as long again. */
+const STEADY_MINUTES = 24 * 60;
+const LINK_MINUTES = 2 * STEADY_MINUTES;
+/** What nothing shows is kept this long: the form it came with may still be on its way. */
+const ORPHAN_HOURS = 24;
+/** From one address: a page of games has a hundred logos, and a club has one address for all its people. */
+const MOST_A_MINUTE = 6000;
+
+type Given = Pick<Context, 'db' | 'store' | 'viewer' | 'now'>;
+
+/**
+ * Draws the picture anew and answers its hash; nothing at all stays nothing. Call it before the transaction of the record:
+ * drawing takes a moment.
+ * @throws Refused naming `field` when it is no picture, a large one, one that the viewer was not shown, or no upload of
+ *   theirs.
+ */
+export async function storePicture(
+  given: Given,
+  picture: string | null | undefined,
+  field: string,
+): Promise<string | null | undefined> {
+  if (picture == null) return picture;
+  if (picture === '') return null;
+  const { db, now } = given;
+  const no = () => new RefusedError('validations.picture_invalid', { field });
+  if (picture.startsWith(FOLDER)) {
+    const hash = await shownPicture(given, picture);
+    if (hash === null) throw no();
+    return hash;
+  }
+  const from = isId(picture) ? await takeUpload(given, picture) : inForm(picture);
+  if (!from) throw no();
+  let drawn: Buffer;
+  try {
+    drawn = await draw(from);
+  } catch (error) {
+    throw error instanceof RefusedError && error.code !== 'errors.too_many_requests' ? no() : error;
+  } finally {
+    if (typeof from === 'string') await given.store.giveBack(from);
+  }
+  const hash = hashOf(drawn);
+  const present = { createdAt: now.toString(), sanitizedAt: now.toString() };
+  await db
+    .insertInto('pictures')
+    .values({ hash, type: 'image/webp', bytes: drawn, ...present })
+    .onConflict((same) => same.column('hash').doUpdateSet(present))
+    .execute();
+  return hash;
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const draw = async (from: string | Uint8Array) =>
+  Buffer.from((await media.sanitize({ kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES }))!);
+
+/** The picture behind a link that was once signed for this viewer, however old it is. */
+async function shownPicture({ db, viewer }: Given, link: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(link, 'http://club');
+  if (!viewer || !(await wasSignedFor(db, pathname, Object.fromEntries(searchParams), viewer.id))) return null;
+  const hash = pathname.slice(FOLDER.length);
+  const known = await db.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return known ? hash : null;
+}
+
+function inForm(picture: string): Buffer | null {
+  const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+  return picture.startsWith('data:') && bytes.length <= MOST_PICTURE_BYTES ? bytes : null;
+}
+
+/** Where an image lies on this machine that the viewer has uploaded, and that was looked at. */
+async function takeUpload({ db, store, viewer }: Given, id: string): Promise<string | null> {
+  const file = await db
+    .selectFrom('files')
+    .select('servedKey')
+    .where('id', '=', id)
+    .where('createdBy', '=', viewer?.id ?? null)
+    .where('type', '=', 'image')
+    .where('sanitizedAt', 'is not', null)
+    .executeTakeFirst();
+  return file ? store.take(file.servedKey) : null;
+}
+
+const signers = new WeakMap<object, (path: string) => string>();
+
+/** The link under which the viewer of the request reads the picture. */
+export function pictureLink(context: Context, hash: string | null): string | null | Promise<string> {
+  if (hash === null) return null;
+  const sign = signers.get(context);
+  if (sign) return sign(FOLDER + hash);
+  return createLinkSigner(context.db, context.viewer!, context.now, STEADY_MINUTES, LINK_MINUTES).then((made) => {
+    signers.set(context, made);
+    return made(FOLDER + hash);
+  });
+}
+
+export function servePictures(app: FastifyInstance, db: Db): void {
+  const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
+  app.get<{ Params: { hash: string } }>(`${FOLDER}:hash`, { config }, async (request, reply) => {
+    const { hash } = request.params;
+    const viewer = /^[0-9a-f]{64}$/.test(hash)
+      ? await verifySignedLink(db, FOLDER + hash, request.query, Temporal.Now.instant())
+      : null;
+    const picture = viewer ? await readablePicture(db, viewer, hash) : undefined;
+    if (!picture) return replyNotFound(reply);
+    return reply
+      .header('cache-control', `private, max-age=${LINK_MINUTES * 60}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(picture.type)
+      .send(picture.bytes);
+  });
+}
+
+/** Logos and avatars are shown to everybody in the club, photos of players to whoever scouts; what nothing shows to nobody. */
+async function readablePicture(db: Db, viewer: Viewer, hash: string) {
+  const picture = await db
+    .selectFrom('pictures')
+    .select(['type', 'bytes'])
+    .select(
+      sql<boolean>`exists (select from clubs where logo = hash)
+      or exists (select from users where avatar = hash)`.as('common'),
+    )
+    .select(sql<boolean>`exists (select from players where photo = hash)`.as('scouted'))
+    .where('hash', '=', hash)
+    .where('sanitizedAt', 'is not', null)
+    .executeTakeFirst();
+  return picture && (picture.common || (picture.scouted && can(viewer, 'player.read'))) ? picture : undefined;
+}
+
+/** Draws anew what was kept before pictures were drawn here, and forgets what is none or is shown by nothing. */
+export async function sanitizePictures(db: Db, now: Temporal.Instant, signal: AbortSignal): Promise<void> {
+  const next = () =>
+    db
+      .selectFrom('pictures')
+      .select(['hash', 'bytes'])
+      .where('sanitizedAt', 'is', null)
+      .orderBy('hash')
+      .limit(1)
+      .executeTakeFirst();
+  for (let old = await next(); old && !signal.aborted; old = await next()) {
+    const drawn = await draw(old.bytes).catch((error: unknown) => {
+      if (error instanceof RefusedError && error.code !== 'errors.too_many_requests') return null;
+      throw error;
+    });
+    await replacePicture(db, old.hash, drawn, now);
+  }
+  await db
+    .deleteFrom('pictures')
+    .where('createdAt', '<', now.subtract({ hours: ORPHAN_HOURS }).toString())
+    .where(sql<boolean>`not exists (select from clubs where logo = hash)
+      and not exists (select from users where avatar = hash) and not exists (select from players where photo = hash)`)
+    .execute();
+}
+
+async function replacePicture(db: Db, old: string, drawn: Buffer | null, now: Temporal.Instant): Promise<void> {
+  const hash = drawn && hashOf(drawn);
+  await db.transaction().execute(async (trx) => {
+    if (drawn && hash)
+      await trx
+        .insertInto('pictures')
+        .values({ hash, type: 'image/webp', bytes: drawn, sanitizedAt: now.toString() })
+        .onConflict((same) => same.column('hash').doUpdateSet({ sanitizedAt: now.toString() }))
+        .execute();
+    if (hash === old) return;
+    await trx.updateTable('clubs').set({ logo: hash }).where('logo', '=', old).execute();
+    await trx.updateTable('users').set({ avatar: hash }).where('avatar', '=', old).execute();
+    await trx.updateTable('players').set({ photo: hash }).where('photo', '=', old).execute();
+    await trx.deleteFrom('pictures').where('hash', '=', old).execute();
+  });
+}

@@ -1,0 +1,152 @@
+/** Files in an object store. The bucket is private: whoever may, gets an address that is signed for a short time (A-44). */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsV4Signer } from 'aws4fetch';
+import type { ObjectStore } from '../config.ts';
+import { Unavailable } from '../observability/unavailable.ts';
+import { sweepFolder } from './disk-store.ts';
+import type { StoredObject, Workshop } from './stored-object.ts';
+
+export type S3Store = Workshop & {
+  at: 's3';
+  /** Where exactly these many bytes of this type may be PUT, for so many seconds. */
+  uploadAddress(key: string, file: { size: number; mediaType: string }, seconds: number): Promise<string>;
+  /** Where it can be read for so many seconds, under headers of our choice. */
+  downloadAddress(key: string, shown: { mediaType: string; disposition: string }, seconds: number): Promise<string>;
+  look(key: string, bytes: number): Promise<StoredObject | null>;
+  remove(key: string): Promise<void>;
+  /** Removes what was taken to be looked at before `since` and never given back. */
+  sweep(since: Temporal.Instant): Promise<void>;
+};
+
+/** How long the store may take to answer us, and to send or take a whole file, in milliseconds. */
+const REQUEST_TIMEOUT = 10_000;
+const FILE_PATIENCE = 15 * 60_000;
+
+/**
+ * Files that are looked at lie in `workshop` meanwhile. `datetime` is the moment of signing, `20130524T000000Z`; now unless
+ * a test says otherwise.
+ */
+export function openS3Store(
+  store: ObjectStore,
+  workshop = join(tmpdir(), 'touchline-sanitizing'),
+  ask: typeof fetch = fetch,
+  datetime?: string,
+): S3Store {
+  const { region, accessKeyId, secretAccessKey } = store;
+  const addressOf = (key: string) => new URL(`${store.endpoint.replace(/\/+$/, '')}/${store.bucket}/${key}`);
+
+  function signer(method: string, url: URL, headers: Record<string, string>, signQuery: boolean): AwsV4Signer {
+    return new AwsV4Signer({
+      method,
+      url: url.href,
+      headers,
+      accessKeyId,
+      secretAccessKey,
+      service: 's3',
+      region,
+      signQuery,
+      allHeaders: true,
+      ...(datetime === undefined ? {} : { datetime }),
+    });
+  }
+
+  async function signed(method: string, url: URL, headers: Record<string, string>, seconds: number): Promise<string> {
+    url.searchParams.set('X-Amz-Expires', String(seconds));
+    return (await signer(method, url, headers, true).sign()).url.href;
+  }
+
+  /** @throws when the store does not answer, or with anything but success and "there is no such thing". */
+  async function send(
+    method: string,
+    key: string,
+    headers: Record<string, string> = {},
+    { body, patience = REQUEST_TIMEOUT }: { body?: Blob; patience?: number } = {},
+  ): Promise<Response | null> {
+    const order = await signer(method, addressOf(key), headers, false).sign();
+    const answer = await ask(order.url.href, {
+      method,
+      headers: order.headers,
+      signal: AbortSignal.timeout(patience),
+      ...(body ? { body } : {}),
+    }).catch((reason: unknown) => {
+      throw new Unavailable('store', 'The object store does not answer', reason);
+    });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    const said = `The object store answered ${method} with ${answer.status}`;
+    throw answer.status === 429 || answer.status >= 500 ? new Unavailable('store', said) : new Error(said);
+  }
+
+  async function blankPath(): Promise<string> {
+    await mkdir(workshop, { recursive: true, mode: 0o700 });
+    return join(workshop, randomUUID());
+  }
+
+  return {
+    at: 's3',
+    uploadAddress: (key, { size, mediaType }, seconds) =>
+      signed('PUT', addressOf(key), { 'content-length': String(size), 'content-type': mediaType }, seconds),
+    downloadAddress(key, { mediaType, disposition }, seconds) {
+      const url = addressOf(key);
+      url.searchParams.set('response-content-type', mediaType);
+      url.searchParams.set('response-content-disposition', disposition);
+      return signed('GET', url, {}, seconds);
+    },
+    async look(key, bytes) {
+      const answer = await send('GET', key, { range: `bytes=0-${bytes - 1}` });
+      if (!answer) return null;
+      // A store that knows no ranges begins to send everything.
+      const whole = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
+      const size = Number(whole ?? answer.headers.get('content-length'));
+      return { size, beginning: await beginningOf(answer, bytes) };
+    },
+    async remove(key) {
+      const answer = await send('DELETE', key);
+      await answer?.body?.cancel();
+    },
+    sweep: (since) => sweepFolder(workshop, since),
+    async take(key) {
+      const answer = await send('GET', key, {}, { patience: FILE_PATIENCE });
+      if (!answer) return null;
+      const path = await blankPath();
+      try {
+        const body = Readable.fromWeb(answer.body as ReadableStream);
+        await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return path;
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    blankPath,
+    async keep(path, key) {
+      const body = await openAsBlob(path);
+      // The type that is shown stands in the link to it.
+      const headers = { 'content-type': 'application/octet-stream', 'content-length': String(body.size) };
+      const answer = await send('PUT', key, headers, { body, patience: FILE_PATIENCE });
+      if (!answer) throw new Error('The object store knows no such bucket');
+      await answer.body?.cancel();
+    },
+    giveBack: (path) => rm(path, { force: true }),
+  };
+}
+
+async function beginningOf(answer: Response, bytes: number): Promise<Uint8Array> {
+  const reader = answer.body!.getReader();
+  let beginning = new Uint8Array();
+  while (beginning.length < bytes) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    beginning = new Uint8Array([...beginning, ...value.subarray(0, bytes - beginning.length)]);
+  }
+  await reader.cancel();
+  return beginning;
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeOrphans } from '#features/files/data.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrateToLatest } from '#server/database/migrate.ts';
+import { createLog } from '#server/observability/log.ts';
+import { openDiskStore } from '#server/storage/disk-store.ts';
+import { emptyServerDatabase } from '#tests/database.ts';
+import { anMp4, aPhoto, box } from '#tests/media.ts';
+import { PLACE } from './hostile-files.ts';
+import { figure, seeded, tries } from './profile.ts';
+
+const SANITIZING = fileURLToPath(new URL('sanitizing.ts', import.meta.url));
+const KILLS = tries(15, 1);
+
+let folder: string;
+let files: string;
+let place: Record<string, string>;
+let drop: () => Promise<void> = async () => undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+  files = join(folder, 'files');
+  place = { DATA_DIR: join(folder, 'data') };
+  if (process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres') {
+    const server = await emptyServerDatabase();
+    place = { DATABASE_URL: server.url };
+    drop = server.drop;
+  }
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+const open = () =>
+  openDatabase({ dataDir: place['DATA_DIR'] ?? '', databaseUrl: place['DATABASE_URL'], log: createLog('error') });
+
+/** Photos and videos from before anybody looked at them, each with its place. */
+async function store(count: number): Promise<void> {
+  const { db, close } = await open();
+  await migrateToLatest(db);
+  openDiskStore(files);
+  const author = { email: 'a@touchline.example', role: 'admin', passwordHash: 'none' };
+  const { id } = await db.insertInto('users').values(author).returning('id').executeTakeFirstOrThrow();
+  const before = Temporal.Now.instant().subtract({ hours: 3 }).toString();
+  for (let at = 0; at < count; at++) {
+    const photo = at % 3 > 0;
+    const bytes = photo ? await aPhoto(PLACE, [800, 600]) : anMp4({ tables: [box('udta', PLACE)] }).bytes;
+    const key = `${at.toString(16).padStart(32, '0')}-${photo ? 'photo.jpg' : 'goal.mp4'}`;
+    writeFileSync(join(files, key), bytes);
+    const row = { key, name: key.slice(33), type: photo ? 'image' : 'video', size: bytes.length, createdBy: id };
+    await db
+      .insertInto('files')
+      .values({ ...row, createdAt: before, arrivedAt: before })
+      .execute();
+  }
+  await close();
+}
+
+/** Runs until it has said this so many times, and then no longer; true when it came to its end before. */
+async function runAndKill(word: 'taken' | 'kept', times: number): Promise<boolean> {
+  const child = spawn(process.execPath, [SANITIZING], {
+    env: { ...process.env, ...place, FILES: files },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = 0;
+  let done = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === word && ++said === times) child.kill('SIGKILL');
+    done ||= line === 'done';
+  }
+  return done;
+}
+
+/** What can be read is what was made; answers how many there are of it, and of the others. */
+async function look(): Promise<{ readable: number; waiting: number }> {
+  const { db, close } = await open();
+  const rows = await db.selectFrom('files').select(['servedKey', 'sanitizedAt', 'size']).execute();
+  await close();
+  const readable = rows.filter(({ sanitizedAt }) => sanitizedAt !== null);
+  for (const { servedKey, size } of readable) {
+    const bytes = readFileSync(join(files, servedKey));
+    expect(bytes.includes(PLACE)).toBe(false);
+    expect(bytes.length).toBe(size);
+  }
+  return { readable: readable.length, waiting: rows.length - readable.length };
+}
+
+test(`A-43 A-44 what was being looked at when the process was killed is looked at again, ${KILLS} times`, async () => {
+  const chance = seeded('files killed');
+  await store(KILLS * 3);
+  let kills = 0;
+  while (kills < KILLS && !(await runAndKill(chance.pick(['taken', 'kept']), chance.between(1, 4)))) {
+    kills += 1;
+    await look();
+  }
+  expect(await runAndKill('taken', Infinity)).toBe(true);
+  const { readable, waiting } = await look();
+  expect([readable, waiting]).toEqual([KILLS * 3, 0]);
+  // A kill between the mark and the removal leaves what was uploaded, where nobody reads it, to the hourly pass. Of what
+  // was being made only that is left which the daily sweep takes away.
+  const { db, close } = await open();
+  await removeOrphans(db, openDiskStore(files), Temporal.Now.instant());
+  await close();
+  const left = readdirSync(files).filter((name) => name !== '.arriving');
+  expect(left).toHaveLength(KILLS * 3);
+  for (const name of left) expect(readFileSync(join(files, name)).includes(PLACE)).toBe(false);
+  figure('kill -9 while stored files were looked at (served raw, lost)', `${kills} (0, 0)`);
+});

@@ -1,0 +1,160 @@
+import type { Who } from '#tests/club.ts';
+import { call, input, KEY, twice, type Races } from './race.ts';
+import type { World } from './world.ts';
+
+type Named = keyof World['ids'];
+type Fields = Record<string, unknown>;
+
+const planned = (activityData: Fields, more: Fields = {}) =>
+  (_ids: World['ids'], { types }: World) => ({
+    activityData: {
+      title: 'Training', date: '2026-11-18', startsAt: '11:00', endsAt: '12:00', activityTypeId: types['private'],
+      ...activityData,
+    },
+    ...more,
+  }); // prettier-ignore
+const create = (who: Who, activityData: Fields = {}, more: Fields = {}) =>
+  input(who, 'createActivity', planned(activityData, more));
+const update = (who: Who, what: Named, change: Fields, mutation = 'updateActivity') =>
+  input(who, mutation, (ids) => ({ activityData: { id: ids[what], ...change } }));
+const following = (who: Who, what: Named, change: Fields) => update(who, what, change, 'updateFollowingActivities');
+const one = (mutation: string, who: Who, what: Named) => call(who, mutation, (ids) => ({ activityId: ids[what] }));
+const remove = (who: Who, what: Named) => one('deleteActivity', who, what);
+const removeFollowing = (who: Who, what: Named) => one('deleteFollowingActivities', who, what);
+const join = (who: Who, what: Named) => one('joinActivity', who, what);
+const say = (who: Who, comment: string) => input(who, 'addMatchComment', (ids) => ({ activityId: ids.derby, comment }));
+const copy = (who: Who, more: Fields = {}) =>
+  input(who, 'copyWeek', (ids) => ({ userId: ids.player, from: '2026-11-18', to: '2026-12-16', ...more }));
+const repeat = (who: Who, what: Named, more: Fields = {}) =>
+  input(who, 'repeatActivity', (ids) => ({ activityId: ids[what], weekdays: [2, 3], until: '2026-12-10', ...more }));
+const file = (mutation: string, what: Named, name: Named) =>
+  input('manager', mutation, (ids) => ({ activityId: ids[what], file: ids[name] }));
+const add = (what: Named, name: Named) => file('addFileToActivity', what, name);
+const takeAway = (what: Named, name: Named) => file('removeFileFromActivity', what, name);
+const everybodyLeft = ({ db, ids }: World) =>
+  // So that who leaves gives the activity to the next one.
+  db.updateTable('activities').set({ createdBy: ids.scout }).where('seriesId', '=', ids.series).execute();
+const sameDay = ({ db, ids }: World) =>
+  db.updateTable('activities').set({ date: '2026-11-23', startsAt: '15:00', endsAt: '16:00' })
+    .where('id', '=', ids.monday2).execute(); // prettier-ignore
+const files = (count: number) =>
+  input('player', 'uploadFiles', {
+    files: Array.from({ length: count }, (_, at) => ({ name: `${at}.png`, size: 8 })),
+  });
+
+export const CALENDAR: Races = {
+  createActivity: [
+    twice('the same time', create('player')),
+    { what: 'times that overlap', one: create('player'), other: create('manager', { startsAt: '11:30', endsAt: '12:30' }) },
+    twice('one key', create('player', {}, { idempotencyKey: KEY })),
+    {
+      what: 'one key for two things',
+      one: create('player', {}, { idempotencyKey: KEY }),
+      other: create('player', { title: 'Gym', startsAt: '15:00', endsAt: '16:00' }, { idempotencyKey: KEY }),
+    },
+    {
+      what: 'a match of a club that is joined into another',
+      one: input('player', 'createActivity', (ids, { types }) => ({
+        activityData: { date: '2026-11-18', startsAt: '11:00', endsAt: '13:00', activityTypeId: types['game'] },
+        matchInfo: { homeId: ids.chur, awayId: ids.basel },
+      })),
+      other: input('manager', 'mergeClubs', (ids) => ({ baseClubId: ids.davos, clubIds: [ids.chur], name: 'FC davos' })),
+    },
+  ],
+  updateActivity: [
+    { what: 'two changes of one version', one: update('player', 'gym', { version: 1, title: 'A' }), other: update('manager', 'gym', { version: 1, title: 'B' }) },
+    { what: 'two changes that know no version', one: update('player', 'gym', { title: 'A' }), other: update('manager', 'gym', { description: 'B', startsAt: '08:00' }) },
+    { what: 'two of one owner that move to one time', one: update('manager', 'gym', { date: '2026-11-21', startsAt: '12:00', endsAt: '13:00' }), other: update('manager', 'shared', { date: '2026-11-21', startsAt: '12:30', endsAt: '13:30' }) },
+    { what: 'two that change places', one: update('manager', 'gym', { date: '2026-11-19', startsAt: '10:00', endsAt: '11:00' }), other: update('manager', 'shared', { date: '2026-11-18', startsAt: '09:00', endsAt: '10:00' }) },
+    { what: 'a change of the series', one: update('manager', 'monday2', { title: 'A' }), other: following('manager', 'monday1', { startsAt: '11:00', endsAt: '12:00' }) },
+    {
+      what: 'a match whose clubs are joined',
+      one: update('player', 'derby', { title: 'Derby' }),
+      other: input('manager', 'mergeClubs', (ids) => ({ baseClubId: ids.chur, clubIds: [ids.basel], name: 'FC chur' })),
+    },
+  ],
+  deleteActivity: [
+    twice('twice', remove('manager', 'shared')),
+    { what: 'a change', one: remove('manager', 'gym'), other: update('player', 'gym', { title: 'A' }) },
+    { what: 'two who leave', one: remove('player', 'shared'), other: remove('pro', 'shared') },
+    { what: 'somebody who leaves', one: remove('manager', 'shared'), other: remove('player', 'shared') },
+    { what: 'somebody who plans at the time of the next owner', one: remove('player', 'shared'), other: create('pro', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }) },
+  ],
+  joinActivity: [
+    twice('twice', join('player', 'shared')),
+    { what: 'two people', one: join('player', 'shared'), other: join('pro', 'shared') },
+    { what: 'the end of it', one: join('player', 'shared'), other: remove('manager', 'shared') },
+  ],
+  addMatchComment: [
+    twice('the same words', say('player', 'Gut')),
+    { what: 'two texts', one: say('player', 'Gut'), other: say('player', 'Besser') },
+    { what: 'a text and none', one: say('player', 'Gut'), other: say('player', '') },
+    { what: 'two people', one: say('player', 'Gut'), other: say('manager', 'Besser') },
+    { what: 'the end of the match', one: say('player', 'Gut'), other: remove('manager', 'derby') },
+  ],
+  repeatActivity: [
+    twice('twice', repeat('player', 'gym')),
+    twice('one key', repeat('player', 'gym', { idempotencyKey: KEY })),
+    { what: 'the end of it', one: repeat('player', 'gym'), other: remove('manager', 'gym') },
+    { what: 'a change of its time', one: repeat('player', 'gym'), other: update('manager', 'gym', { startsAt: '08:00', endsAt: '08:30' }) },
+    { what: 'something at one of the times', one: repeat('player', 'gym'), other: create('player', { date: '2026-11-24', startsAt: '09:30', endsAt: '10:30' }) },
+  ],
+  copyWeek: [
+    twice('twice', copy('manager')),
+    twice('one key', copy('manager', { idempotencyKey: KEY })),
+    { what: 'two weeks with one key', one: copy('manager', { idempotencyKey: KEY }), other: copy('manager', { to: '2026-12-30', idempotencyKey: KEY }) },
+    { what: 'two people', one: copy('manager'), other: copy('admin') },
+    { what: 'a change of what is copied', one: copy('manager'), other: update('manager', 'gym', { startsAt: '08:30', endsAt: '09:30' }) },
+    { what: 'the end of what is copied', one: copy('manager'), other: remove('manager', 'gym') },
+    {
+      what: 'a change onto something in the other week',
+      one: copy('manager'),
+      other: update('manager', 'gym', { startsAt: '13:00', endsAt: '14:00' }),
+      prepare: ({ db, ids, types }) =>
+        db.insertInto('activities').values({
+          activityTypeId: types['meetings']!, title: 'There', date: '2026-12-16', startsAt: '13:00', endsAt: '14:00',
+          ownerId: ids.player, createdBy: ids.manager,
+        }).execute(),
+    },
+  ],
+  updateFollowingActivities: [
+    twice('twice', following('manager', 'monday1', { startsAt: '11:00', endsAt: '12:00' })),
+    { what: 'from two days', one: following('manager', 'monday1', { title: 'A' }), other: following('manager', 'monday2', { date: '2026-12-01' }) },
+    { what: 'from two of one day', one: following('manager', 'monday1', { title: 'A' }), other: following('manager', 'monday2', { description: 'B' }), prepare: sameDay },
+    { what: 'its end from one day on', one: following('manager', 'monday1', { title: 'A' }), other: removeFollowing('manager', 'monday2') },
+    { what: 'something at the new time', one: following('manager', 'monday1', { startsAt: '12:00', endsAt: '13:00' }), other: create('player', { date: '2026-11-30', startsAt: '12:30', endsAt: '13:30' }) },
+  ],
+  deleteFollowingActivities: [
+    twice('twice', removeFollowing('manager', 'monday1')),
+    { what: 'from two days', one: removeFollowing('manager', 'monday1'), other: removeFollowing('manager', 'monday2') },
+    { what: 'from two of one day', one: removeFollowing('manager', 'monday1'), other: removeFollowing('manager', 'monday2'), prepare: sameDay },
+    { what: 'two who leave', one: removeFollowing('player', 'monday1'), other: removeFollowing('pro', 'monday1'), prepare: everybodyLeft },
+    { what: 'a change', one: removeFollowing('manager', 'monday1'), other: update('manager', 'monday3', { title: 'A' }) },
+  ],
+  addFileToActivity: [
+    twice('twice', add('shared', 'photo')),
+    { what: 'one file to two activities', one: add('shared', 'photo'), other: add('gym', 'photo') },
+    { what: 'two files', one: add('shared', 'photo'), other: add('shared', 'plan') },
+    { what: 'another that is taken away', one: add('shared', 'photo'), other: takeAway('shared', 'attached') },
+    { what: 'the end of the activity', one: add('shared', 'photo'), other: remove('manager', 'shared') },
+  ],
+  removeFileFromActivity: [
+    twice('twice', takeAway('shared', 'attached')),
+    { what: 'its new place', one: takeAway('shared', 'attached'), other: add('gym', 'attached') },
+  ],
+  uploadFiles: [
+    { what: 'more than may wait', one: files(4), other: files(3), prepare: waiting },
+  ],
+  finishUpload: [
+    twice('twice', call('manager', 'finishUpload', (ids) => ({ id: ids.announced }))),
+    { what: 'its place, before it has arrived', one: call('manager', 'finishUpload', (ids) => ({ id: ids.announced })), other: add('gym', 'announced') },
+  ],
+}; // prettier-ignore
+
+/** So many files wait already that five more are too many. */
+async function waiting({ db, ids }: World): Promise<void> {
+  const rows = Array.from({ length: 195 }, (_, at) => ({
+    key: `${String(at).padStart(32, '0')}-waiting.png`, name: 'waiting.png', type: 'image', size: 8, createdBy: ids.player,
+  })); // prettier-ignore
+  await db.insertInto('files').values(rows).execute();
+}

@@ -1,0 +1,161 @@
+import type { Who } from '#tests/club.ts';
+import { input, KEY, twice, type Races } from './race.ts';
+import type { World } from './world.ts';
+
+type Named = keyof World['ids'];
+type Fields = Record<string, unknown>;
+
+const club = (more: Fields = {}) => input('scout', 'createClub', { name: 'FC Neu', ...more });
+const rename = (what: Named, name: string, more: Fields = {}) =>
+  input('scout', 'updateClub', (ids) => ({ id: ids[what], name, ...more }));
+const joinClubs = (base: Named, other: Named, who: Who = 'manager') =>
+  input(who, 'mergeClubs', (ids) => ({ baseClubId: ids[base], clubIds: [ids[other]], name: `FC ${base}` }));
+
+const game = (who: Who, more: Fields | ((ids: World['ids']) => Fields) = {}) =>
+  input(who, 'createGame', (ids) => ({
+    homeTeamId: ids.aarau, awayTeamId: ids.basel, level: 'u18', startDateTime: '2026-11-21T13:00:00Z',
+    ...(typeof more === 'function' ? more(ids) : more),
+  })); // prettier-ignore
+const typed = (home: string, away: string) =>
+  input('scout', 'createGame', {
+    homeTeamName: home, awayTeamName: away, level: 'u18', startDateTime: '2026-11-21T13:00:00Z',
+  }); // prettier-ignore
+const updateGame = (what: Named, sides: readonly [Named, Named], change: Fields) =>
+  input('admin', 'updateGame', (ids) => ({
+    id: ids[what], homeTeamId: ids[sides[0]], awayTeamId: ids[sides[1]], level: 'u18',
+    startDateTime: '2026-10-01T16:00:00Z', ...change,
+  })); // prettier-ignore
+
+const essentials = (clubId: string) => ({ clubId, teamId: 'u18', mainPosition: 'striker', type: 'youth' });
+const player = (clubName: Named, more: Fields = {}) =>
+  input('scout', 'createPlayer', (ids) => ({
+    firstName: 'Kim',
+    lastName: 'Neu',
+    ...essentials(ids[clubName]),
+    ...more,
+  }));
+const updatePlayer = (who: Who, what: Named, clubName: Named, change: Fields) =>
+  input(who, 'updatePlayer', (ids) => ({
+    id: ids[what],
+    firstName: what,
+    lastName: 'Keller',
+    ...essentials(ids[clubName]),
+    ...change,
+  }));
+const joinPlayers = (base: Named, other: Named, more: Fields = {}, who: Who = 'manager') =>
+  input(who, 'mergePlayers', (ids) => ({ basePlayerId: ids[base], playerIds: [ids[other]], ...more }));
+
+const pair = (ids: World['ids'], of: Named, at: Named) => ({
+  playerId: ids[of],
+  gameId: ids[at],
+  nSweater: 9,
+  scoutingRecommendation: 'not_an_option',
+});
+const SHORT = { generalGrade: 3, generalNote: 'Schnell' };
+const short = (who: Who, of: Named, at: Named, more: Fields | ((ids: World['ids']) => Fields) = {}) =>
+  input(who, 'createShortReport', (ids) => ({
+    ...pair(ids, of, at),
+    ...SHORT,
+    ...(typeof more === 'function' ? more(ids) : more),
+  }));
+const GRADES = {
+  techniqueGrade: 1,
+  intelligenceGrade: 2,
+  physiqueGrade: 3,
+  mentalityGrade: 4,
+  velocityGrade: 2,
+  globalNote: 'Ruhig',
+};
+const standard = (mutation: string, who: Who, more: Fields = {}) =>
+  input(who, mutation, (ids) => ({ ...pair(ids, 'rafa', 'second'), ...GRADES, ...more }));
+const updateReport = (who: Who, what: Named, change: Fields | ((ids: World['ids']) => Fields)) =>
+  input(who, 'updateReport', (ids) => ({ id: ids[what], ...(typeof change === 'function' ? change(ids) : change) }));
+
+export const SCOUTING_RACES: Races = {
+  createClub: [
+    twice('one name', club()),
+    twice('one key', club({ idempotencyKey: KEY })),
+    { what: 'two clubs with one key', one: club({ idempotencyKey: KEY }), other: club({ name: 'FC Anders', idempotencyKey: KEY }) },
+    { what: 'a club that gets the name', one: club(), other: rename('aarau', 'fc neu') },
+    { what: 'a game that makes it', one: club(), other: typed('FC NEU', 'FC chur') },
+  ],
+  updateClub: [
+    { what: 'two changes of one version', one: rename('aarau', 'FC A', { version: 1 }), other: rename('aarau', 'FC B', { version: 1 }) },
+    { what: 'two clubs that get one name', one: rename('aarau', 'FC Neu'), other: rename('basel', 'FC Neu') },
+    { what: 'two clubs that swap their names', one: rename('aarau', 'FC basel'), other: rename('basel', 'FC aarau') },
+    { what: 'two clubs that have met', one: rename('aarau', 'FC A'), other: rename('chur', 'FC B') },
+    { what: 'a player who is made', one: rename('basel', 'FC Neu'), other: player('basel') },
+    { what: 'a game that is made', one: rename('basel', 'FC Neu'), other: game('scout') },
+    { what: 'a report that is written', one: rename('davos', 'FC Neu'), other: short('scout', 'rafa', 'second') },
+    { what: 'a player who comes', one: rename('basel', 'FC Neu'), other: updatePlayer('scout', 'luca', 'basel', {}) },
+    { what: 'a player who stays', one: rename('basel', 'FC Neu'), other: updatePlayer('scout', 'nino', 'basel', { nickname: 'Nin' }) },
+    { what: 'its end', one: rename('basel', 'FC Neu'), other: joinClubs('davos', 'chur') },
+  ],
+  mergeClubs: [
+    twice('twice', joinClubs('chur', 'basel')),
+    { what: 'each into the other', one: joinClubs('chur', 'basel'), other: joinClubs('basel', 'chur') },
+    { what: 'a player who is made', one: joinClubs('chur', 'basel'), other: player('basel') },
+    { what: 'a player who comes', one: joinClubs('chur', 'basel'), other: updatePlayer('scout', 'luca', 'basel', {}) },
+    { what: 'a player who goes', one: joinClubs('chur', 'basel'), other: updatePlayer('scout', 'nino', 'aarau', {}) },
+    { what: 'records of a player who are joined', one: joinClubs('chur', 'basel'), other: joinPlayers('luca', 'nino') },
+    { what: 'a report', one: joinClubs('chur', 'basel'), other: short('scout', 'rafa', 'second') },
+  ],
+  createGame: [
+    twice('the same game', game('scout')),
+    { what: 'the same game, sides swapped', one: game('scout'), other: game('manager', (ids) => ({ homeTeamId: ids.basel, awayTeamId: ids.aarau })) },
+    twice('one key', game('scout', { idempotencyKey: KEY })),
+    { what: 'two games with one key', one: game('scout', { idempotencyKey: KEY }), other: game('scout', { level: 'u19', startDateTime: '2026-11-22T13:00:00Z', idempotencyKey: KEY }) },
+    { what: 'two new clubs, typed in either order', one: typed('FC Neu', 'FC Anders'), other: typed('FC Anders', 'FC Neu') },
+    { what: 'a club that is joined into another', one: game('scout'), other: joinClubs('chur', 'basel') },
+    { what: 'a scout who leaves', one: game('scout', (ids) => ({ scouts: [ids.otherScout] })), other: input('admin', 'deleteUser', (ids) => ({ id: ids.otherScout })) },
+  ],
+  updateGame: [
+    { what: 'two changes of one version', one: updateGame('first', ['aarau', 'chur'], { version: 1, city: 'A' }), other: updateGame('first', ['aarau', 'chur'], { version: 1, city: 'B' }) },
+    { what: 'two changes that know no version', one: updateGame('first', ['aarau', 'chur'], { city: 'A' }), other: updateGame('first', ['aarau', 'chur'], { observations: 'B' }) },
+    { what: 'two games that become the same', one: updateGame('first', ['aarau', 'davos'], {}), other: updateGame('second', ['davos', 'aarau'], {}) },
+  ],
+  createPlayer: [
+    twice('one key', player('aarau', { idempotencyKey: KEY })),
+    { what: 'two players with one key', one: player('aarau', { idempotencyKey: KEY }), other: player('aarau', { firstName: 'Tim', idempotencyKey: KEY }) },
+    { what: 'a club that is joined into another', one: player('chur'), other: joinClubs('basel', 'chur') },
+  ],
+  updatePlayer: [
+    { what: 'two changes of one version', one: updatePlayer('scout', 'luca', 'aarau', { version: 1, height: 180 }), other: updatePlayer('manager', 'luca', 'aarau', { version: 1, weight: 70 }) },
+    { what: 'two changes that know no version', one: updatePlayer('scout', 'luca', 'aarau', { height: 180 }), other: updatePlayer('manager', 'luca', 'aarau', { weight: 70 }) },
+    { what: 'its end in another record', one: updatePlayer('scout', 'nino', 'basel', { height: 180 }), other: joinPlayers('luca', 'nino') },
+    { what: 'a record that is joined to it', one: updatePlayer('scout', 'luca', 'aarau', { height: 180 }), other: joinPlayers('luca', 'nino') },
+    { what: 'a report under the new name', one: updatePlayer('scout', 'rafa', 'chur', { firstName: 'Rafael' }), other: short('scout', 'rafa', 'second') },
+    { what: 'the club of another, joined', one: updatePlayer('scout', 'rafa', 'basel', {}), other: joinClubs('davos', 'basel') },
+  ],
+  mergePlayers: [
+    twice('twice', joinPlayers('luca', 'nino')),
+    twice('one key', joinPlayers('luca', 'nino', { idempotencyKey: KEY })),
+    { what: 'each into the other', one: joinPlayers('luca', 'nino'), other: joinPlayers('nino', 'luca') },
+    { what: 'a chain of records', one: joinPlayers('luca', 'nino'), other: joinPlayers('nino', 'rafa', {}, 'admin') },
+    { what: 'a report on the other record', one: joinPlayers('luca', 'nino'), other: short('scout', 'nino', 'second') },
+    { what: 'a change of a report', one: joinPlayers('luca', 'nino'), other: updateReport('scout', 'other', { nSweater: 7 }) },
+  ],
+  createShortReport: [
+    twice('one pair', short('scout', 'rafa', 'second')),
+    twice('one key', short('scout', 'rafa', 'second', { idempotencyKey: KEY })),
+    { what: 'two grades with one key', one: short('scout', 'rafa', 'second', { idempotencyKey: KEY }), other: short('scout', 'rafa', 'second', { generalGrade: 1, idempotencyKey: KEY }) },
+    { what: 'two authors', one: short('scout', 'rafa', 'second'), other: short('manager', 'rafa', 'second') },
+    { what: 'one file on two reports', one: short('manager', 'rafa', 'second', (ids) => ({ files: [ids.photo, ids.plan] })), other: short('manager', 'rafa', 'first', (ids) => ({ files: [ids.plan, ids.photo] })) },
+    { what: 'a player who is closed', one: short('scout', 'rafa', 'second'), other: updatePlayer('manager', 'rafa', 'chur', { status: 'closed' }) },
+    { what: 'a game that is changed', one: short('scout', 'rafa', 'first'), other: updateGame('first', ['davos', 'chur'], {}) },
+  ],
+  createStandardReport: [
+    twice('one pair', standard('createStandardReport', 'scout')),
+    twice('one key', standard('createStandardReport', 'scout', { idempotencyKey: KEY })),
+    { what: 'a short one on the pair', one: standard('createStandardReport', 'scout'), other: short('scout', 'rafa', 'second') },
+  ],
+  createStandartReport: [
+    { what: 'the same under its other name, with one key', one: standard('createStandartReport', 'scout', { idempotencyKey: KEY }), other: standard('createStandardReport', 'scout', { idempotencyKey: KEY }) },
+  ],
+  updateReport: [
+    { what: 'two changes of one version', one: updateReport('scout', 'noted', { version: 1, nSweater: 7 }), other: updateReport('manager', 'noted', { version: 1, generalGrade: 4 }) },
+    { what: 'two changes that know no version', one: updateReport('scout', 'noted', { nSweater: 7 }), other: updateReport('manager', 'noted', { generalGrade: 4 }) },
+    { what: 'two lists of files', one: updateReport('manager', 'noted', (ids) => ({ files: [ids.photo, ids.plan] })), other: updateReport('manager', 'noted', (ids) => ({ files: [ids.plan] })) },
+    { what: 'one file on two reports', one: updateReport('manager', 'noted', (ids) => ({ files: [ids.photo, ids.plan] })), other: updateReport('manager', 'other', (ids) => ({ files: [ids.plan, ids.photo] })) },
+  ],
+}; // prettier-ignore

@@ -1,0 +1,35 @@
+/**
+ * An exported name means one thing in the whole project. What the contract names may stand on both sides of it: the
+ * operation `mergeClubs` is SQL in data.ts and a request in the browser, the type `GamesFilter` a rule and a GraphQL input.
+ */
+
+/** Names that two files export all the same, each with its reason. */
+export const HOMONYMS: Readonly<Record<string, string>> = {
+  setup: 'Vitest calls each global setup by this name',
+};
+
+const CONTRACT_NAME = /^(?:type|input|enum|scalar|union|interface)\s+(\w+)|^ {2}(\w+)[(:]/gm;
+
+/** The types and fields that the contract names. */
+export function contractNames(schema: string): Set<string> {
+  return new Set([...schema.matchAll(CONTRACT_NAME)].map(([, type, field]) => (type ?? field)!));
+}
+
+/** One sentence for each name that several files export; `exporters` has the files of each name. */
+export function homonymViolations(
+  exporters: ReadonlyMap<string, readonly string[]>,
+  contract: ReadonlySet<string>,
+  allowed: Readonly<Record<string, string>> = HOMONYMS,
+): string[] {
+  return [...exporters]
+    .filter(([name, files]) => files.length > 1 && !(contract.has(name) && areSides(files)) && !allowed[name])
+    .map(([name, files]) => `${name}: is exported by ${files.toSorted().join(' and ')}: one name means one thing`);
+}
+
+/** At most one file of each side: rules, server, browser. */
+function areSides(files: readonly string[]): boolean {
+  const sides = files.map((file) =>
+    file.endsWith('/rules.ts') ? 'rules' : /^web\/|\/web\//.test(file) ? 'browser' : 'server',
+  );
+  return new Set(sides).size === files.length;
+}

@@ -1,0 +1,119 @@
+/** Which noun owns which table. SQL on a table of another noun is refused unless it is listed here with its reason. */
+import { Visitor, type Program } from 'oxc-parser';
+
+/** Each table, by the name Kysely knows it under, and the noun that reads and writes it. */
+export const TABLE_OWNERS: Record<string, string> = {
+  activities: 'activities',
+  activityParticipants: 'activities',
+  activityTypes: 'activities',
+  matchComments: 'activities',
+  matchInfos: 'activities',
+  clubs: 'clubs',
+  clubMerges: 'clubs',
+  clubNames: 'clubs',
+  gameMerges: 'games',
+  files: 'files',
+  games: 'games',
+  gameImports: 'games',
+  gameScouts: 'games',
+  mails: 'mails',
+  players: 'players',
+  playerMerges: 'players',
+  reports: 'reports',
+  sessions: 'sessions',
+  signInFailures: 'sessions',
+  users: 'users',
+  userClubs: 'users',
+  scoutAssignments: 'users',
+};
+
+type ForeignTable = { noun: string; tables: readonly string[]; reason: string };
+
+/** What a noun reads or writes of another's tables. */
+export const FOREIGN_TABLES: readonly ForeignTable[] = [
+  { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
+  { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
+  {
+    noun: 'activities/overview',
+    tables: ['users', 'files'],
+    reason: 'a day of everybody, with what is attached to it',
+  },
+  {
+    noun: 'clubs/merge',
+    tables: ['games', 'players', 'userClubs', 'matchInfos', 'reports'],
+    reason: 'all that names a merged club follows it, in the transaction of the merge',
+  },
+  {
+    noun: 'files',
+    tables: ['activities', 'activityParticipants'],
+    reason: 'whoever reads an activity reads its files',
+  },
+  { noun: 'games', tables: ['users', 'clubs', 'clubNames'], reason: 'sides are clubs, scouts are people' },
+  { noun: 'games/merge', tables: ['clubs', 'reports'], reason: 'reports stay with the game that two have become' },
+  { noun: 'limits', tables: ['files', 'users'], reason: 'quotas count bytes, and say who met a limit' },
+  { noun: 'mails', tables: ['users'], reason: 'a mail goes to the present address in the present language' },
+  { noun: 'players', tables: ['reports', 'clubs'], reason: 'a player is listed with the average of the reports' },
+  {
+    noun: 'players/merge',
+    tables: ['reports', 'users'],
+    reason: 'reports follow the player; the trail says who merged',
+  },
+  {
+    noun: 'reports',
+    tables: ['games', 'players', 'playerMerges', 'clubs', 'users'],
+    reason: 'a report is listed, searched and filtered by its game, player and author',
+  },
+  { noun: 'sessions', tables: ['users'], reason: 'a sign-in reads the account, and a new password is written to it' },
+  {
+    noun: 'users',
+    tables: ['clubs', 'clubMerges', 'activityParticipants', 'mails'],
+    reason: 'a profile names clubs; pickers know who is busy, lists whose mail failed',
+  },
+];
+
+const READS = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using']);
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const IN_TEXT = /\b(?:from|join|update|into)\s+(?:only\s+)?([a-z_]+)\b/g;
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+type Literal = { type: string; value?: unknown; elements?: (Literal | null)[] };
+
+/** The tables that the code of a data module names, whether through the query builder or in written SQL. */
+export function tablesIn(program: Program): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (TABLE_OWNERS[name] !== undefined) found.add(name);
+  };
+  const addLiteral = (node: Literal | null | undefined) => {
+    if (node?.type === 'ArrayExpression') node.elements?.forEach(addLiteral);
+    else if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value.split(/\s+as\s+/)[0]!);
+  };
+  new Visitor({
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      const method = callee.property.name;
+      if (READS.has(method) || WRITES.has(method)) addLiteral(node.arguments[0]);
+    },
+    TaggedTemplateExpression(node) {
+      if (node.tag.type !== 'Identifier' || node.tag.name !== 'sql') return;
+      for (const { value } of node.quasi.quasis)
+        for (const [, table] of value.raw.matchAll(IN_TEXT)) add(camelCase(table!));
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The tables among them that the noun (`players/merge` counts as `players`) neither owns nor may use. */
+export function foreignTables(
+  noun: string,
+  tables: Iterable<string>,
+  allowed: readonly ForeignTable[] = FOREIGN_TABLES,
+): string[] {
+  const [top] = noun.split('/');
+  const listed = new Set(
+    allowed.filter((edge) => edge.noun === noun || edge.noun === top).flatMap((edge) => edge.tables),
+  );
+  return [...tables].filter((table) => TABLE_OWNERS[table] !== top && !listed.has(table));
+}

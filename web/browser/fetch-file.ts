@@ -1,0 +1,23 @@
+import { RequestFailed, UNAVAILABLE } from '../graphql/client.ts';
+
+/**
+ * What stands behind a signed link, under the name that the server gives it.
+ * @throws RequestFailed when it does not come, with the server's reason where it is one to wait and try again.
+ */
+export async function fetchFile(url: string): Promise<File> {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer) throw new RequestFailed([failure('errors.offline')], true);
+  if (!answer.ok) throw new RequestFailed([await reasonOf(answer)]);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  const blob = await answer.blob();
+  return new File([blob], name, { type: blob.type });
+}
+
+const failure = (code: string) => ({ message: 'No answer', extensions: { code } });
+
+async function reasonOf(answer: Response) {
+  const later = failure('errors.try_again_later');
+  if (answer.status !== 429 && answer.status !== 503) return later;
+  const told = (await answer.json().catch(() => null)) as { errors?: (typeof later)[] } | null;
+  return told?.errors?.[0] ?? (answer.status === 503 ? failure(UNAVAILABLE) : later);
+}

@@ -1,0 +1,22 @@
+/** Light, dark, or as the system has it. `public/theme.js` does the same before the first paint. */
+import { persistedState } from './persisted-state.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const theme = persistedState('touchline.theme', THEMES);
+
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+function apply() {
+  const choice = theme.read();
+  const dark = choice === 'dark' || (choice === 'system' && system().matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+}
+
+/** Follows the choice and the system from now on. */
+export function followTheme(): void {
+  apply();
+  theme.watch(apply);
+  system().addEventListener('change', apply);
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from './client.ts';
+import { graphql, type ResultOf } from './document.ts';
+
+const Initial = graphql(`
+  query Initial {
+    activityTypes {
+      id
+      name
+      hue
+      isMatch
+      isForPlayer
+      isForScout
+      isForManager
+    }
+    clubs {
+      id
+      name
+      logo
+      aliases
+    }
+    users {
+      id
+      firstName
+      lastName
+      avatar
+      role
+      label
+    }
+  }
+`);
+
+export type ReferenceData = ResultOf<typeof Initial>;
+
+/**
+ * What every page picks from: activity types, clubs and the people the viewer may pick (SHELL-23). Asked once at the start;
+ * whoever changes one of them invalidates it: `queryClient.invalidateQueries(referenceDataQuery)`.
+ */
+export const referenceDataQuery = queryOptions({
+  queryKey: ['initial'],
+  queryFn: ({ signal }) => request(Initial, {}, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+export function useReferenceData({ enabled = true } = {}) {
+  return useQuery({ ...referenceDataQuery, enabled });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../ui/display/Spinner.tsx';
+
+/** SHELL-19, CONST-13: nobody looks at a spinner for longer than this. */
+export const SPINNER_LIMIT = 3000;
+
+/** Whether the time of the spinner is over. */
+export function useSpinnerOver(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SPINNER_LIMIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return over;
+}
+
+/** While the app itself is still on its way: a spinner, and quiet words once it has turned for long enough. */
+export function Splash() {
+  const { t } = useTranslation();
+  const over = useSpinnerOver();
+  return (
+    <main className="grid h-dvh place-items-center bg-sunken text-ink-3" aria-busy>
+      {over ? (
+        <p className="text-13">{t('shell.loading')}</p>
+      ) : (
+        <div role="status" aria-label={t('shell.loading')} data-spinner>
+          <Spinner size={22} />
+        </div>
+      )}
+    </main>
+  );
+}

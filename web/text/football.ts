@@ -1,0 +1,32 @@
+/** The catalogues of football in the reader's words. U10 to U23 are said alike everywhere. */
+import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
+import { currentLanguage, localeOf, translate } from './i18n.ts';
+
+export function levelName(level: Level): string {
+  return level === 'pro' ? said('football.level.pro') : level.toUpperCase();
+}
+
+export function teamName(team: Team): string {
+  return team === 'first' || team === 'reserves' ? said(`football.team.${team}`) : team.toUpperCase();
+}
+
+export function procedureName(procedure: Procedure): string {
+  return said(`football.procedure.${procedure}`);
+}
+
+export function contextName(context: GameContext): string {
+  return said(`football.context.${context}`);
+}
+
+/** The country of an ISO code, as the reader's language calls it; the code itself when nobody knows it. */
+export function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames([localeOf(currentLanguage())], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function said(key: string): string {
+  return translate(key) ?? key;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDaysAgo,
+  formatLong,
+  formatMonth,
+  formatShortDays,
+  formatShortDate,
+  formatTime,
+  toLocal,
+  weekdayNames,
+} from './format.ts';
+
+test('CONST-02 dates and times read DD.MM.YYYY, DD.MM and HH:mm in every language', () => {
+  expect(formatDate('2026-11-21')).toBe('21.11.2026');
+  expect(formatShortDate('2026-11-21')).toBe('21.11');
+  expect(formatTime('08:00')).toBe('08:00');
+  expect(formatTime('24:00')).toBe('24:00');
+});
+
+test('CONST-02 an instant is shown in the zone of the club, whatever the zone of the reader', () => {
+  expect(formatDateTime('2026-11-21T13:00:00.000Z')).toBe('21.11.2026 14:00');
+  expect(formatDateTime('2026-07-01T22:30:00.000Z')).toBe('02.07.2026 00:30');
+  expect(formatDateTime('2026-07-01T22:30:00.000Z', 'America/New_York')).toBe('01.07.2026 18:30');
+  expect(formatLong('2026-11-21T13:00:00.000Z', 'en')).toBe('Nov 21 2026, 14:00');
+});
+
+test('CONST-02 the hour that the clock change repeats keeps its day and time', () => {
+  expect(toLocal('2026-10-25T00:30:00Z')).toEqual({ day: '2026-10-25', time: '02:30' });
+  expect(toLocal('2026-10-25T01:30:00Z')).toEqual({ day: '2026-10-25', time: '02:30' });
+  expect(toLocal('2026-03-29T01:00:00Z')).toEqual({ day: '2026-03-29', time: '03:00' });
+});
+
+test('CONST-02 a week with little room is written in numbers, the month once where it is the same', () => {
+  expect(formatShortDays('2026-11-16', '2026-11-22')).toBe('16.–22.11');
+  expect(formatShortDays('2026-12-28', '2027-01-03')).toBe('28.12–03.01');
+});
+
+test('CONST-02 the week starts on Monday in every language', () => {
+  expect(weekdayNames('en')[0]).toBe('Monday');
+  expect(weekdayNames('de')[0]).toBe('Montag');
+  expect(weekdayNames('sr')[0]).toBe('ponedeljak');
+  expect(weekdayNames('fr')[6]).toBe('dimanche');
+});
+
+test('I18N-03 months, weekdays and days ago are in the language of the reader', () => {
+  expect(formatDay('2026-11-21', 'de')).toBe('Samstag, 21. November');
+  expect(formatDay('2026-11-21', 'en', { year: true })).toContain('2026');
+  expect(formatMonth('2026-11-21', 'it')).toBe('novembre 2026');
+  expect(formatDaysAgo('2026-11-19', '2026-11-21', 'de')).toBe('vorgestern');
+  expect(formatDaysAgo('2026-11-21', '2026-11-21', 'en')).toBe('today');
+});

@@ -1,0 +1,131 @@
+/**
+ * Dates and times as the club writes them (CONST-02): the same in every language, so that 03.04. is never April 3rd for
+ * one and March 4th for the other. Days and clock times are local already; instants are shown in the club's zone (G-24).
+ */
+import type { Language } from '#domain/football.ts';
+import { CLUB_ZONE } from '../session/club.ts';
+import { localeOf } from './i18n.ts';
+
+/** `2026-11-21` as `21.11.2026`. */
+export function formatDate(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}.${month}.${year}`;
+}
+
+/** `2026-11-21` as `21.11`. */
+export function formatShortDate(day: string): string {
+  return formatDate(day).slice(0, 5);
+}
+
+/** `08:00:00` and `08:00` as `08:00`; `24:00` stays what it is. */
+export function formatTime(time: string): string {
+  return time.slice(0, 5);
+}
+
+/** Day and clock time that an instant has in the zone, as the API writes them. */
+export function toLocal(instant: string, zone: string = CLUB_ZONE): { day: string; time: string } {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  };
+}
+
+/** An instant as `21.11.2026 14:00`. */
+export function formatDateTime(instant: string, zone?: string): string {
+  const { day, time } = toLocal(instant, zone);
+  return `${formatDate(day)} ${time}`;
+}
+
+/** `Nov 21 2026, 14:00`: the documented format where none of the others is named. */
+export function formatLong(instant: string, language: Language, zone?: string): string {
+  const { day, time } = toLocal(instant, zone);
+  const month = monthName(Number(day.slice(5, 7)), language, 'short');
+  return `${month} ${day.slice(8)} ${day.slice(0, 4)}, ${time}`;
+}
+
+/** `Saturday, 21 November` in the language, the year only where it is asked for. */
+export function formatDay(day: string, language: Language, options: { year?: boolean; short?: boolean } = {}): string {
+  const format = formatter(localeOf(language), {
+    weekday: options.short ? 'short' : 'long',
+    day: 'numeric',
+    month: options.short ? 'short' : 'long',
+    ...(options.year ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  });
+  return format.format(utc(day));
+}
+
+/** The days from one to another, `Nov 16 – 22`, the year only where it is asked for. */
+export function formatDays(from: string, to: string, language: Language, options: { year?: boolean } = {}): string {
+  const year = options.year ? ({ year: 'numeric' } as const) : {};
+  const format = formatter(localeOf(language), { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+  return format.formatRange(utc(from), utc(to));
+}
+
+/** The days from one to another where there is little room: `16.–22.11`, `28.12–03.01`. */
+export function formatShortDays(from: string, to: string): string {
+  const [start, end] = [formatShortDate(from), formatShortDate(to)];
+  return `${from.slice(0, 7) === to.slice(0, 7) ? start.slice(0, 3) : start}–${end}`;
+}
+
+/** `November 2026` in the language; months and weekdays keep their small letters where the language has them. */
+export function formatMonth(day: string, language: Language): string {
+  return formatter(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day));
+}
+
+/** The name of a month, 1 to 12. */
+export function monthName(month: number, language: Language, width: 'long' | 'short' = 'long'): string {
+  const day = `2024-${String(month).padStart(2, '0')}-01`;
+  return formatter(localeOf(language), { month: width, timeZone: 'UTC' }).format(utc(day));
+}
+
+/** The names of the weekdays, Monday first. */
+export function weekdayNames(language: Language, width: 'long' | 'short' | 'narrow' = 'long'): string[] {
+  const format = formatter(localeOf(language), { weekday: width, timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
+}
+
+/** `3 days ago`, counted in days between two days of the calendar; today is named by itself. */
+export function formatDaysAgo(day: string, today: string, language: Language): string {
+  const days = Math.round((utc(day) - utc(today)) / 86_400_000);
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day');
+}
+
+/** A number with at most the given decimals, with the separators of the language. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(localeOf(language), digits).format(value);
+}
+
+function utc(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return Date.UTC(year, month - 1, date);
+}
+
+// Intl formatters cost about as much as a component to make; a list would make hundreds.
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  let format = made.get(key);
+  if (!format) made.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  return format;
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  return formatter('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+}

@@ -1,0 +1,104 @@
+import i18next, { type ParseKeys } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, type Language } from '#domain/football.ts';
+
+/** A key of the catalogue: what `t()` takes. */
+export type TextKey = ParseKeys;
+
+/** The languages in their own words, for whoever cannot read the present one. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  it: 'Italiano',
+  sr: 'Srpski',
+};
+
+/**
+ * The words come in parts, and only those of the language in use: the sign-in waits for no word of the scouting. A page
+ * of a mode waits for the words of its mode (web/router).
+ */
+export type TextPart = 'entry' | 'calendar' | 'scouting' | 'merging' | 'people' | 'files' | 'privacy';
+const files = import.meta.glob<Record<string, object>>(['../../locales/*/*-words.ts', '../../locales/*/privacy.ts']);
+
+async function fetchWords(language: Language, part: TextPart): Promise<object> {
+  const file = part === 'privacy' ? 'privacy' : `${part}-words`;
+  const words = await files[`../../locales/${language}/${file}.ts`]!();
+  return part === 'privacy' ? words : Object.values(words)[0]!;
+}
+
+let start = () => {};
+const started = new Promise<void>((done) => {
+  start = done;
+});
+const parts = new Set<TextPart>(['entry']);
+const known = new Set<string>();
+
+async function addTexts(language: Language, part: TextPart): Promise<void> {
+  const name = `${language} ${part}`;
+  if (known.has(name)) return;
+  const words = await fetchWords(language, part);
+  await started;
+  known.add(name);
+  i18next.addResourceBundle(language, 'translation', words, true);
+}
+
+/** Makes sure that the words of a part are there, in this language and in every later one. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  parts.add(part);
+  await addTexts(i18next.isInitialized ? currentLanguage() : initialLanguage(), part);
+}
+
+const KEPT_AT = 'touchline.language';
+
+/** I18N-01, CONST-15 */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** What was last spoken on this device; English on a new one (I18N-01). */
+export function initialLanguage(): Language {
+  const kept = localStorage.getItem(KEPT_AT);
+  return LANGUAGES.find((language) => language === kept) ?? DEFAULT_LANGUAGE;
+}
+
+export function currentLanguage(): Language {
+  return i18next.language as Language;
+}
+
+/** The language as the browser's own formats know it: our Serbian is written in Latin letters. */
+export function localeOf(language: Language): string {
+  return language === 'sr' ? 'sr-Latn' : language;
+}
+
+export async function startI18n(language: Language): Promise<void> {
+  const entry = await fetchWords(language, 'entry');
+  known.add(`${language} entry`);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { translation: entry } },
+    fallbackLng: false,
+    // React escapes; escaping twice would show "&amp;".
+    interpolation: { escapeValue: false },
+    // A word that stands in the part of the other mode is fetched when it is missed, and shown when it has come.
+    saveMissing: true,
+    missingKeyHandler: () => void Promise.all([loadTexts('calendar'), loadTexts('scouting'), loadTexts('people')]),
+    react: { bindI18nStore: 'added' },
+  });
+  document.documentElement.lang = localeOf(language);
+  start();
+}
+
+/** Speaks another language from now on, here and after a reload. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...parts].map((part) => addTexts(language, part)));
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+  document.documentElement.lang = localeOf(language);
+  if (language === DEFAULT_LANGUAGE) localStorage.removeItem(KEPT_AT);
+  else localStorage.setItem(KEPT_AT, language);
+}
+
+/** The sentence of a key that arrived from elsewhere; `undefined` when there is none. */
+export function translate(key: string, params: Record<string, unknown> = {}): string | undefined {
+  const anyKey = i18next.t as (key: string, params: Record<string, unknown>) => string;
+  return i18next.exists(key) ? anyKey(key, params) : undefined;
+}

@@ -1,4 +1,0 @@
-/** Joins class names, leaving out what is absent: `classes('btn', wide && 'w-full')`. */
-export function classes(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

@@ -1,0 +1,103 @@
+/**
+ * Follows a pointer from where it went down until it is lifted. What the gesture is shows only on the way: a mouse drags as
+ * soon as it moves, a finger scrolls or swipes unless it was held still first.
+ */
+export type Gesture<Kind extends string> = {
+  /** What the movement so far makes of it; 'nothing' leaves it to the browser, null waits for more. */
+  becomes: (x: number, y: number, touch: boolean) => Kind | 'nothing' | null;
+  /** What a finger that holds still for 400 ms makes of it. */
+  held?: Kind | undefined;
+  /** A mouse that holds still makes the same of it. */
+  mouseHolds?: boolean;
+  onBegin?: (kind: Kind, event: PointerEvent) => void;
+  onMove?: (kind: Kind, event: PointerEvent) => void;
+  /** Lifted; null when it was given up: by Escape, or because the browser took the pointer. */
+  onEnd: (kind: Kind, event: PointerEvent | null) => void;
+};
+
+/** ms that a finger holds still before something is picked up. */
+const LONG_PRESS_MS = 400;
+/** px that it may tremble meanwhile. */
+const DRAG_THRESHOLD_PX = 8;
+
+let following = false;
+
+/** Call it on `pointerdown`. While it follows, no click comes of it and no page scrolls under it. */
+export function trackPointer<Kind extends string>(down: PointerEvent, gesture: Gesture<Kind>): void {
+  const touch = down.pointerType === 'touch';
+  let kind: Kind | null = null;
+  let last = down;
+  const timer =
+    gesture.held && (touch || gesture.mouseHolds)
+      ? setTimeout(() => begin(gesture.held!, last), LONG_PRESS_MS)
+      : undefined;
+
+  function begin(next: Kind, event: PointerEvent) {
+    clearTimeout(timer);
+    kind = next;
+    following = true;
+    gesture.onBegin?.(next, event);
+  }
+
+  function move(event: PointerEvent) {
+    if (event.pointerId !== down.pointerId) return;
+    last = event;
+    if (kind) return gesture.onMove?.(kind, event);
+    const x = event.clientX - down.clientX;
+    const y = event.clientY - down.clientY;
+    const next = gesture.becomes(x, y, touch);
+    if (next === 'nothing') finish(null);
+    else if (next) {
+      begin(next, event);
+      gesture.onMove?.(next, event);
+    } else if (Math.hypot(x, y) > DRAG_THRESHOLD_PX) clearTimeout(timer);
+  }
+
+  function finish(event: PointerEvent | null) {
+    clearTimeout(timer);
+    stop.abort();
+    if (!kind) return;
+    // The click that follows belongs to the gesture, not to what lies under it.
+    const swallow = (click: Event) => {
+      click.preventDefault();
+      click.stopPropagation();
+    };
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(
+      () => {
+        removeEventListener('click', swallow, { capture: true });
+        following = false;
+      },
+      touch ? 60 : 0,
+    );
+    gesture.onEnd(kind, event);
+  }
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', (event) => event.pointerId === down.pointerId && finish(event), { signal });
+  addEventListener('pointercancel', (event) => event.pointerId === down.pointerId && finish(null), { signal });
+  addEventListener('blur', () => finish(null), { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !kind) return;
+      event.preventDefault();
+      event.stopPropagation();
+      finish(null);
+    },
+    { signal, capture: true },
+  );
+}
+
+/** Keeps what lies under a gesture from scrolling with it, and a long press from opening the browser's menu. */
+export function preventTouchDefaults(element: HTMLElement): () => void {
+  const stop = new AbortController();
+  const hold = (event: Event) => {
+    if (following && event.cancelable) event.preventDefault();
+  };
+  element.addEventListener('touchmove', hold, { passive: false, signal: stop.signal });
+  element.addEventListener('contextmenu', hold, { signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,315 @@
+import { useCallback, useEffect, useId, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  get,
+  useController,
+  useFormState,
+  useWatch,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+} from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { translate } from '#web/text/i18n.ts';
+import { Button, type ButtonProps } from '../display/Button.tsx';
+import { classNames } from '../display/classes.ts';
+import { toast } from '../overlay/toast.ts';
+import { isRequired, useRequiredFields, useRegisterRequired, type RuleForm } from './rule-form.ts';
+
+export type FormProps<In extends FieldValues, Out, Saved> = {
+  form: RuleForm<In, Out>;
+  /** Does the saving with what the rule made of the values; what it throws is shown under the form (ERR-11). */
+  onSubmit: (values: Out) => Promise<Saved>;
+  /** Asked before it is sent, when everything is right: with false nothing happens. */
+  mayGo?: () => Promise<boolean>;
+  /** Once it is saved and the form is clean: the place to navigate or to close. */
+  onSaved?: (saved: Saved) => void;
+  /** 'Save' unless said otherwise (CONST-11). */
+  submitLabel?: string;
+  /** Said with a thumbs-up when it worked. */
+  success?: string;
+  onDirtyChange?: (dirty: boolean) => void;
+  /** For a submit button that stands elsewhere: `<SubmitButton form formId>`; then no footer is drawn. */
+  id?: string;
+  hideFooter?: boolean;
+  /** Beside the save button. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Rows of blocks of fields and a save button (WID-01). The button waits until every field is free of errors (WID-03);
+ * pressing it before shows what is wrong and goes to the first such field.
+ */
+export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Out, Saved>) {
+  const {
+    form,
+    onSubmit,
+    mayGo,
+    onSaved,
+    submitLabel,
+    success,
+    onDirtyChange,
+    id,
+    hideFooter = false,
+    footer,
+    className,
+    children,
+  } = props;
+  const own = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const { isDirty, errors } = useFormState({ control: form.control });
+  const tellDirty = useDirtyFlag(isDirty, onDirtyChange);
+  useEffect(() => {
+    form.onDirty.current = () => tellDirty(true);
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a dialog of a form must not send both.
+    event.stopPropagation();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      if (serverSaidNo(errors)) return;
+      await form.handleSubmit(async (values) => {
+        if (mayGo && !(await mayGo())) return;
+        try {
+          const saved = await onSubmit(values);
+          form.reset(form.getValues());
+          form.draft?.clear();
+          if (success) toast.success(success, { icon: 'thumbs-up' });
+          // At once, so that a page that leaves now is not asked about unsaved changes.
+          flushSync(() => tellDirty(false));
+          onSaved?.(saved);
+        } catch (failure) {
+          showFailure(form, failure);
+        }
+      })();
+    } finally {
+      busy.current = false;
+      // After the errors are drawn.
+      setTimeout(() => showWhatFailed(element.current));
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      id={id ?? own}
+      noValidate
+      className={classNames('grid gap-5', className)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <DraftNotice form={form} />
+      {children}
+      <FormFailure form={form} />
+      {!hideFooter && (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+          <FormProgress form={form} />
+          {footer}
+          <SubmitButton form={form} formId={id ?? own} label={submitLabel} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** What a control needs from its form; spread it: `{(field) => <TextInput {...field} label="…" />}`. */
+export type FormControl<Value> = {
+  name: string;
+  ref: RefCallBack;
+  value: Value;
+  // Text controls hand on their event, all others their value; the form takes either.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  onChange: (change: any) => void;
+  onBlur: () => void;
+  disabled?: boolean;
+  error: string | undefined;
+  required: boolean;
+};
+
+export function FormField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  required,
+  children,
+}: {
+  form: RuleForm<In, Out>;
+  name: Name;
+  /** Where the rule does not show it: depends on another field. */
+  required?: boolean;
+  children: (control: FormControl<FieldPathValue<In, Name>>) => ReactElement;
+}) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const needed = required ?? isRequired(form.rule, name);
+  useRegisterRequired(form.asked, name, needed);
+  const { disabled, ...rest } = field;
+  return children({
+    ...rest,
+    onChange(change: unknown) {
+      field.onChange(change);
+      if (form.getFieldState(name).isDirty) form.onDirty.current?.();
+    },
+    ...(disabled === undefined ? {} : { disabled }),
+    error: useSentence(fieldState.error),
+    required: needed,
+  });
+}
+
+/** Fields beside each other where there is room for them, below each other on a phone. */
+export function FormRow({ columns = 2, children }: { columns?: 1 | 2 | 3 | 4; children: ReactNode }) {
+  const widths = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
+  return <div className={classNames('grid items-start gap-x-4 gap-y-5', widths[columns])}>{children}</div>;
+}
+
+/** Rows that belong together, under a heading. */
+export function FormSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-14 font-semibold">
+          {title}
+        </h2>
+        {text && <p className="mt-0.5 text-13 text-ink-3">{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function SubmitButton<In extends FieldValues, Out>({
+  form,
+  formId,
+  label,
+  ...rest
+}: Omit<ButtonProps, 'form'> & { form: RuleForm<In, Out>; formId: string; label?: string | undefined }) {
+  const { t } = useTranslation();
+  const { isValid, errors, isSubmitting } = useFormState({ control: form.control });
+  const { root, ...fields } = errors;
+  // What did not reach the server, or was refused as a whole, may be sent again as it is.
+  const again = root?.['server'] !== undefined;
+  const waits = (!isValid && !again) || Object.keys(fields).length > 0;
+  return (
+    <Button
+      look="primary"
+      {...rest}
+      type="submit"
+      form={formId}
+      loading={isSubmitting}
+      // Not `disabled`: pressing it, and Enter, lead to what is missing.
+      aria-disabled={waits || undefined}
+    >
+      {label ?? t('global.save')}
+    </Button>
+  );
+}
+
+/** "5 of 8 required", gone when there is nothing to say. */
+export function FormProgress<In extends FieldValues, Out>({ form }: { form: RuleForm<In, Out> }) {
+  const { t } = useTranslation();
+  const values = useWatch({ control: form.control });
+  const names = useRequiredFields(form.asked);
+  const done = names.filter((name) => !isEmpty(get(values, name))).length;
+  if (done === names.length) return null;
+  return <p className="text-12 text-ink-3">{t('global.required_done', { done, count: names.length })}</p>;
+}
+
+function DraftNotice<In extends FieldValues, Out>({ form }: { form: RuleForm<In, Out> }) {
+  const { t } = useTranslation();
+  if (!form.draft?.restored) return null;
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-2 rounded-md bg-accent-soft py-1 pr-1 pl-3 text-13 text-accent-ink"
+    >
+      <span className="flex-1">{t('global.draft_restored')}</span>
+      <Button
+        look="ghost"
+        size="sm"
+        onClick={() => {
+          form.reset();
+          form.draft?.clear();
+        }}
+      >
+        {t('global.draft_discard')}
+      </Button>
+    </div>
+  );
+}
+
+function FormFailure<In extends FieldValues, Out>({ form }: { form: RuleForm<In, Out> }) {
+  const { errors } = useFormState({ control: form.control });
+  const sentence = useSentence(errors.root?.['server'] ?? errors.root?.['rule']);
+  return (
+    <div role="alert" className="contents">
+      {sentence && <p className="rounded-md bg-danger-soft px-3 py-2 text-13 font-medium text-danger">{sentence}</p>}
+    </div>
+  );
+}
+
+/** A broken rule in words; 'Something is wrong...' when it has none of its own (WID-02). */
+function useSentence(error: { type?: unknown; message?: string | undefined } | undefined): string | undefined {
+  const { t } = useTranslation();
+  if (!error) return undefined;
+  if (error.type === 'server') return error.message;
+  return translate(error.message ?? '') ?? t('global.rule_failed');
+}
+
+/** The server's refusal: under the fields it names, and under the form as a whole (ERR-11). */
+function showFailure<In extends FieldValues, Out>(form: RuleForm<In, Out>, failure: unknown) {
+  if (!(failure instanceof RequestFailed)) throw failure;
+  const names = Object.keys(form.getValues());
+  let placed = 0;
+  for (const { path, message } of failure.fields) {
+    // The API names a field by its path in the input.
+    const name = path.replace(/^input\./, '');
+    if (!names.includes(name.split('.')[0] ?? '')) continue;
+    form.setError(name as FieldPath<In>, { type: 'server', message });
+    placed += 1;
+  }
+  if (placed === 0 || placed < failure.messages.length) {
+    form.setError('root.server', { type: 'server', message: failure.messages.join(' ') });
+  }
+}
+
+/** A field that the server refused must be changed before another try. */
+function serverSaidNo(errors: FieldErrors): boolean {
+  const { root: _whole, ...fields } = errors;
+  return Object.values(fields).some((error) => error?.type === 'server');
+}
+
+/** Leads to the first field at fault, or to the sentence about the whole form, however far the button is from it. */
+function showWhatFailed(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const target = first?.matches('[role="radiogroup"]') ? first.querySelector<HTMLElement>('input') : first;
+  if (target) target.focus();
+  else form?.querySelector(':scope > [role="alert"] > p')?.scrollIntoView({ block: 'nearest' });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Tells the page when the form becomes dirty or clean, and that it is clean when it goes. */
+function useDirtyFlag(dirty: boolean, onChange: ((dirty: boolean) => void) | undefined): (dirty: boolean) => void {
+  const told = useRef(false);
+  const latest = useRef(onChange);
+  const tell = useCallback((next: boolean) => {
+    if (told.current === next) return;
+    told.current = next;
+    latest.current?.(next);
+  }, []);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => tell(dirty), [dirty, tell]);
+  useEffect(() => () => tell(false), [tell]);
+  return tell;
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../display/classes.ts';
+import { useControlProps, type FieldProps } from './Field.tsx';
+import '../overlay/tooltip-state.ts';
+
+export type GradeButtonsProps = Omit<FieldProps, 'hideLabel'> & {
+  label: string;
+  /** The word for each level, the lowest first: four words make the grades 1 to 4 (CONST-08). */
+  words: readonly string[];
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  disabled?: boolean;
+};
+
+/** A grade by thumb: 44 px buttons, the word of the chosen level under the label, a cross that takes it back. */
+export function GradeButtons(props: GradeButtonsProps) {
+  const { t } = useTranslation();
+  const { label, help, error, required, className, words, value, onChange, name, ref, onBlur, disabled } = props;
+  const control = useControlProps(props);
+  return (
+    <div className={classNames('grade-row', className)}>
+      <div className="grid min-w-0 flex-1 content-center">
+        <span id={`${control.id}-label`} className={classNames('text-14 text-ink', required && 'required')}>
+          {label}
+        </span>
+        <span className="text-12 text-ink-3">{(value && words[value - 1]) || help}</span>
+        {error && (
+          <span id={`${control.id}-error`} className="text-12 font-medium text-danger">
+            {error}
+          </span>
+        )}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${control.id}-label`}
+        aria-describedby={error ? `${control.id}-error` : undefined}
+        aria-required={control['aria-required']}
+        aria-invalid={control['aria-invalid']}
+        className="flex flex-none items-center gap-1.5"
+      >
+        <button
+          type="button"
+          aria-label={`${label}: ${t('global.clear')}`}
+          className={classNames('grade-clear', value == null && 'invisible')}
+          disabled={disabled}
+          onClick={() => onChange(null)}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+        {words.map((word, index) => (
+          <label key={word} className="grade" data-tip={word}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              className="sr-only"
+              name={name ?? control.id}
+              aria-label={`${index + 1}, ${word}`}
+              checked={value === index + 1}
+              disabled={disabled}
+              onChange={() => onChange(index + 1)}
+              onBlur={onBlur}
+            />
+            <span aria-hidden>{index + 1}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { foldText } from '../display/text.ts';
+import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
+import { MOST_OPTIONS } from './Select.tsx';
+
+export type ComboOption = {
+  value: string;
+  label: string;
+  /** Quiet words after the label, searched too: a club, a year. */
+  meta?: string;
+  leading?: ReactNode;
+  disabled?: boolean;
+};
+
+/** Where the options come from: all at hand, or asked for with what is typed. */
+export type ComboSource = {
+  options?: readonly ComboOption[] | undefined;
+  /** Called after a pause in typing, also with '' on opening; aborted when something newer is typed. */
+  search?: ((text: string, signal: AbortSignal) => Promise<readonly ComboOption[]>) | undefined;
+  /** Names values that were chosen before any search (the record being edited). */
+  known?: readonly ComboOption[] | undefined;
+};
+
+export type ComboboxOptions = {
+  list: readonly ComboOption[];
+  state: 'ready' | 'searching' | 'failed';
+  /** More would match than the 300 that are offered (WID-11). */
+  cut: boolean;
+};
+
+type Answer = { text: string; list: readonly ComboOption[]; failed: boolean };
+
+/** The options for what is typed while the list is open. */
+export function useComboboxOptions({
+  options,
+  search,
+  open,
+  text,
+}: ComboSource & { open: boolean; text: string }): ComboboxOptions {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const ask = useRef(search);
+  useEffect(() => {
+    ask.current = search;
+  });
+  const asks = search !== undefined;
+  useEffect(() => {
+    if (!open || !asks) return;
+    const gone = new AbortController();
+    async function fetchOptions() {
+      let next: Answer = { text, list: [], failed: true };
+      try {
+        next = { text, list: (await ask.current?.(text, gone.signal)) ?? [], failed: false };
+      } finally {
+        if (!gone.signal.aborted) setAnswer(next);
+      }
+    }
+    const timer = setTimeout(() => void fetchOptions().catch(() => undefined), text ? SEARCH_DEBOUNCE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [open, asks, text]);
+
+  const found = asks ? (answer?.list ?? []) : filterOptions(options ?? [], text);
+  const state = !asks || answer?.text === text ? (asks && answer?.failed ? 'failed' : 'ready') : 'searching';
+  return { list: found.slice(0, MOST_OPTIONS), state, cut: found.length > MOST_OPTIONS };
+}
+
+/** Every typed word must occur; options that begin with the text come first. */
+export function filterOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  const hits = options.filter(({ label, meta = '' }) => {
+    const hay = foldText(`${label} ${meta}`);
+    return words.every((word) => hay.includes(word));
+  });
+  const begins = (option: ComboOption) => foldText(option.label).startsWith(words[0] ?? '');
+  return [...hits.filter(begins), ...hits.filter((option) => !begins(option))];
+}
+
+/** Remembers every option that was offered, so that a chosen value keeps its name when the list moves on. */
+export function useOptionLabels({ options, known }: ComboSource, list: readonly ComboOption[]) {
+  const seen = useRef(new Map<string, ComboOption>()).current;
+  for (const option of list) seen.set(option.value, option);
+  return (value: string): ComboOption =>
+    options?.find((option) => option.value === value) ??
+    known?.find((option) => option.value === value) ??
+    seen.get(value) ?? { value, label: '' };
+}

@@ -1,0 +1,42 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../display/Button.tsx';
+import { pendingQuestion, onQuestionChange } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Once at the root of the app: the dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus. */
+export function ConfirmHost() {
+  const { t } = useTranslation();
+  const asked = useSyncExternalStore(onQuestionChange, pendingQuestion);
+  // The words stay while the dialog moves out.
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const safe = useRef<HTMLButtonElement>(null);
+  if (!last) return null;
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={() => asked?.answer(null)}
+      initialFocus={safe}
+      role="alertdialog"
+      width={last.other ? 460 : 400}
+      title={last.title}
+      description={last.text}
+      footer={
+        <>
+          <Button ref={safe} onClick={() => asked?.answer(null)}>
+            {last.cancel ?? t('global.cancel')}
+          </Button>
+          {last.other && (
+            <Button look={last.tone === 'danger' ? 'danger' : 'secondary'} onClick={() => asked?.answer('other')}>
+              {last.other}
+            </Button>
+          )}
+          <Button look={last.tone === 'danger' ? 'danger' : 'primary'} onClick={() => asked?.answer('confirm')}>
+            {last.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../display/Spinner.tsx';
+import { overlayCount, onOverlayChange } from './loading-overlay.ts';
+
+/** Once at the root of the app: the veil of `withLoadingOverlay`. The words come after a moment, for short calls stay quiet. */
+export function LoadingOverlay() {
+  const { t } = useTranslation();
+  const open = useSyncExternalStore(onOverlayChange, overlayCount) > 0;
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !box.current?.open) box.current?.showModal();
+    if (!open && box.current?.open) box.current.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={box}
+      className="overlay"
+      aria-label={t('global.loading')}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      {open && (
+        <div className="overlay-card" role="status">
+          <Spinner size={20} />
+          <span className="text-13 font-medium">{t('global.loading')}</span>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Info, ThumbsUp, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast, toasts, onToastsChange, type Toast, type ToastPosition } from './toast.ts';
+
+const ICONS = { check: CircleCheck, 'thumbs-up': ThumbsUp, alert: CircleAlert, info: Info };
+const POSITIONS: ToastPosition[] = ['top-right', 'top'];
+
+// A modal dialog makes the page around it inert, notices included. So each dialog brings an outlet of its own, and the
+// outlet that came last is the one that shows.
+let outlets: readonly symbol[] = [];
+const watchers = new Set<() => void>();
+function setOutlets(next: readonly symbol[]) {
+  outlets = next;
+  for (const watcher of watchers) watcher();
+}
+function watchOutlets(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Once at the root of the app; every dialog has its own. */
+export function Toasts() {
+  const me = useRef(Symbol('outlet')).current;
+  const list = useSyncExternalStore(onToastsChange, toasts);
+  const last = useSyncExternalStore(watchOutlets, () => outlets.at(-1));
+  useEffect(() => {
+    setOutlets([...outlets, me]);
+    return () => setOutlets(outlets.filter((one) => one !== me));
+  }, [me]);
+  const mine = last === me ? list : [];
+  return POSITIONS.map((position) => (
+    <Region key={position} position={position} list={mine.filter((one) => one.position === position)} />
+  ));
+}
+
+function Region({ position, list }: { position: ToastPosition; list: readonly Toast[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  const newest = list.at(-1)?.id;
+  useEffect(() => {
+    const box = region.current;
+    if (!box) return;
+    // Shown anew for each notice, to lie above whatever was opened since.
+    if (box.matches(':popover-open')) box.hidePopover();
+    if (newest !== undefined) box.showPopover();
+  }, [newest]);
+  return (
+    <div aria-live="polite" className="contents">
+      <div ref={region} popover="manual" className="toasts" data-position={position}>
+        {list.map((one) => (
+          <Notice key={one.id} {...one} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ id, tone, icon, text, duration, action, bornAt }: Toast) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (duration === Infinity) return;
+    const timer = setInterval(() => {
+      const held = box.current?.matches(':hover, :focus-within');
+      if (!held && Date.now() - bornAt >= duration) toast.dismiss(id);
+    }, 100);
+    return () => clearInterval(timer);
+  }, [id, duration, bornAt]);
+  const Icon = ICONS[icon];
+  return (
+    <div ref={box} className="toast" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon aria-hidden className="mt-px size-4.5 flex-none" />
+      <p className="min-w-0 flex-1 text-13 font-medium text-ink">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm -my-1"
+          onClick={() => {
+            action.run();
+            toast.dismiss(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t('global.close')} className="toast-close" onClick={() => toast.dismiss(id)}>
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  );
+}

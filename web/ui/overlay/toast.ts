@@ -1,0 +1,54 @@
+/**
+ * Short notices. Any code may call `toast.success(…)`; `Toasts` shows them. By default they stand at the top right for
+ * 2500 ms (CONST-01); they stay longer while the pointer or the focus is on them.
+ */
+export type ToastPosition = 'top-right' | 'top';
+export type ToastIcon = 'check' | 'thumbs-up' | 'alert' | 'info';
+export type ToastOptions = {
+  position?: ToastPosition;
+  /** ms; Infinity until closed. */
+  duration?: number;
+  icon?: ToastIcon;
+  /** For example undo. */
+  action?: { label: string; run: () => void };
+};
+export type Toast = Required<Omit<ToastOptions, 'action'>> &
+  Pick<ToastOptions, 'action'> & { id: number; tone: 'good' | 'bad' | 'plain'; text: string; bornAt: number };
+
+export const TOAST_DURATION = 2500;
+const MAX_TOASTS = 4;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function add(tone: Toast['tone'], icon: ToastIcon, text: string, options: ToastOptions = {}): number {
+  const id = ++lastId;
+  const { position = 'top-right', duration = TOAST_DURATION } = options;
+  // The same words twice say no more than once: the newer one takes the place of the older.
+  const others = shown.filter((one) => one.text !== text || one.position !== position);
+  publish([...others, { icon, ...options, position, duration, id, tone, text, bornAt: Date.now() }].slice(-MAX_TOASTS));
+  return id;
+}
+
+/** Each gives the toast's number, for `toast.dismiss`. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => add('good', 'check', text, options),
+  error: (text: string, options?: ToastOptions) => add('bad', 'alert', text, options),
+  info: (text: string, options?: ToastOptions) => add('plain', 'info', text, options),
+  dismiss: (id?: number) => publish(id === undefined ? [] : shown.filter((one) => one.id !== id)),
+};
+
+export function toasts(): readonly Toast[] {
+  return shown;
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,2 +1,0 @@
-/** ms without a keystroke before a search goes out (CONST-13). */
-export const SEARCH_PAUSE = 300;
