@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   clockOf,
+  DAY_ENDS_AT,
+  DAY_STARTS_AT,
   dayOf,
+  daysBetween,
+  DEFAULT_START,
   instantAt,
   isDay,
   isInstant,
@@ -11,6 +15,7 @@ import {
   minutesOf,
   mondayOf,
   timeOf,
+  weekdayOf,
   weekOf,
 } from './time.ts';
 
@@ -27,7 +32,22 @@ describe('times of the day', () => {
   );
 });
 
+test('CONST-03 the club’s day runs from 06:00 to 24:00, and what is planned starts at 08:00 unless told', () => {
+  expect([DAY_STARTS_AT, DEFAULT_START, DAY_ENDS_AT]).toEqual(['06:00', '08:00', '24:00']);
+});
+
 describe('days', () => {
+  test('CONST-02 are counted from Monday, 1, to Sunday, 7', () => {
+    expect(weekOf('2026-11-18').map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('lie as many days apart as were added, earlier ones less than none', () => {
+    expect(daysBetween('2026-11-18', '2026-11-18')).toBe(0);
+    expect(daysBetween('2026-03-01', '2026-11-18')).toBe(262);
+    expect(daysBetween('2026-11-18', '2025-11-18')).toBe(-365);
+    expect(addDays('2026-11-18', -18)).toBe('2026-10-31');
+  });
+
   test.each(['2026-11-21', '2024-02-29', '2000-02-29'])('%s is a day', (day) => expect(isDay(day)).toBe(true));
   test.each([
     '2026-02-29',

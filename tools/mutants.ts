@@ -39,6 +39,7 @@ const results = await new Stryker({
   ignorePatterns: ['dist', 'data', 'coverage', 'docs', 'database', 'bench', 'tests'],
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   logLevel: 'warn',
+  warnings: { slow: false },
   cleanTempDir: 'always',
 }).runMutationTest();
 
