@@ -19,7 +19,7 @@ const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 const attacks =
   (engine: 'postgres' | 'pglite', files: string[] = []) =>
   () =>
-    tests('attack', {
+    tests('attack*', {
       name: `attack-${engine}`,
       files,
       env: { ATTACK_FIGURES: FIGURES, ATTACK_ENGINE: engine, ATTACK_PROFILE: 'full' },
