@@ -135,7 +135,7 @@ describe('a change of somebody', () => {
     ]);
   });
 
-  test('USER-19 A-52 a profile has names, address, role, label, language, league, clubs and scouts', () => {
+  test('A-52 a profile has names, address, role, label, language, league, clubs and scouts', () => {
     const form = {
       firstName: 'Luca',
       lastName: 'Meier',
@@ -229,7 +229,7 @@ describe('what may be changed about whom', () => {
 });
 
 describe('people and ids', () => {
-  test('USER-20 a player has up to 50 scouts, a scout up to 200 players', () => {
+  test('a player has up to 50 scouts, a scout up to 200 players', () => {
     expect(refused(assignScoutsInput, { playerId: ID, scoutIds: ids(50) })).toEqual([]);
     expect(refused(assignScoutsInput, { playerId: 'x', scoutIds: ids(51) })).toEqual([
       ['playerId', 'validations.id_invalid'],

@@ -30,7 +30,7 @@ afterAll(() => club.close());
 
 const admin = () => ({ id: club.ids.admin, role: 'admin' }) as Viewer;
 
-test('GCAL-01 WREP-02 500 people are one page of one statement, and the others are on the next', async () => {
+test('WREP-02 500 people are one page of one statement, and the others are on the next', async () => {
   const first = await weeklyMap(club.db, admin(), WEEK, {}, 1);
   const second = await weeklyMap(club.db, admin(), WEEK, {}, 2);
   expect(first).toHaveLength(PEOPLE_PER_PAGE);
