@@ -11,7 +11,7 @@ export type Area = 'calendar' | 'main' | 'special';
 
 export type RouteRow = {
   path: string;
-  /** Whose area the page lies in; the guard turns everybody else away (group 3). */
+  /** Whose area the page lies in; the guard turns everybody else away (ROLE-03 to ROLE-06). */
   area: Area;
   /** The mode whose layout it has; without one, that of the moment. */
   mode?: Mode;
