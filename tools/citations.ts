@@ -19,7 +19,7 @@ const ABSENT = /\b(?:BRIEF|HANDOVER|PLAN|REQUIREMENTS|SPEC|SPECIFICATION)\b(?!\.
 const DECISION = /\bdecisions? (\d+)\b/gi;
 
 /** The comments of a file of code; of any other file its whole text. */
-export function citingText(file: string, text: string): string {
+function citingText(file: string, text: string): string {
   if (/\.tsx?$/.test(file))
     return parseSync(file, text)
       .comments.map(({ value }) => value)

@@ -12,7 +12,7 @@ const CITING =
   '{{bench,domain,features,server,web,locales,database,tests}/**/*.{ts,tsx,sql,css,typ},docs/**/*.md,*.md}';
 
 /** The groups of ids. A and G are decisions: how something is meant; they are cited, not proven by themselves. */
-export const REQUIREMENT_GROUPS = [
+const REQUIREMENT_GROUPS = [
   'SHELL', 'AUTH', 'ROLE', 'USER', 'ACT', 'HOME', 'TODAY', 'WEEK', 'CAL', 'GCAL', 'DREP', 'WREP', 'REM', 'INB', 'MED',
   'SCT', 'GAME', 'GMC', 'REP', 'PLY', 'PMG', 'CLB', 'JRN', 'SPJ', 'OBJ', 'PER', 'EXP', 'I18N', 'ERR', 'GQL', 'ENT', 'ENUM',
   'CONST', 'WID',
