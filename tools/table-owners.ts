@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   clubNames: 'clubs',
   gameMerges: 'games',
   files: 'files',
+  fileTotals: 'limits',
   games: 'games',
   gameImports: 'games',
   gameScouts: 'games',
