@@ -27,7 +27,7 @@ builder.mutationType();
 export const schema: GraphQLSchema = checked(builder.toSchema());
 
 /** @throws when an operation has no rule: the club does not open with an unguarded door. */
-export function checked(of: GraphQLSchema): GraphQLSchema {
+function checked(of: GraphQLSchema): GraphQLSchema {
   for (const { kind, name, action } of operations(of)) {
     if (action === undefined || !(action in PERMISSIONS))
       throw new Error(`The ${kind} "${name}" has no rule of who may call it`);

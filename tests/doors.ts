@@ -28,11 +28,19 @@ export type HttpClub = Omit<TestClub, 'ask'> & {
 const ENDING =
   /\b(signOut|endSession|endOtherSessions|endUserSessions?|updateUserPassword|resetUserPassword|deleteUser)\b/;
 
-/** `rateLimit` as in the configuration; none unless told. `say` hears the log, which else is silent. */
+/**
+ * `rateLimit` as in the configuration; none unless told. `say` hears the log, which else is silent. `knownDocuments` are
+ * the hashes of those that are kept and compiled.
+ */
 export async function openHttpClub({
   rateLimit = 0,
   say,
-}: { rateLimit?: number; say?: (line: string) => void } = {}): Promise<HttpClub> {
+  knownDocuments,
+}: {
+  rateLimit?: number;
+  say?: (line: string) => void;
+  knownDocuments?: ReadonlySet<string>;
+} = {}): Promise<HttpClub> {
   const { ask: _direct, ...club } = await openClub({ jobs: true });
   const { db, jobs, store } = club;
   const http = await createHttpServer({
@@ -45,6 +53,7 @@ export async function openHttpClub({
     context: (request) => createContext({ db, jobs, store, zone: ZONE }, request),
     routes: (app) => serveFiles(app, { db, store }),
     web: '/nowhere',
+    ...(knownDocuments ? { knownDocuments } : {}),
   });
   await http.ready();
 

@@ -101,7 +101,7 @@ type Sheet = {
 };
 
 /** What the template `weekly` sets. */
-export function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
+function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
   const { language } = viewer;
   const words = WORDS[language];
   const weekdays = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });

@@ -37,7 +37,7 @@ import {
   type ReportsFilter as Filter,
 } from './rules.ts';
 
-export const Report = builder.objectRef<ReportRow>('Report').implement({
+const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
     'What one person saw of one player at one game. A short report has a general grade, a standard one five.',
   fields: (t) => ({

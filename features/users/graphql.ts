@@ -381,7 +381,7 @@ function refuseLastAdmin(admins: string[], id: string): void {
   if (admins.length === 1 && admins[0] === id) throw new RefusedError('errors.last_admin');
 }
 
-/** PERMISSIONS note 5: players on one side, active scouts or managers on the other. */
+/** USER-20: players on one side, active scouts or managers on the other. */
 async function assignPeople(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
   const staff = ['scout', 'manager', 'admin'] as const;
   const [own, other] = side === 'player' ? [['player'] as const, staff] : [staff, ['player'] as const];

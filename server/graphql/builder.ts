@@ -59,7 +59,6 @@ export function notAuthorizedError(viewer: Viewer | null): RefusedError {
   return new RefusedError(viewer === null ? 'errors.unauthenticated' : 'errors.not_authorized');
 }
 
-export type SchemaBuilderOfClub = typeof builder;
 export type ScalarName = keyof (football.Catalogues & Unwrapped);
 
 function scalar(name: ScalarName, description: string, serialize: (value: unknown) => string) {
