@@ -23,8 +23,8 @@ import '#features/activities/files/graphql.ts';
 import '#features/players/merge/graphql.ts';
 import '#features/clubs/merge/graphql.ts';
 
-builder.queryType();
-builder.mutationType();
+builder.queryType({ description: 'What is asked of the club. Nothing is changed by it.' });
+builder.mutationType({ description: 'What is done in the club: one thing in a call, in one transaction.' });
 
 export const schema: GraphQLSchema = withAudience(withLenientEnums(checked(builder.toSchema())));
 

@@ -30,59 +30,48 @@ scalar(
   (value) => new Date(value as string).toISOString(),
 );
 
-const names = new Map<string, Name>();
+/** The values of each catalogue, and what it is. */
+const CATALOGUES: {
+  readonly [Of in Name]: readonly [values: readonly football.Catalogues[Of][], description: string];
+} = {
+  Role: [football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).'],
+  Label: [football.LABELS, 'The squad a player belongs to (ENUM-02).'],
+  CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a squad, or those who have left.'],
+  FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
+  Language: [football.LANGUAGES, 'A language of the interface and of mails, as ISO 639 writes it (ENUM-03).'],
+  Level: [football.LEVELS, 'The age group of a game: under so many years, or professionals (ENUM-09).'],
+  Team: [football.TEAMS, 'A team of a club (ENUM-10).'],
+  MatchPosition: [football.MATCH_POSITIONS, 'Where somebody played in a match of their own (ENUM-07).'],
+  Position: [football.POSITIONS, 'Where a scouted player plays (ENUM-08).'],
+  PlayerType: [football.PLAYER_TYPES, 'Whether a scouted player is a youth player or a professional (ENUM-11).'],
+  Status: [football.STATUSES, 'How the club stands to a scouted player (ENUM-12); scouts see no `closed` one.'],
+  Foot: [football.FEET, 'The stronger foot (ENUM-13).'],
+  BodyComposition: [football.BODY_COMPOSITIONS, 'How a player is built (ENUM-15).'],
+  Appearance: [football.APPEARANCES, 'How strong a player looks (ENUM-16).'],
+  PhysicalStature: [football.PHYSICAL_STATURES, 'How tall a player looks (ENUM-17).'],
+  ContractAnswer: [football.CONTRACT_ANSWERS, 'Whether a player has a contract (ENUM-18).'],
+  Procedure: [football.PROCEDURES, 'How a game is watched (ENUM-19).'],
+  GameContext: [football.GAME_CONTEXTS, 'What a game is played for (ENUM-20).'],
+  Recommendation: [football.RECOMMENDATIONS, 'What the author of a report advises (ENUM-21).'],
+  ReportType: [
+    football.REPORT_TYPES,
+    'A report with one general grade, or with five (ENUM-22). Inputs also take the older `full` for `standard` (A-59).',
+  ],
+  JournalCategory: [football.JOURNAL_CATEGORIES, 'What a journal is about (ENUM-25).'],
+  Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
+};
 
 /** How GraphQL lets a value of an enumeration be called. */
 const ENUM_VALUE = /^(?!(?:true|false|null)$|__)[_A-Za-z]\w*$/;
 
-/** Names a catalogue in the contract; inputs that use `oneOf(values)` get this type. */
-function catalogue<Of extends Name>(
-  name: Of,
-  values: readonly (football.Catalogues[Of] & string)[],
-  description: string,
-): void {
-  names.set(values.join(), name);
-  if (values.every((value) => ENUM_VALUE.test(value)))
-    builder.enumType(name as string, { description, values: values as readonly string[] });
-  else scalar(name, `${description} One of: ${values.join(', ')}.`);
+const names = new Map<string, Name>();
+for (const [name, [values, description]] of Object.entries(CATALOGUES)) {
+  names.set(values.join(), name as Name);
+  if (values.every((value) => ENUM_VALUE.test(value))) builder.enumType(name, { description, values });
+  else scalar(name as Name, `${description} One of: ${values.join(', ')}.`);
 }
 
-catalogue('Role', football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).');
-catalogue('Label', football.LABELS, 'The squad a player belongs to (ENUM-02).');
-catalogue('CalendarGroup', football.CALENDAR_GROUPS, 'Whom the weekly report shows: a squad, or those who have left.');
-catalogue('FileType', football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).');
-catalogue('Language', football.LANGUAGES, 'A language of the interface and of mails, as ISO 639 writes it (ENUM-03).');
-catalogue('Level', football.LEVELS, 'The age group of a game: under so many years, or professionals (ENUM-09).');
-catalogue('Team', football.TEAMS, 'A team of a club (ENUM-10).');
-catalogue('MatchPosition', football.MATCH_POSITIONS, 'Where somebody played in a match of their own (ENUM-07).');
-catalogue('Position', football.POSITIONS, 'Where a scouted player plays (ENUM-08).');
-catalogue(
-  'PlayerType',
-  football.PLAYER_TYPES,
-  'Whether a scouted player is a youth player or a professional (ENUM-11).',
-);
-catalogue(
-  'Status',
-  football.STATUSES,
-  'How the club stands to a scouted player (ENUM-12); scouts see no `closed` one.',
-);
-catalogue('Foot', football.FEET, 'The stronger foot (ENUM-13).');
-catalogue('BodyComposition', football.BODY_COMPOSITIONS, 'How a player is built (ENUM-15).');
-catalogue('Appearance', football.APPEARANCES, 'How strong a player looks (ENUM-16).');
-catalogue('PhysicalStature', football.PHYSICAL_STATURES, 'How tall a player looks (ENUM-17).');
-catalogue('ContractAnswer', football.CONTRACT_ANSWERS, 'Whether a player has a contract (ENUM-18).');
-catalogue('Procedure', football.PROCEDURES, 'How a game is watched (ENUM-19).');
-catalogue('GameContext', football.GAME_CONTEXTS, 'What a game is played for (ENUM-20).');
-catalogue('Recommendation', football.RECOMMENDATIONS, 'What the author of a report advises (ENUM-21).');
-catalogue(
-  'ReportType',
-  football.REPORT_TYPES,
-  'A report with one general grade, or with five (ENUM-22). Inputs also take the older `full` for `standard` (A-59).',
-);
-catalogue('JournalCategory', football.JOURNAL_CATEGORIES, 'What a journal is about (ENUM-25).');
-catalogue('Tag', football.TAGS, 'A word that a report puts on a player (ENUM-24).');
-
-/** The type of a catalogue; one without a name is a mistake found at the start. */
+/** The type that inputs with `oneOf(values)` get; a catalogue without a name is a mistake found at the start. */
 export function catalogueOf(values: readonly string[]): Name {
   const name = names.get(values.join());
   if (!name) throw new Error(`No type is named for the catalogue ${values.join(', ')}`);

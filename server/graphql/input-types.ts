@@ -41,7 +41,11 @@ const COMMON = {
 };
 
 type Element<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
-type FieldText<Value> = Element<Value> extends object ? readonly [string, FieldTexts<Element<Value>>] : string;
+type FieldText<Value> = unknown extends Value
+  ? string
+  : Element<Value> extends object
+    ? readonly [string, FieldTexts<Element<Value>>]
+    : string;
 /** What the contract says of each key of an input; of an object, or a list of them, also of each key inside. */
 export type FieldTexts<Input> = {
   [Key in Exclude<keyof Input, keyof typeof COMMON>]-?: FieldText<Input[Key]>;
@@ -59,7 +63,7 @@ export function inputTypeOf<Of extends Schema>(
   description?: string,
   texts?: FieldTexts<Element<z.input<Of>>>,
 ) {
-  return inputType(name, schema, description, (texts ?? {}) as Texts);
+  return inputType(name, schema, description, texts ?? {});
 }
 
 function inputType(name: string, schema: Schema, description: string | undefined, texts: Texts) {
