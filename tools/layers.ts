@@ -25,7 +25,7 @@ const FEATURE_FILES: Record<string, Layer> = {
   'data.ts': 'data',
   'lists.ts': 'data',
   'graphql.ts': 'resolvers',
-  'types.ts': 'resolvers',
+  'graphql-types.ts': 'resolvers',
   'notices.ts': 'resolvers',
   'pdf.ts': 'resolvers',
   'delivery.ts': 'resolvers',

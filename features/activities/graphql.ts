@@ -47,7 +47,7 @@ import {
   CreateActivityInput,
   DeletedActivity,
   UpdateActivityInput,
-} from './types.ts';
+} from './graphql-types.ts';
 
 builder.queryFields((t) => ({
   activityTypes: t.field({

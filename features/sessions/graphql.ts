@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
 import { mailNotice } from '#features/mails/notices.ts';
 import { lockUsers, userById, type UserRow } from '#features/users/data.ts';
-import { User } from '#features/users/types.ts';
+import { User } from '#features/users/graphql-types.ts';
 import { isCommonPassword } from '#server/auth/common-passwords.ts';
 import { countDeviceTry, knownDeviceId, rememberDevice, type KnownDevice } from '#server/auth/known-devices.ts';
 import { passwordTurn } from '#server/auth/passwords.ts';

@@ -56,7 +56,7 @@ import {
   User,
   UserList,
   UserListFilter,
-} from './types.ts';
+} from './graphql-types.ts';
 
 /** A picker never needs more at once (WID-11); a report over a day does. */
 const PICKER_LIMIT = 300;

@@ -22,7 +22,7 @@ export function withAudience(schema: GraphQLSchema): GraphQLSchema {
   for (const { kind, name, action } of operations(schema)) {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     const field = type?.getFields()[name];
-    if (field?.description && action !== undefined) field.description += `\n\n${audienceOf(action)}`;
+    if (field?.description && action !== undefined) field.description += `\n${audienceOf(action)}`;
   }
   return schema;
 }

@@ -8,7 +8,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { authorizeActivity, readActivity } from '../graphql.ts';
-import { Activity } from '../types.ts';
+import { Activity } from '../graphql-types.ts';
 import { addFileInput, removeFileInput } from './rules.ts';
 
 const AddFileToActivityInput = inputTypeOf('AddFileToActivityInput', addFileInput, 'A file for an activity.', {

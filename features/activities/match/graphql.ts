@@ -1,5 +1,5 @@
 import { Club } from '#features/clubs/graphql.ts';
-import { UserReference } from '#features/users/types.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { RefusedError } from '#server/graphql/errors.ts';

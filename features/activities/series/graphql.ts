@@ -29,7 +29,7 @@ import {
   normalizeTimes,
   updateActivityInput,
 } from '../rules.ts';
-import { Activity, UpdateActivityInput } from '../types.ts';
+import { Activity, UpdateActivityInput } from '../graphql-types.ts';
 import {
   activitiesWithIds,
   markSeries,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idList } from '#domain/fields.ts';
-import { UserReference } from '#features/users/types.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/graphql/errors.ts';

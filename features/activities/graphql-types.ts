@@ -1,5 +1,5 @@
 /** What the contract says of an activity, and what is sent to plan one (ENT-01 to ENT-05). */
-import { UserReference } from '#features/users/types.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pictureLink } from '#server/storage/pictures.ts';
