@@ -1,6 +1,7 @@
 /** What admins are shown of storage and limits. */
 import { builder } from '#server/graphql/builder.ts';
 import { DISK_STOP, REFUSED_FOR } from '#server/limits/limits.ts';
+import { pictureLink } from '#server/storage/pictures.ts';
 import { limitHits, storageUsage, type LimitHit, type StorageUsage } from './data.ts';
 
 /** So many are shown at most. */
@@ -33,7 +34,11 @@ const LimitHitType = builder.objectRef<LimitHit>('LimitHit').implement({
     userId: t.exposeID('userId', { description: 'Who was refused.' }),
     firstName: t.exposeString('firstName', { description: 'The first name.' }),
     lastName: t.exposeString('lastName', { description: 'The last name.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'A link to the picture, for the viewer alone.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'A link to the picture, for the viewer alone.',
+      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
+    }),
     limit: t.exposeString('limit', { description: `One of: ${REFUSED_FOR.join(', ')}.` }),
     times: t.exposeInt('times', { description: 'How often.' }),
     lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When last.' }),

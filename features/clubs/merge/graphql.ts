@@ -62,7 +62,7 @@ const MergeClubsInput = inputTypeOf('MergeClubsInput', mergeClubsInput, 'Records
   baseClubId: 'The record that stays.',
   clubIds: 'The records that become part of it, at most 50.',
   name: 'What the club is called from now on, at most 100 characters.',
-  logo: 'A picture as a `data:` address, the id of an uploaded image, or the link of one of the logos; left out, the base’s stays.',
+  logo: 'A picture as a `data:` address, the id of an uploaded image, or the link of one of the logos; left out, the club has none.',
   joinedGames: [
     'Games that become one.',
     {
