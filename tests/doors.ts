@@ -20,6 +20,8 @@ export type Reply = {
 export type HttpClub = Omit<TestClub, 'ask'> & {
   /** Sends a question as somebody, or as nobody, from an address. A session that the question before has ended is begun anew. */
   post(who: Who | null, query: string, variables?: object, from?: string): Promise<Reply>;
+  /** Opens a port as well, and answers its address: for programs of their own. */
+  listen(): Promise<string>;
   /** What Prometheus would be told. */
   metrics(): Promise<string>;
 };
@@ -87,6 +89,7 @@ export async function openHttpClub({
         errors: answer.errors ?? [],
       };
     },
+    listen: () => http.listen({ host: '127.0.0.1', port: 0 }),
     metrics: async () => (await http.inject('/metrics')).body,
     async close() {
       await http.close();
