@@ -32,6 +32,20 @@ const standard = {
   mentalityGrade: 4,
   velocityGrade: 2,
 };
+/** What the form cannot be sent without. */
+const REQUIRED_FIELDS = {
+  short: ['nSweater', 'generalGrade', 'generalNote', 'scoutingRecommendation'],
+  standard: [
+    'nSweater',
+    'techniqueGrade',
+    'intelligenceGrade',
+    'physiqueGrade',
+    'mentalityGrade',
+    'velocityGrade',
+    'scoutingRecommendation',
+    'globalNote',
+  ],
+} as const;
 const faults = (schema: z.core.$ZodType, input: object) =>
   Object.fromEntries(
     (z.safeParse(schema, input).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
