@@ -9,7 +9,6 @@ import {
   FILE_TYPES,
   GAME_CONTEXTS,
   GRADED,
-  GRADES,
   isTypeAllowedForRole,
   JOURNAL_CATEGORIES,
   LABELS,
@@ -56,7 +55,6 @@ describe('what is stored and sent, in the order in which it is offered', () => {
     ['ENUM-20 contexts of games', GAME_CONTEXTS, 'cup friendly_game championship international other'],
     ['ENUM-21 recommendations', RECOMMENDATIONS, 'act_immediately continue_to_observe not_an_option'],
     ['ENUM-22 types of reports', REPORT_TYPES, 'short standard'],
-    ['CONST-08 grades', GRADES, '1 2 3 4'],
     ['REP-11 what a standard report grades', GRADED, 'technique intelligence physique mentality velocity'],
     [
       'ENUM-25 categories of journals',

@@ -132,7 +132,6 @@ notification.send     | –      | –       | –                  | –       
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes
 mode.switch           | –      | –       | –                  | yes                  | yes                  | yes
-area.calendar         | –      | –       | yes                | yes                  | yes                  | yes
 area.main             | –      | –       | –                  | yes                  | yes                  | yes
 area.special          | –      | yes     | –                  | –                    | –                    | –
 `;
