@@ -4,6 +4,7 @@ import { PERMISSIONS } from '#domain/permissions.ts';
 import { builder } from './graphql/builder.ts';
 import { operations } from './graphql/operations.ts';
 import '#features/users/graphql.ts';
+import '#features/users/assignments/graphql.ts';
 import '#features/sessions/graphql.ts';
 import '#features/clubs/graphql.ts';
 import '#features/activities/graphql.ts';

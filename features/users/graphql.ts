@@ -1,21 +1,20 @@
 import { pagination } from '#domain/fields.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import { ROLES } from '#domain/football.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { withdrawMails } from '#features/mails/data.ts';
 import { mailNotice, mailPassword, temporaryPassword } from '#features/mails/notices.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
-import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { withIdempotencyKey, shareMergeLock } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { PaginationInput, PaginationType } from '#server/graphql/pagination.ts';
 import type { AccountChange } from '#server/jobs/mail-template.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { storePicture, pictureLink } from '#server/storage/pictures.ts';
 import {
-  countActive,
   deactivate,
   insertUser,
   lockUsers,
@@ -24,7 +23,6 @@ import {
   userById,
   userList,
   usersForPicker,
-  writeAssignments,
   updateUserColumns,
   type UserPage,
   type UserReferenceRow,
@@ -32,8 +30,6 @@ import {
 } from './data.ts';
 import { failedMails, type FailedMail } from './lists.ts';
 import {
-  assignPlayersInput,
-  assignScoutsInput,
   changeableKeys,
   changesRole,
   createUserInput,
@@ -167,9 +163,9 @@ const activePeople = (t: QueryFields) =>
     },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(usersFilter, args);
-      if (filter.date == null) return usersForPicker(db, viewer!, filter, PICKER_LIMIT);
+      if (filter.date == null) return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, PICKER_LIMIT);
       if (!can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
-      return usersForPicker(db, viewer!, filter, REPORT_LIMIT);
+      return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, REPORT_LIMIT);
     },
   });
 
@@ -184,10 +180,11 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: UserListFilter }), pagination: t.arg({ type: PaginationInput }) },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(userListFilter, args.filter);
-      const onlyPlayers = filter?.roles?.length === 1 && filter.roles[0] === 'player';
-      if (!onlyPlayers && !can(viewer, 'user.listStaff')) throw notAuthorizedError(viewer);
+      const asked = parseInput(pagination, args.pagination);
+      const roles = filter?.roles?.length ? filter.roles : ROLES;
+      if (!roles.every((role) => can(viewer, 'user.list', { role }))) throw notAuthorizedError(viewer);
       if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAuthorizedError(viewer);
-      return userList(db, viewer!, filter, parseInput(pagination, args.pagination));
+      return userList(db, scopeOf(viewer, 'user.list'), filter, asked);
     },
   }),
   failedMails: t.field({
@@ -205,8 +202,6 @@ builder.queryFields((t) => ({
 
 const CreateUserInput = inputTypeOf('CreateUserInput', createUserInput);
 const UpdateUserInput = inputTypeOf('UpdateUserInput', updateUserInput);
-const AssignScoutsInput = inputTypeOf('AssignScoutsInput', assignScoutsInput);
-const AssignPlayersInput = inputTypeOf('AssignPlayersInput', assignPlayersInput);
 const ResetUserPasswordInput = inputTypeOf('ResetUserPasswordInput', userIdInput);
 const DeleteUserInput = inputTypeOf('DeleteUserInput', deleteUserInput);
 const Deleted = builder.objectRef<{ deleted: boolean }>('Deleted').implement({
@@ -259,33 +254,12 @@ builder.mutationFields((t) => ({
         if (!can(viewer, 'user.edit', { userId: id })) throw notAuthorizedError(viewer);
         const allowed = allowedChange(viewer!, user, change);
         if (givesUpAdmin(user, allowed)) refuseLastAdmin(admins, id);
-        await updateUserColumns(trx, id, allowed, version);
+        if (isStale({ id, version }, user)) throw conflictError({ id, version: user.version });
+        await updateUserColumns(trx, id, allowed);
         if (changesRole(user, allowed)) await endSessions(trx, id);
         await mailNotice(trx, jobs, id, ...told(user, allowed));
       });
       return (await userById(db, id))!;
-    },
-  }),
-  assignScouts: t.field({
-    type: User,
-    description: 'Sets the scouts of a player; answers the player.',
-    authScopes: { may: 'user.assignScouts' },
-    args: { input: t.arg({ type: AssignScoutsInput, required: true }) },
-    resolve: async (_root, args, { db }) => {
-      const input = parseInput(assignScoutsInput, args.input);
-      await assignPeople(db, 'player', input.playerId, input.scoutIds);
-      return (await userById(db, input.playerId))!;
-    },
-  }),
-  assignPlayers: t.field({
-    type: User,
-    description: 'Sets the players of a scout; answers the scout.',
-    authScopes: { may: 'user.assignScouts' },
-    args: { input: t.arg({ type: AssignPlayersInput, required: true }) },
-    resolve: async (_root, args, { db }) => {
-      const input = parseInput(assignPlayersInput, args.input);
-      await assignPeople(db, 'scout', input.scoutId, input.playerIds);
-      return (await userById(db, input.scoutId))!;
     },
   }),
   resetUserPassword: t.field({
@@ -379,20 +353,4 @@ function told(user: UserRow, change: UserChange): [changes: AccountChange[], for
 /** @throws Refused when the club would be left without an admin. */
 function refuseLastAdmin(admins: string[], id: string): void {
   if (admins.length === 1 && admins[0] === id) throw new RefusedError('errors.last_admin');
-}
-
-/** PERMISSIONS note 5: players on one side, active scouts or managers on the other. */
-async function assignPeople(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
-  const staff = ['scout', 'manager', 'admin'] as const;
-  const [own, other] = side === 'player' ? [['player'] as const, staff] : [staff, ['player'] as const];
-  await db.transaction().execute(async (trx) => {
-    // Lists of both sides can hold one pair: one is written after the other, and nobody in them changes meanwhile.
-    await advisoryLock(trx, 'assignments');
-    await lockUsers(trx, [id, ...others]);
-    if ((await countActive(trx, [id], [...own])) !== 1) throw new RefusedError('errors.user_not_found');
-    if ((await countActive(trx, others, [...other])) !== new Set(others).size) {
-      throw new RefusedError('errors.user_not_found', { field: side === 'player' ? 'scoutIds' : 'playerIds' });
-    }
-    await writeAssignments(trx, side, id, others);
-  });
 }

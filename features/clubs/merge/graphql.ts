@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
     args: { baseClubId: t.arg.id({ required: true }), clubIds: t.arg.idList({ required: true }) },
     resolve: (_root, args, { db, viewer }) => {
       const { baseClubId, clubIds } = parseInput(mergeAsked, args);
-      return mergePreview(db, viewer!, baseClubId, clubIds);
+      return mergePreview(db, viewer!.id, baseClubId, clubIds);
     },
   }),
 }));
@@ -80,7 +80,9 @@ builder.mutationFields((t) => ({
       const input = await withLogo(context, parseInput(mergeClubsInput, args.input));
       const base = await db
         .transaction()
-        .execute((trx) => withIdempotencyKey(trx, viewer!, 'mergeClubs', input, () => mergeClubs(trx, viewer!, input)));
+        .execute((trx) =>
+          withIdempotencyKey(trx, viewer!, 'mergeClubs', input, () => mergeClubs(trx, viewer!.id, input)),
+        );
       return (await clubById(db, base))!;
     },
   }),
