@@ -89,7 +89,7 @@ describe('the files of a report', () => {
     expect(data.updateReport).toMatchObject({ files: [], version: 5 });
   });
 
-  test('REP-10 are not those of somebody else, of another report, not arrived, or gone', async () => {
+  test('are not those of somebody else, of another report, not arrived, or gone', async () => {
     const other = await upload('otherScout');
     const taken = await upload('scout');
     await aReport('scout', [taken]);
@@ -125,7 +125,7 @@ describe('the files of a report', () => {
     }
   });
 
-  test('REP-17 of a whole page are one question to the database', async () => {
+  test('of a whole page are one question to the database', async () => {
     for (const player of players) await aReport('scout', [await upload('scout'), await upload('scout')], player);
     const ask = (fields: string) =>
       explainPlans(club.db, async (db) => {

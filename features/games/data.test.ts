@@ -217,7 +217,7 @@ describe('how many games there are', () => {
         .executeTakeFirstOrThrow()
     ).rows;
 
-  test('GQL-30 GAME-02 is exact whatever is made, taken away and given up at the same time', async () => {
+  test('GQL-30 is exact whatever is made, taken away and given up at the same time', async () => {
     await create();
     // Often enough that the differences are added up several times.
     const many = (year: number) => sql`do $$ begin
@@ -258,7 +258,7 @@ describe('a list of many games', () => {
     await sql`analyze`.execute(club.db);
   };
 
-  test('GQL-30 GMC-02 is found by an index, however it is narrowed and sorted, and counted only when somebody asks', async () => {
+  test('GQL-30 is found by an index, however it is narrowed and sorted, and counted only when somebody asks', async () => {
     await fill();
     const { id } = await club.db.selectFrom('clubs').select('id').executeTakeFirstOrThrow();
     const cases: [GamesFilter, GameSort, boolean, number?][] = [

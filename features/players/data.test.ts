@@ -64,7 +64,7 @@ describe('players who may be the one about to be created', () => {
     expect(codes).toEqual([refusalOf(who)]);
   });
 
-  test('PLY-09 the same name is found in every spelling and order, and is told what speaks for it', async () => {
+  test('the same name is found in every spelling and order, and is told what speaks for it', async () => {
     const id = await aPlayer();
     for (const [firstName, lastName] of [
       ['Jérôme', 'Müller'],
@@ -85,7 +85,7 @@ describe('players who may be the one about to be created', () => {
     ]);
   });
 
-  test('PLY-09 a similar name is found too, a rather similar one with the same club or year, another name never', async () => {
+  test('a similar name is found too, a rather similar one with the same club or year, another name never', async () => {
     await aPlayer({ firstName: 'Luca', lastName: 'Meier' });
     for (const lastName of ['Meyer', 'Maier']) {
       expect(names(await found({ firstName: 'Luca', lastName }))).toEqual(['Meier']);
@@ -218,7 +218,7 @@ describe('a list of many players', () => {
     await sql`analyze`.execute(club.db);
   };
 
-  test('GQL-43 PLY-07 is found by an index, however it is narrowed and sorted, and so are years and similar names', async () => {
+  test('GQL-43 is found by an index, however it is narrowed and sorted, and so are years and similar names', async () => {
     await fill();
     const sorts: (typeof PLAYER_SORTS)[number][] = ['updatedAt', 'createdAt', 'lastName'];
     const cases: [PlayersFilter, (typeof PLAYER_SORTS)[number], number?][] = [

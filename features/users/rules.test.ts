@@ -133,7 +133,7 @@ describe('a change of somebody', () => {
     ]);
   });
 
-  test('USER-19 A-52 a profile has names, address, role, label, language, league, clubs and scouts', () => {
+  test('A-52 a profile has names, address, role, label, language, league, clubs and scouts', () => {
     const form = {
       firstName: 'Luca',
       lastName: 'Meier',

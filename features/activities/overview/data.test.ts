@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => club.close());
 
-test('GCAL-01 WREP-02 500 people are one page of one statement, and the others are on the next', async () => {
+test('WREP-02 500 people are one page of one statement, and the others are on the next', async () => {
   const first = await weeklyMap(club.db, EVERYTHING, WEEK, {}, 1);
   const second = await weeklyMap(club.db, EVERYTHING, WEEK, {}, 2);
   expect(first).toHaveLength(PEOPLE_PER_PAGE);

@@ -10,7 +10,7 @@ function refused(schema: z.core.$ZodType, input: unknown): [string, string][] {
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-test('USER-20 a player has up to 50 scouts, a scout up to 200 players', () => {
+test('a player has up to 50 scouts, a scout up to 200 players', () => {
   expect(refused(assignScoutsInput, { playerId: ID, scoutIds: ids(50) })).toEqual([]);
   expect(refused(assignScoutsInput, { playerId: 'x', scoutIds: ids(51) })).toEqual([
     ['playerId', 'validations.id_invalid'],
