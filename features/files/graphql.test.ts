@@ -5,6 +5,7 @@ import { uploadedFile } from '#tests/files.ts';
 import { anMp4 } from '#tests/media.ts';
 import { explainPlans } from '#tests/plans.ts';
 import { readableFile } from './data.ts';
+import { fileScopesOf } from './delivery.ts';
 
 const FILES = 'id version files { id name type size url }';
 const CREATE = `mutation Create($input: CreateShortReportInput!) { createShortReport(input: $input) { ${FILES} } }`;
@@ -120,7 +121,7 @@ describe('the files of a report', () => {
     for (const who of EVERYBODY) {
       const viewer = await viewerOf(who);
       const expected = ['admin', 'manager', 'scout', 'otherScout'].includes(who);
-      expect((await readableFile(club.db, viewer, file)) !== undefined, who).toBe(expected);
+      expect((await readableFile(club.db, fileScopesOf(viewer), file)) !== undefined, who).toBe(expected);
     }
   });
 

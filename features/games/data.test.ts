@@ -277,12 +277,12 @@ describe('a list of many games', () => {
     const slow: unknown[] = [];
     for (const [filter, sortBy, descending, number = 1] of cases) {
       const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-      const plans = await explainPlans(club.db, (db) => listGames(db, viewer, filter, page, ZONE));
+      const plans = await explainPlans(club.db, (db) => listGames(db, viewer.id, filter, page, ZONE));
       if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games')) slow.push([filter, page, plans]);
     }
     expect(slow).toEqual([]);
     const days = await explainPlans(club.db, (db) =>
-      gamesByDay(db, viewer, { from: '2022-10-01', to: '2022-11-11', first: 3 }),
+      gamesByDay(db, viewer.id, { from: '2022-10-01', to: '2022-11-11', first: 3 }),
     );
     expect(days).toHaveLength(3);
     expect(days.join()).not.toContain('Seq Scan on games');

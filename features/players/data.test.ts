@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
+import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { explainPlans } from '#tests/plans.ts';
 import { birthYears, listPlayers, similarPlayers } from './lists.ts';
@@ -234,7 +234,7 @@ describe('a list of many players', () => {
     ];
     const slow: unknown[] = [];
     for (const role of ['scout', 'manager'] as const) {
-      const viewer = { id: club.ids[role], role } as Viewer;
+      const scope = scopeOf({ id: club.ids[role], role } as Viewer, 'player.read');
       const note = (what: unknown, plans: string[]) => {
         for (const plan of plans) {
           if (!plan.includes('Index') || plan.includes('Seq Scan on players')) slow.push([role, what, plan]);
@@ -243,12 +243,12 @@ describe('a list of many players', () => {
       for (const [filter, sortBy, number = 1] of cases) {
         const descending = sortBy !== 'lastName';
         const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-        note([filter, page], await explainPlans(club.db, (db) => listPlayers(db, viewer, filter, page)));
+        note([filter, page], await explainPlans(club.db, (db) => listPlayers(db, scope, filter, page)));
       }
       const same = { firstName: 'Jerome', lastName: 'Muster5' };
-      note('similar', await explainPlans(club.db, (db) => similarPlayers(db, viewer, same)));
-      note('years', await explainPlans(club.db, (db) => birthYears(db, viewer)));
-      expect(await birthYears(club.db, viewer)).toEqual(Array.from({ length: 24 }, (_, back) => 2013 - back));
+      note('similar', await explainPlans(club.db, (db) => similarPlayers(db, scope, same)));
+      note('years', await explainPlans(club.db, (db) => birthYears(db, scope)));
+      expect(await birthYears(club.db, scope)).toEqual(Array.from({ length: 24 }, (_, back) => 2013 - back));
     }
     expect(slow).toEqual([]);
   }, 90_000);
