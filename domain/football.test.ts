@@ -113,7 +113,7 @@ describe('what is stored and sent, in the order in which it is offered', () => {
 describe('what somebody is by the role', () => {
   const are = (is: (person: { role: (typeof ROLES)[number] }) => boolean) => ROLES.filter((role) => is({ role }));
 
-  test('ROLE-09 all but special users have a calendar', () => {
+  test('A-06 all but special users have a calendar', () => {
     expect(are(hasCalendar)).toEqual(['player', 'scout', 'manager', 'admin']);
     expect(CALENDAR_ROLES).toEqual(are(hasCalendar));
   });
