@@ -330,8 +330,8 @@ describe('a password given by staff', () => {
     await stopClock(page);
     await dialog.getByRole('button', { name: 'Save password' }).click();
     // The answer is drawn by timers of the page.
-    const notice = page.locator('.toasts[data-position="top"] .toast');
-    await expect.poll(async () => (await page.clock.runFor(20), notice.count())).toBe(1);
+    const refusal = page.locator('.toasts[data-position="top"] .toast');
+    await expect.poll(async () => (await page.clock.runFor(20), refusal.count())).toBe(1);
     await page.clock.runFor(1100);
     await page.locator('.toast').waitFor({ state: 'detached' });
     expect(await dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');

@@ -6,7 +6,7 @@ import { askApi, expectAccessible, openPage, speaks, type Login } from './browse
 const DAY = '2031-05-14';
 const AT = `/today?day=${DAY}`;
 const MINE = `query Mine($date: Date!) { myActivities(date: $date) { id title startsAt endsAt allDay
-  users { id hasJoinedActivity } comments { comment } matchInfo { homeName awayName home { name } minutes_played } } }`;
+  users { id hasJoinedActivity } comments { comment } } }`;
 const TYPES = `{ activityTypes { id name } userExists(token: "") { id } }`;
 
 type Planned = {
@@ -17,12 +17,6 @@ type Planned = {
   allDay: boolean;
   users: { hasJoinedActivity: boolean }[];
   comments: { comment: string }[];
-  matchInfo: {
-    homeName: string | null;
-    awayName: string | null;
-    home: { name: string } | null;
-    minutes_played: number;
-  } | null;
 };
 const planned = async (as: Login = 'player') =>
   (await askApi<{ myActivities: Planned[] }>(as, MINE, { date: DAY })).myActivities;
@@ -251,66 +245,6 @@ describe('what was typed', () => {
     await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library');
     await page.keyboard.press('Escape');
     await block(page, /^Library/).waitFor();
-  });
-});
-
-describe('a match', () => {
-  test('ACT-06 ACT-15 ACT-16 ACT-17 ACT-18 ACT-19 ACT-21 ACT-22 ACT-23 ACT-29 is planned with a known and a typed club, and told about', async () => {
-    const page = await openPage({ as: 'player', at: `${AT}&add=14:00-16:00` });
-    await dialog(page).getByText('Game', { exact: true }).click();
-    await save(page);
-    expect(await dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
-    const times = () => Promise.all(['Start', 'End'].map((name) => field(page, name).isDisabled()));
-    await dialog(page).getByText('All day').click();
-    await expect.poll(times).toEqual([true, true]);
-    await dialog(page).getByText('All day').click();
-    await expect.poll(times).toEqual([false, false]);
-
-    await field(page, 'Home club').fill('Winterthur');
-    await dialog(page).getByRole('option', { name: 'FC Winterthur', exact: true }).click();
-    // The empty choice takes it back.
-    await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
-    expect(await field(page, 'Home club').inputValue()).toBe('');
-    await field(page, 'Home club').fill('Winterthur');
-    await dialog(page).getByRole('option', { name: 'FC Winterthur', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Type the name instead' }).last().click();
-    await field(page, 'Away club').fill('SC Gossau');
-    // To the list and back: the typed name is dropped.
-    await dialog(page).getByRole('button', { name: 'Choose from the list instead' }).click();
-    await dialog(page).getByRole('button', { name: 'Type the name instead' }).last().click();
-    expect(await field(page, 'Away club').inputValue()).toBe('');
-    await field(page, 'Away club').fill('SC Gossau');
-    await field(page, 'Location').fill('Schützenwiese');
-    await field(page, 'Comment').fill('Looking forward to it');
-    await save(page);
-
-    await block(page, /^FC Winterthur - SC Gossau/).click();
-    await dialog(page).getByText('Schützenwiese').waitFor();
-    await dialog(page).getByText('Looking forward to it').waitFor();
-    await expectAccessible(page);
-    await button(page, 'Edit match').click();
-    for (const side of ['Home club', 'Away club'])
-      expect(await field(page, side).getAttribute('readonly'), side).not.toBeNull();
-    expect(await field(page, 'Away club').inputValue()).toBe('SC Gossau');
-    await field(page, 'Home goals').selectOption('3');
-    await field(page, 'Minutes played').selectOption('90+');
-    await field(page, 'Goals scored').selectOption('1');
-    await field(page, 'Assists').selectOption('2');
-    await field(page, 'Position').selectOption('CM');
-    expect(await field(page, 'Away goals').locator('option').count()).toBe(1 + 21);
-    for (const text of ['Comment', 'Self assessment', 'Personal goals', 'Improvements', 'Remarks'])
-      await field(page, text).fill(`${text} of a good first half`);
-    await expectAccessible(page);
-    await save(page);
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-    const [match] = await planned();
-    expect(match!.matchInfo).toEqual({
-      home: { name: 'FC Winterthur' }, homeName: null, awayName: 'SC Gossau', minutes_played: 90,
-    }); // prettier-ignore
-    await block(page, /^FC Winterthur - SC Gossau/).click();
-    await dialog(page).getByText('3 : –').waitFor();
-    for (const text of ['Comment', 'Self assessment', 'Personal goals', 'Improvements', 'Remarks'])
-      await dialog(page).getByText(`${text} of a good first half`).waitFor();
   });
 });
 
