@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
 const said = createStore(() => '');
@@ -6,6 +7,16 @@ const said = createStore(() => '');
 export function announce(text: string): void {
   // The same words again must be a change, or nobody hears them: a trailing no-break space makes them one.
   said.setState(said.getState() === text ? `${text}\u00a0` : text);
+}
+
+/** Says how many were found, once somebody has changed what is looked for. */
+export function useAnnouncedCount(count: string | undefined): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (before.current !== undefined && before.current !== count) announce(count);
+    before.current = count;
+  }, [count]);
 }
 
 /** Once in the layout. */

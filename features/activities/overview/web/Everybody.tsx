@@ -17,7 +17,7 @@ import { FilterChips } from '#web/ui/display/FilterChips.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { filtersOf, NO_PEOPLE_FILTER, type GroupAddress } from './address.ts';
-import { usePeople } from './people.ts';
+import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
 
@@ -49,10 +49,7 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
   const { user, search, choice } = address;
   const found = usePeople(dailyQuery(day, filtersOf(choice, search)));
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
-  const [opened, setOpened] = useState<CalendarData | null>(null);
-  const listed = user ? found.people?.find(({ id }) => id === user) : undefined;
-  if (listed && listed !== opened) setOpened(listed);
-  // Whoever was chosen stays so while the filter no longer shows this person.
+  const opened = useChosenPerson(found.people, user);
   const person = user && opened?.id === user ? opened : null;
   const { some } = createChips(choice, (next) => go({ choice: next }));
   const chosen = countFilters(choice);

@@ -1,8 +1,8 @@
 import { UsersRound } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { announce } from '#web/layout/announce.tsx';
+import { useAnnouncedCount } from '#web/layout/announce.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import type { PeopleList } from './people.ts';
 import { PeopleDays } from './PeopleDays.tsx';
@@ -24,7 +24,7 @@ type PeopleOfDayProps = {
 export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
   const { t } = useTranslation();
   const { people, error, stale } = found;
-  useSaid(people && !stale ? t('users.count', { count: people.length }) : undefined);
+  useAnnouncedCount(people && !stale ? t('users.count', { count: people.length }) : undefined);
   if (people?.length) return <PeopleDays people={people} {...list} />;
   if (!people && !error) return <PeopleSkeleton />;
   return (
@@ -40,14 +40,4 @@ export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
       )}
     </div>
   );
-}
-
-/** Says how many were found, once somebody has changed what is looked for. */
-function useSaid(count: string | undefined) {
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    if (count === undefined) return;
-    if (before.current !== undefined && before.current !== count) announce(count);
-    before.current = count;
-  }, [count]);
 }
