@@ -5,28 +5,30 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { passwordChecksTotal } from '#server/observability/metrics.ts';
 import { schema } from '#server/schema.ts';
-import { accountsOf, DEACTIVATE_USER, RESET_PASSWORD, SIGN_IN_MUTATION } from './accounts.ts';
-import { execute, openClub, type TestClub, type Who } from './club.ts';
+import {
+  DEACTIVATE_USER,
+  emailOf,
+  openSignIns,
+  PASSWORD,
+  RESET_PASSWORD,
+  SIGN_IN_MUTATION,
+  type accountsOf,
+} from './accounts.ts';
+import { execute, type TestClub, type Who } from './club.ts';
 
-const PASSWORD = 'drei Ecken ein Elfer';
 const CHANGE =
   'mutation ($input: UpdateUserPasswordInput!) { updateUserPassword(input: $input) { requirePasswordReset } }';
 
 let club: TestClub;
 let accounts: ReturnType<typeof accountsOf>;
 let passwordHash: string;
+let forget: () => Promise<void>;
 beforeAll(async () => {
-  club = await openClub({ jobs: true });
-  accounts = accountsOf(club);
-  passwordHash = await hashPassword(PASSWORD);
+  ({ club, accounts, passwordHash, forget } = await openSignIns());
 });
 afterAll(() => club.close());
-beforeEach(async () => {
-  await club.db.deleteFrom('signInFailures').execute();
-  await club.db.updateTable('users').set({ passwordHash, requirePasswordReset: false, deactivatedAt: null }).execute();
-});
+beforeEach(() => forget());
 
-const emailOf = (who: Who) => `${who.toLowerCase()}@touchline.example`;
 const checks = async () => (await passwordChecksTotal.get()).values[0]!.value;
 /** How often the work looks at a password. */
 async function checksOf(work: () => Promise<unknown>): Promise<number> {

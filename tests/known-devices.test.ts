@@ -1,31 +1,21 @@
 /** Devices that have signed in before: what keeps their way in, and what takes it away (G-08, decision 24). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { accountsOf, DEACTIVATE_USER, RESET_PASSWORD } from './accounts.ts';
-import { execute, openClub, type Answer, type TestClub, type Who } from './club.ts';
+import { DEACTIVATE_USER, emailOf, openSignIns, PASSWORD, RESET_PASSWORD, type accountsOf } from './accounts.ts';
+import { execute, type Answer, type TestClub, type Who } from './club.ts';
 
-const PASSWORD = 'drei Ecken ein Elfer';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token deviceToken } }';
 const CHANGE = 'mutation ($input: UpdateUserPasswordInput!) { updateUserPassword(input: $input) { id } }';
 const NOW = Temporal.Now.instant();
 
 let club: TestClub;
 let accounts: ReturnType<typeof accountsOf>;
-let passwordHash: string;
+let forget: () => Promise<void>;
 beforeAll(async () => {
-  club = await openClub({ jobs: true });
-  accounts = accountsOf(club);
-  passwordHash = await hashPassword(PASSWORD);
+  ({ club, accounts, forget } = await openSignIns());
 });
 afterAll(() => club.close());
-beforeEach(async () => {
-  await club.db.deleteFrom('signInFailures').execute();
-  await club.db.deleteFrom('knownDevices').execute();
-  await club.db.deleteFrom('sessions').execute();
-  await club.db.updateTable('users').set({ passwordHash, requirePasswordReset: false, deactivatedAt: null }).execute();
-});
+beforeEach(() => forget());
 
-const emailOf = (who: Who) => `${who.toLowerCase()}@touchline.example`;
 const signIn = (who: Who, deviceTokens?: string[], password = PASSWORD, seconds = 0, address = '198.51.100.1') =>
   execute({ ...accounts.stranger(NOW.add({ seconds })), address }, SIGN_IN, {
     input: { email: emailOf(who), password, ...(deviceTokens ? { deviceTokens } : {}) },

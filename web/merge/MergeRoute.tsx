@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isId } from '#domain/ids.ts';
 import { RequestFailed } from '../graphql/client.ts';
+import { QueryError } from '../graphql/QueryError.tsx';
 import { parseParams } from '../list/address.ts';
 import { NotFoundPage } from '../router/pages.tsx';
 import { useSearchParams } from '../router/router.tsx';
 import { SkeletonPage } from '../ui/display/Skeleton.tsx';
-import { ErrorState } from '../ui/display/states.tsx';
 
 /** Who is merged: the base is the record of the page's address, the others stand in its query. */
 export type MergeAddress = { baseId: string; others: readonly string[]; onOthers: (ids: string[]) => void };
@@ -42,7 +42,7 @@ export function MergeRoute<Data>({ address, preview, baseOf, render }: MergeRout
   if (!isId(baseId) || (error instanceof RequestFailed && error.codes.includes('errors.not_found'))) {
     return <NotFoundPage />;
   }
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !data) return <QueryError query={{ error, refetch, isFetching }} />;
   // The answer to an earlier address is not this one's; an address that was merged is answered by the present record.
   if (!data || (isPlaceholderData && baseOf(data) !== baseId)) return <SkeletonPage />;
   return render({ data, coming: isPlaceholderData, others, onOthers });

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadWithNotice } from '#web/browser/notice-after-reload.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { updateStoredAccount } from '#web/session/stored-session.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { translate, changeLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { ConflictNotice } from '#web/ui/form/conflict.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
 import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form/Form.tsx';
@@ -32,12 +31,7 @@ export function PersonalSettingsDialog({ open, onClose }: PersonalSettingsProps)
   return (
     <Dialog open={open} onClose={onClose} title={t('users.settings.personal')} width={480}>
       {error ? (
-        <ErrorState
-          className="py-8"
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError className="py-8" query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonList mode="list" count={4} />
       )}

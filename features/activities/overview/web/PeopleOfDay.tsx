@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useAnnouncedCount } from '#web/layout/announce.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import type { PeopleList } from './people.ts';
 import { PeopleDays } from './PeopleDays.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
@@ -29,15 +29,7 @@ export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
   if (!people && !error) return <PeopleSkeleton />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 max-md:px-4">
-      {people ? (
-        <EmptyState icon={<UsersRound />} {...empty} />
-      ) : (
-        <ErrorState
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={found.retry}
-          retrying={found.retrying}
-        />
-      )}
+      {people ? <EmptyState icon={<UsersRound />} {...empty} /> : <QueryError query={found} />}
     </div>
   );
 }

@@ -8,8 +8,8 @@ export type PeopleList = {
   /** What is shown answers an earlier question. */
   stale: boolean;
   error: Error | null;
-  retry: () => void;
-  retrying: boolean;
+  refetch: () => unknown;
+  isFetching: boolean;
 };
 
 /** All pages of people as one list; a second page, of a very large club, comes by itself. */
@@ -22,7 +22,7 @@ export function usePeople(query: ReturnType<typeof dailyQuery> | ReturnType<type
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
   const people = useMemo(() => data?.pages.flat(), [data]);
-  return { people, stale: isPlaceholderData, error, retry: () => void refetch(), retrying: isFetching };
+  return { people, stale: isPlaceholderData, error, refetch, isFetching };
 }
 
 /** The chosen person as last listed, who stays while a filter no longer shows this person and a dialog moves out. */

@@ -9,6 +9,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useWindowFrom } from '#web/layout/width.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
 import { Link, useParams } from '#web/router/router.tsx';
@@ -22,7 +23,6 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { WeekActions } from '../week-plan/WeekActions.tsx';
@@ -43,13 +43,7 @@ export function UserCalendarPage() {
   if (missing) return <NotFoundPage />;
   if (user) return <Calendar key={user.id} user={user} />;
   if (!error) return <SkeletonPage />;
-  return (
-    <ErrorState
-      text={error instanceof RequestFailed ? error.message : undefined}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError query={{ error, refetch, isFetching }} />;
 }
 
 function Calendar({ user }: { user: UserData }) {
@@ -117,11 +111,7 @@ function Calendar({ user }: { user: UserData }) {
         </Button>
       </div>
       {days.error && !days.data ? (
-        <ErrorState
-          text={days.error instanceof RequestFailed ? days.error.message : undefined}
-          onRetry={() => void days.refetch()}
-          retrying={days.isFetching}
-        />
+        <QueryError query={days} />
       ) : (
         <MonthGrid
           month={month}
