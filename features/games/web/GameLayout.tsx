@@ -13,6 +13,7 @@ import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
 import { LinkTabs } from '#web/ui/display/Tabs.tsx';
 import { gameQuery, type GameData } from './queries.ts';
@@ -58,14 +59,9 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
           {actions}
           {/* GAME-11 */}
           {game && can(viewer, 'game.edit') && (
-            <Link
-              to={pathOf('GameEditPage', { id: gameId })}
-              className="btn btn-secondary btn-icon"
-              aria-label={t('shell.pages.game_edit')}
-              data-tip={t('shell.pages.game_edit')}
-            >
+            <IconLink to={pathOf('GameEditPage', { id: gameId })} label={t('shell.pages.game_edit')} look="secondary">
               <Pencil aria-hidden />
-            </Link>
+            </IconLink>
           )}
         </div>
       </header>

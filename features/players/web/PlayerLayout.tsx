@@ -17,6 +17,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { LinkTabs } from '#web/ui/display/Tabs.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import { playerPageQuery, type PlayerData } from './queries.ts';
@@ -108,24 +109,14 @@ function Actions({ playerId }: { playerId: string }) {
   return (
     <>
       {pages.PlayersMergePage && can(viewer, 'player.merge') && (
-        <Link
-          to={pathOf('PlayersMergePage', { playerId })}
-          className="btn btn-secondary btn-icon"
-          aria-label={t('shell.pages.player_merge')}
-          data-tip={t('shell.pages.player_merge')}
-        >
+        <IconLink to={pathOf('PlayersMergePage', { playerId })} label={t('shell.pages.player_merge')} look="secondary">
           <Merge aria-hidden />
-        </Link>
+        </IconLink>
       )}
       {can(viewer, 'player.edit') && (
-        <Link
-          to={pathOf('PlayerEditPage', { playerId })}
-          className="btn btn-secondary btn-icon"
-          aria-label={t('shell.pages.player_edit')}
-          data-tip={t('shell.pages.player_edit')}
-        >
+        <IconLink to={pathOf('PlayerEditPage', { playerId })} label={t('shell.pages.player_edit')} look="secondary">
           <Pencil aria-hidden />
-        </Link>
+        </IconLink>
       )}
     </>
   );
