@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('whoever watches what the app shares is told of each change, until they stop', () => {
-  const began = vi.fn(() => 'first');
+  const began = vi.fn<() => string>(() => 'first');
   const store = createStore(began);
   expect(began, 'nothing is read before it is asked for').not.toHaveBeenCalled();
   const told: string[] = [];
