@@ -80,13 +80,13 @@ export function accountsOf(club: TestClub) {
 }
 
 /** The password of everybody in the club of `openSignIns`. */
-export const PASSWORD = 'drei Ecken ein Elfer';
+export const CLUB_PASSWORD = 'drei Ecken ein Elfer';
 export const emailOf = (who: Who) => `${who.toLowerCase()}@touchline.example`;
 
-/** The club for tests of the way in. After `forget`, everybody is there with PASSWORD, and nobody has tried to sign in. */
+/** The club for tests of the way in. After `forget`, everybody is there with CLUB_PASSWORD and has not signed in. */
 export async function openSignIns() {
   const club = await openClub({ jobs: true });
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(CLUB_PASSWORD);
   return {
     club,
     accounts: accountsOf(club),

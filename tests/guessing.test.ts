@@ -9,7 +9,7 @@ import {
   DEACTIVATE_USER,
   emailOf,
   openSignIns,
-  PASSWORD,
+  CLUB_PASSWORD,
   RESET_PASSWORD,
   SIGN_IN_MUTATION,
   type accountsOf,
@@ -73,7 +73,7 @@ test('G-08 guesses at the current password, from a session that was left open, a
   });
   expect(looked).toBe(5);
   expect(codes.slice(4, 6)).toEqual(['validations.current_password_wrong', 'errors.too_many_attempts']);
-  const right = { input: { ...input, currentPassword: PASSWORD } };
+  const right = { input: { ...input, currentPassword: CLUB_PASSWORD } };
   expect((await execute({ ...context, now }, CHANGE, right)).codes).toEqual(['errors.too_many_attempts']);
   expect((await execute({ ...context, now: now.add({ seconds: 2 }) }, CHANGE, right)).codes).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe('an account that changes while its password is looked at', () => {
     ['a deactivation', DEACTIVATE_USER, (id: string) => ({ id })],
   ] as const)('A-16 A-50 G-07 leaves no session of a sign-in that began before %s', async (_case, document, input) => {
     const others = busy();
-    const signingIn = accounts.signIn(emailOf('otherScout'), PASSWORD);
+    const signingIn = accounts.signIn(emailOf('otherScout'), CLUB_PASSWORD);
     // Its try is counted: from here on it looks at the password.
     await expect
       .poll(() => club.db.selectFrom('signInFailures').select('failures').execute(), { interval: 1 })
