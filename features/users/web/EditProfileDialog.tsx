@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
+import { isPlayer, JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
@@ -17,7 +17,6 @@ import { candidatesSource } from './candidates.ts';
 import { EmailField, LanguageField, LeagueField, NameField, RoleField, SquadField } from './PersonFields.tsx';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { assignScouts, type UserData } from './queries.ts';
-import { isPlayer } from './words.ts';
 
 type ProfileRuleForm = RuleForm<ProfileForm>;
 
@@ -138,12 +137,12 @@ function AccessFields({ form }: { form: ProfileRuleForm }) {
               {...field}
               roles={ROLES}
               onRole={(next) => {
-                if (next !== 'player') form.setValue('label', null, { shouldValidate: true });
+                if (!isPlayer({ role: next })) form.setValue('label', null, { shouldValidate: true });
               }}
             />
           )}
         </FormField>
-        {role === 'player' && (
+        {isPlayer({ role }) && (
           <FormField form={form} name="label" required>
             {(field) => <SquadField {...field} />}
           </FormField>

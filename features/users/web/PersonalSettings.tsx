@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isPlayer } from '#domain/football.ts';
 import { reloadWithNotice } from '#web/browser/notice-after-reload.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { updateStoredAccount } from '#web/session/stored-session.ts';
@@ -18,7 +19,7 @@ import { useFreshPeople, useRecord } from './account.ts';
 import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
 import { changesOf } from './profile.ts';
 import { userQuery, type UserData } from './queries.ts';
-import { isPlayer, roleAndLabel } from './words.ts';
+import { roleAndLabel } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
 
