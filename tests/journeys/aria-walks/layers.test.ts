@@ -80,7 +80,7 @@ describe('a dialog', () => {
     });
     await page.keyboard.press('Escape');
     await page.waitForTimeout(700);
-    expect((await page.evaluate(() => document.body.dataset['heights']))?.split(' ')).toHaveLength(1);
+    expect(await page.evaluate(() => document.body.dataset['heights'])).toMatch(/^\d+$/);
   });
 
   test.fails("a phone's Back closes the sheet and stays on the page", async () => {
