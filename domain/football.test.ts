@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ADMIN_ROLE,
   APPEARANCES,
   BODY_COMPOSITIONS,
   CALENDAR_GROUPS,
+  CALENDAR_ROLES,
   CONTRACT_ANSWERS,
   DEFAULT_STATUSES,
   FEET,
   FILE_TYPES,
   GAME_CONTEXTS,
   GRADED,
-  GRADES,
+  hasCalendar,
+  isAdmin,
+  isPlayer,
+  isStaffMember,
   isTypeAllowedForRole,
   JOURNAL_CATEGORIES,
   LABELS,
@@ -25,10 +30,12 @@ import {
   RECOMMENDATIONS,
   REPORT_TYPES,
   ROLES,
+  STAFF,
   STATUSES,
   TAG_GROUPS,
   TAGS,
   TEAMS,
+  withAdmins,
 } from './football.ts';
 
 const years = (from: number, to: number) =>
@@ -56,7 +63,6 @@ describe('what is stored and sent, in the order in which it is offered', () => {
     ['ENUM-20 contexts of games', GAME_CONTEXTS, 'cup friendly_game championship international other'],
     ['ENUM-21 recommendations', RECOMMENDATIONS, 'act_immediately continue_to_observe not_an_option'],
     ['ENUM-22 types of reports', REPORT_TYPES, 'short standard'],
-    ['CONST-08 grades', GRADES, '1 2 3 4'],
     ['REP-11 what a standard report grades', GRADED, 'technique intelligence physique mentality velocity'],
     [
       'ENUM-25 categories of journals',
@@ -101,6 +107,31 @@ describe('what is stored and sent, in the order in which it is offered', () => {
     });
     expect(TAGS).toEqual(Object.values(TAG_GROUPS).flat());
     expect(new Set(TAGS).size).toBe(TAGS.length);
+  });
+});
+
+describe('what somebody is by the role', () => {
+  const are = (is: (person: { role: (typeof ROLES)[number] }) => boolean) => ROLES.filter((role) => is({ role }));
+
+  test('A-06 all but special users have a calendar', () => {
+    expect(are(hasCalendar)).toEqual(['player', 'scout', 'manager', 'admin']);
+    expect(CALENDAR_ROLES).toEqual(are(hasCalendar));
+  });
+
+  test('scouts, managers and admins are staff, and one of them is an admin', () => {
+    expect(are(isStaffMember)).toEqual(['scout', 'manager', 'admin']);
+    expect(STAFF).toEqual(are(isStaffMember));
+    expect(are(isAdmin)).toEqual([ADMIN_ROLE]);
+    expect(ADMIN_ROLE).toBe('admin');
+    expect(are(isPlayer)).toEqual(['player']);
+    expect(isPlayer({})).toBe(false);
+  });
+
+  test('ROLE-02 whoever asks for managers means admins too', () => {
+    expect(withAdmins(['manager'])).toEqual(['manager', 'admin']);
+    expect(withAdmins(['admin', 'manager'])).toEqual(['admin', 'manager']);
+    expect(withAdmins(['scout'])).toEqual(['scout']);
+    expect(withAdmins([])).toEqual([]);
   });
 });
 

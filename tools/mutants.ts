@@ -26,12 +26,14 @@ const paths = process.argv.slice(2);
 const files = (paths.length > 0 ? paths.flatMap(filesOf) : globSync(PURE).filter((file) => !isTest(file))).toSorted();
 if (files.length === 0) throw new Error(`No code at ${paths.join(' ')}`);
 
-process.env['MUTANT_TESTS'] = (files.every(isPure) ? PURE_TESTS : [...PURE_TESTS, ...SCREEN_TESTS]).join(',');
+const pure = files.every(isPure);
+process.env['MUTANT_TESTS'] = (pure ? PURE_TESTS : [...PURE_TESTS, ...SCREEN_TESTS]).join(' ');
 const results = await new Stryker({
   mutate: files,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutants.config.ts' },
+  // Threads are quicker; some tests of screens move the process to another time zone.
+  vitest: { configFile: 'vitest.mutants.config.ts', pool: pure ? 'threads' : 'forks' },
   // It would rewrite tsconfig.json by an interface of the compiler that TypeScript 7 does not have.
   tsconfigFile: 'none',
   concurrency: 2,

@@ -11,7 +11,6 @@ import {
   dayArgs,
   GAME,
   MATCH_OBSERVATION,
-  MOST_AROUND,
   MOST_PLACES,
   normalizeTimes,
   occurrencesOf,
@@ -59,6 +58,7 @@ describe('a whole activity', () => {
       startsAt: '06:00',
       endsAt: '24:00',
     });
+    expect(normalizeTimes({})).toEqual({ startsAt: '', endsAt: '' });
     expect(normalizeTimes({ allDay: false, startsAt: '09:00', endsAt: '10:00' })).toEqual({
       startsAt: '09:00',
       endsAt: '10:00',
@@ -103,6 +103,17 @@ describe('a whole activity', () => {
     expect(problems({ ...gym, startsAt: null, endsAt: '08:00' })).toEqual([
       ['activityData.startsAt', 'global.field_required'],
     ]);
+  });
+
+  test('ACT-31 A-25 may start at 06:00 and last until 24:00, and not end when it starts', () => {
+    expect(problems({ ...gym, startsAt: '06:00', endsAt: '24:00' })).toEqual([]);
+    expect(problems({ ...gym, startsAt: '09:00', endsAt: '09:00' })).toEqual([
+      ['activityData.endsAt', 'validations.start_before_end'],
+    ]);
+  });
+
+  test('A-33 A-34 its type is known by its key where it matters', () => {
+    expect([GAME, MATCH_OBSERVATION]).toEqual(['activity_types.game', 'activity_types.match_observation']);
   });
 
   test('ACT-25 needs a type that there is', () => {
@@ -193,7 +204,6 @@ describe('what is asked and sent', () => {
       ['date', 'global.field_required'],
       ['userId', 'validations.id_invalid'],
     ]);
-    expect(MOST_AROUND).toBe(3);
     expect(refused(weekArgs, { date: '2026-11-18', around: 3 })).toEqual([]);
     expect(refused(weekArgs, { around: 4 })).toEqual([
       ['date', 'global.field_required'],

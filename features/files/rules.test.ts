@@ -143,6 +143,7 @@ describe('the content of a file', () => {
     ['a.gif', 'GIF87a', true],
     ['a.gif', 'GIF88a', false],
     ['a.gif', 'xGIF89a', false],
+    ['a.gif', 'GIF89b', false],
     ['a.mov', '\x00\x00\x00\x08moov', true],
     ['a.mov', '\x00\x00\x00\x08mdat', true],
     ['a.mov', '\x00\x00\x00\x08wide', true],

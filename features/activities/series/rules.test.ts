@@ -59,6 +59,31 @@ describe('finding a place', () => {
     ]);
   });
 
+  test('ACT-42 A-29 touches at either end, and nobody’s time is never taken', () => {
+    const taken = [hours('09:00', '10:00'), hours('12:00', '13:00', { ownerId: null })];
+    const wanted = [hours('08:00', '09:00'), hours('10:00', '11:00'), hours('12:00', '13:00', { ownerId: null })];
+    expect(planAround(wanted, taken)).toEqual({ placed: wanted, left: [] });
+  });
+
+  test('ACT-42 ACT-33 where hours and a whole day are in the way, it is said of the day', () => {
+    const taken = [hours('09:00', '10:00'), hours('06:00', '24:00', { allDay: true })];
+    expect(planAround([hours('09:30', '10:30')], taken).left.map(({ code }) => code)).toEqual([
+      'validations.overlap_day',
+    ]);
+  });
+
+  test('ACT-44 what stays because of one that stays is told about that one', () => {
+    const before = hours('06:00', '24:00', { allDay: true });
+    const one = { ...hours('09:00', '10:00', { date: '2026-11-20' }), before };
+    const other = { ...hours('11:00', '12:00'), before: hours('11:00', '12:00', { date: '2026-11-25' }) };
+    const { placed, left } = planMove([one, other], [hours('09:30', '09:45', { date: '2026-11-20' })]);
+    expect(placed).toEqual([]);
+    expect([...left]).toEqual([
+      [one, 'validations.overlap_hours'],
+      [other, 'validations.overlap_day'],
+    ]);
+  });
+
   test('ACT-44 what moves may take the place of another that moves away, and none of one that stays', () => {
     const from = (date: string, startsAt: string, endsAt: string) => ({
       ...hours(startsAt, endsAt, { date: addDays(date, 1) }),
