@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
 import { allRows, id, optional, pagination } from '#domain/fields.ts';
-import type { Graded, ReportType } from '#domain/football.ts';
+import type { RowOf } from '#domain/declared-fields.ts';
+import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
@@ -13,6 +14,7 @@ import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
@@ -26,6 +28,7 @@ import {
   type AssessmentRow,
   type ReportRow,
 } from './data.ts';
+import { REPORT_FIELDS, REPORT_LINE_FIELDS } from './fields.ts';
 import { listReports, reportLines, type ReportLineRow } from './lists.ts';
 import {
   REPORT_SORTS,
@@ -37,37 +40,23 @@ import {
   type ReportsFilter as Filter,
 } from './rules.ts';
 
+const GradedReport = builder.interfaceRef<RowOf<typeof REPORT_LINE_FIELDS>>('GradedReport').implement({
+  description: 'What somebody saw of a player, in a report and in a line of a CSV.',
+  fields: (t) => exposeFields(t, REPORT_LINE_FIELDS),
+});
+
 export const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
-    'What one person saw of one player at one game. A short report has a general grade, a standard one five.',
+    'What one person saw of one player at one game, for scouts, managers and admins. A short report has a general grade, a standard one five.',
+  interfaces: [GradedReport],
   fields: (t) => ({
-    id: t.exposeID('id'),
-    type: t.expose('type', { type: 'ReportType' }),
-    game: t.field({ type: Game, resolve: (report) => report.game() }),
-    gameId: t.exposeID('gameId'),
-    player: t.field({ type: Player, resolve: (report) => report.player() }),
-    playerId: t.exposeID('playerId'),
-    createdBy: t.expose('createdBy', { type: UserReference }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    average: t.exposeFloat('average', { description: 'Mean of the grades, one decimal.' }),
-    nSweater: t.exposeInt('nSweater'),
-    scoutingRecommendation: t.expose('scoutingRecommendation', { type: 'Recommendation' }),
-    globalNote: t.exposeString('globalNote'),
-    tags: t.expose('tags', { type: ['Tag'] }),
-    isTraining: t.exposeBoolean('isTraining'),
-    techniqueGrade: t.exposeInt('techniqueGrade', { nullable: true }),
-    techniqueNote: t.exposeString('techniqueNote'),
-    intelligenceGrade: t.exposeInt('intelligenceGrade', { nullable: true }),
-    intelligenceNote: t.exposeString('intelligenceNote'),
-    physiqueGrade: t.exposeInt('physiqueGrade', { nullable: true }),
-    physiqueNote: t.exposeString('physiqueNote'),
-    mentalityGrade: t.exposeInt('mentalityGrade', { nullable: true }),
-    mentalityNote: t.exposeString('mentalityNote'),
-    velocityGrade: t.exposeInt('velocityGrade', { nullable: true }),
-    velocityNote: t.exposeString('velocityNote'),
-    generalGrade: t.exposeInt('generalGrade', { nullable: true }),
-    generalNote: t.exposeString('generalNote'),
+    ...exposeFields(t, REPORT_FIELDS),
+    game: t.field({ type: Game, description: 'Where the player was seen.', resolve: (report) => report.game() }),
+    player: t.field({ type: Player, description: 'Who was seen.', resolve: (report) => report.player() }),
+    createdBy: t.expose('createdBy', {
+      type: UserReference,
+      description: 'Who wrote it.',
+    }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change it at this moment (A-14).',
       resolve: ({ createdBy, createdAt }, _args, { viewer, now }) =>
@@ -78,26 +67,20 @@ export const Report = builder.objectRef<ReportRow>('Report').implement({
       description: 'In the order the author gave them.',
       resolve: (report, _args, context) => filesOf(context, 'reportId', report.id),
     }),
-    version: t.exposeInt('version'),
   }),
 });
 
 const MeanGrades = builder.objectRef<Record<Graded, number>>('MeanGrades').implement({
-  description: 'Mean of each grade, one decimal.',
-  fields: (t) => ({
-    technique: t.exposeFloat('technique'),
-    intelligence: t.exposeFloat('intelligence'),
-    physique: t.exposeFloat('physique'),
-    mentality: t.exposeFloat('mentality'),
-    velocity: t.exposeFloat('velocity'),
-  }),
+  description: 'The mean of each grade, from 1 to 4 with one decimal.',
+  fields: (t) =>
+    Object.fromEntries(GRADED.map((name) => [name, t.exposeFloat(name, { description: `The mean of the ${name}.` })])),
 });
 
 const PlayerAssessment = builder.objectRef<AssessmentRow>('PlayerAssessment').implement({
   description: 'What all reports on a player come to.',
   fields: (t) => ({
-    reports: t.exposeInt('reports'),
-    standardReports: t.exposeInt('standardReports'),
+    reports: t.exposeInt('reports', { description: 'How many there are, of both types.' }),
+    standardReports: t.exposeInt('standardReports', { description: 'How many of them have the five grades.' }),
     authors: t.exposeInt('authors', { description: 'How many people wrote them.' }),
     mean: t.expose('mean', { type: MeanGrades, nullable: true, description: 'Of the standard reports.' }),
     latest: t.expose('latest', {
@@ -113,34 +96,21 @@ const PlayerAssessment = builder.objectRef<AssessmentRow>('PlayerAssessment').im
 });
 
 const ReportLine = builder.objectRef<ReportLineRow>('ReportLine').implement({
-  description: 'A report as a line of a CSV.',
+  description: 'A report as a line of a CSV (EXP-05).',
+  interfaces: [GradedReport],
   fields: (t) => ({
-    id: t.exposeID('id'),
-    homeTeam: t.exposeString('homeTeam'),
-    awayTeam: t.exposeString('awayTeam'),
-    day: t.expose('day', { type: 'Date' }),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    isTraining: t.exposeBoolean('isTraining'),
-    nSweater: t.exposeInt('nSweater'),
-    techniqueGrade: t.exposeInt('techniqueGrade', { nullable: true }),
-    techniqueNote: t.exposeString('techniqueNote'),
-    intelligenceGrade: t.exposeInt('intelligenceGrade', { nullable: true }),
-    intelligenceNote: t.exposeString('intelligenceNote'),
-    physiqueGrade: t.exposeInt('physiqueGrade', { nullable: true }),
-    physiqueNote: t.exposeString('physiqueNote'),
-    mentalityGrade: t.exposeInt('mentalityGrade', { nullable: true }),
-    mentalityNote: t.exposeString('mentalityNote'),
-    velocityGrade: t.exposeInt('velocityGrade', { nullable: true }),
-    velocityNote: t.exposeString('velocityNote'),
-    generalGrade: t.exposeInt('generalGrade', { nullable: true }),
-    generalNote: t.exposeString('generalNote'),
+    homeTeam: t.exposeString('homeTeam', { description: 'The name of the club at home.' }),
+    awayTeam: t.exposeString('awayTeam', { description: 'The name of the club away.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day of the game in the club’s zone.' }),
+    firstName: t.exposeString('firstName', { description: 'Of the player.' }),
+    lastName: t.exposeString('lastName', { description: 'Of the player.' }),
   }),
 });
 
 const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | null }>('ReportLines').implement({
+  description: 'So many lines of a CSV as one answer holds.',
   fields: (t) => ({
-    result: t.field({ type: [ReportLine], resolve: ({ result }) => result }),
+    result: t.field({ type: [ReportLine], description: 'The newest first.', resolve: ({ result }) => result }),
     next: t.exposeID('next', { nullable: true, description: 'What `after` asks on with; null at the end.' }),
   }),
 });
@@ -169,7 +139,8 @@ function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: Gra
 builder.queryFields((t) => ({
   reports: t.field({
     type: Reports,
-    description: 'Reports, the newest first.',
+    description:
+      'A page of the reports that the filter lets through, the newest first (REP-27). For scouts, managers and admins.',
     authScopes: { may: 'report.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: ReportsFilter }) },
     resolve: (_root, args, context, info) =>
@@ -177,6 +148,7 @@ builder.queryFields((t) => ({
   }),
   report: t.field({
     type: Report,
+    description: 'One report; refused when there is none. For scouts, managers and admins.',
     authScopes: { may: 'report.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }, info) => {
@@ -187,6 +159,7 @@ builder.queryFields((t) => ({
   }),
   playerAssessment: t.field({
     type: PlayerAssessment,
+    description: 'What all reports on a player come to. For scouts, managers and admins, of a player they may open.',
     authScopes: { may: 'report.read' },
     args: { playerId: t.arg.id({ required: true }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
@@ -238,6 +211,10 @@ async function create(
   return (await reportById(db, viewer!, made))!;
 }
 
+/** REP-06 */
+const WHO_REPORTS =
+  'Scouts, managers and admins report on a player at a game once. With an idempotency key a repeated call makes one report.';
+
 builder.mutationFields((t) => {
   const createStandardReport = (description: string) =>
     t.field({
@@ -250,15 +227,17 @@ builder.mutationFields((t) => {
   return {
     createShortReport: t.field({
       type: Report,
+      description: `A report with one general grade. ${WHO_REPORTS}`,
       authScopes: { may: 'report.create' },
       args: { input: t.arg({ type: CreateShortReportInput, required: true }) },
       resolve: (_root, args, context) => create('short', parseInput(shortReportInput, args.input), context),
     }),
-    createStandardReport: createStandardReport('A report with the five grades.'),
+    createStandardReport: createStandardReport(`A report with the five grades. ${WHO_REPORTS}`),
     createStandartReport: createStandardReport('The same as createStandardReport, under the name older callers know.'),
     updateReport: t.field({
       type: Report,
-      description: 'Changes what is given; what is left out stays. Game, player and type never change.',
+      description:
+        'Changes what is given; what is left out stays. Game, player and type never change. Within 24 hours a scout changes what is their own and a manager any, an admin at all times (A-14).',
       authScopes: { may: 'report.edit' },
       args: { input: t.arg({ type: UpdateReportInput, required: true }) },
       resolve: async (_root, args, { db, viewer, now }) => {
@@ -273,6 +252,7 @@ builder.mutationFields((t) => {
 builder.objectField(Game, 'reports', (t) =>
   t.field({
     type: Reports,
+    description: 'A page of the reports on the game, the newest first.',
     args: { pagination: t.arg({ type: PaginationInput }) },
     resolve: (game, args, context, info) => list(args.pagination, { gameId: game.id }, context, info),
   }),
@@ -281,6 +261,7 @@ builder.objectField(Game, 'reports', (t) =>
 builder.objectField(Player, 'reports', (t) =>
   t.field({
     type: Reports,
+    description: 'A page of the reports on the player, the newest first.',
     args: { pagination: t.arg({ type: PaginationInput }) },
     resolve: (player, args, context, info) => list(args.pagination, { playerIds: [player.id] }, context, info),
   }),

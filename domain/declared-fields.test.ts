@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pickFields, rowKey, type DeclaredFields, type RowOf } from './declared-fields.ts';
+
+const FIELDS = {
+  parent_phone: { type: 'String', description: 'Where the parents are reached.' },
+  height: { type: 'Int', nullable: true, description: 'Centimetres.' },
+  tags: { type: ['Tag'], description: 'What the author found.' },
+} as const satisfies DeclaredFields;
+
+test('a row names the parents’ phone as the code does, whatever the contract calls it', () => {
+  const row: RowOf<typeof FIELDS> = { parentPhone: '079 000 00 00', height: null, tags: ['leader'] };
+  expect(Object.keys(FIELDS).map(rowKey)).toEqual(Object.keys(row));
+});
+
+test('a part of what a player has keeps the order in which it is asked for', () => {
+  expect(Object.entries(pickFields(FIELDS, ['tags', 'height']))).toEqual([
+    ['tags', FIELDS.tags],
+    ['height', FIELDS.height],
+  ]);
+});
