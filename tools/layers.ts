@@ -31,6 +31,7 @@ const FEATURE_FILES: Record<string, Layer> = {
   'pdf.ts': 'resolvers',
   'delivery.ts': 'resolvers',
   'rules.test.ts': 'tests',
+  'fields.test.ts': 'tests',
   'data.test.ts': 'tests',
   'graphql.test.ts': 'tests',
   'notices.test.ts': 'tests',

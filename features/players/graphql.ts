@@ -1,4 +1,5 @@
 import { pagination } from '#domain/fields.ts';
+import { RECORD_FIELDS } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
@@ -6,85 +7,42 @@ import { Club } from '#features/clubs/graphql.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { storePicture, pictureLink } from '#server/storage/pictures.ts';
 import { insertPlayer, mayRead, playerById, playersById, updatePlayer, writtenPlayer, type PlayerRow } from './data.ts';
+import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
 import { ageOn, similarPlayersInput, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
 
-/** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
-const confidential =
-  <Value>(read: (player: PlayerRow) => Value) =>
-  (player: PlayerRow, _args: object, { viewer }: Context): Value | null =>
-    can(viewer, 'player.confidential') ? read(player) : null;
-
 export const Player = builder.objectRef<PlayerRow>('Player').implement({
-  description: 'A scouted player. Status, contract and contact are null for scouts.',
+  description: 'A scouted player, for scouts, managers and admins. Status, contract and contact are null for scouts.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    nickname: t.exposeString('nickname'),
-    photo: t.string({ nullable: true, resolve: ({ photo }, _args, context) => pictureLink(context, photo) }),
-    dateOfBirth: t.expose('dateOfBirth', { type: 'Date', nullable: true }),
+    ...exposeFields(t, RECORD_FIELDS),
+    ...exposeFields(t, PROFILE_FIELDS),
+    ...exposeFields(t, CONFIDENTIAL_FIELDS, ({ viewer }) => can(viewer, 'player.confidential')),
+    photo: t.string({
+      nullable: true,
+      description: PLAYER_FIELDS.photo.description,
+      resolve: ({ photo }, _args, context) => pictureLink(context, photo),
+    }),
     age: t.int({
       nullable: true,
-      description: 'Whole years, today in the club’s zone.',
+      description: 'Whole years, today in the club’s zone; null while the date of birth is not known.',
       resolve: ({ dateOfBirth }, _args, { now, zone }) => (dateOfBirth ? ageOn(dayOf(now, zone), dateOfBirth) : null),
     }),
     average: t.float({
       nullable: true,
-      description: 'Mean of the averages of all reports, one decimal; null without a report.',
+      description: 'Mean of the averages of all reports, from 1 to 4 with one decimal; null without a report (G-25).',
       resolve: (player) => player.average(),
     }),
-    club: t.field({ type: Club, resolve: (player) => player.club }),
-    teamId: t.expose('teamId', { type: 'Team' }),
-    nationalTeamPlayer: t.exposeBoolean('nationalTeamPlayer', { nullable: true }),
-    nationalTeam: t.exposeString('nationalTeam'),
-    mainPosition: t.expose('mainPosition', { type: 'Position' }),
-    secondPosition: t.expose('secondPosition', { type: 'Position', nullable: true }),
-    type: t.expose('type', { type: 'PlayerType' }),
-    nationality: t.exposeString('nationality', { nullable: true }),
-    secondNationality: t.exposeString('secondNationality', { nullable: true }),
-    outfitter: t.exposeString('outfitter'),
-    strongFoot: t.expose('strongFoot', { type: 'Foot', nullable: true }),
-    height: t.exposeInt('height', { nullable: true, description: 'Centimetres.' }),
-    weight: t.exposeInt('weight', { nullable: true, description: 'Kilograms.' }),
-    nSweater: t.exposeInt('nSweater', { nullable: true }),
-    physicalStature: t.expose('physicalStature', { type: 'PhysicalStature', nullable: true }),
-    bodyComposition: t.expose('bodyComposition', { type: 'BodyComposition', nullable: true }),
-    appearance: t.expose('appearance', { type: 'Appearance', nullable: true }),
-    links: t.exposeStringList('links'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    version: t.exposeInt('version'),
+    club: t.expose('club', { type: Club, description: 'The club for which the player plays now.' }),
     mayOpen: t.boolean({
       description: 'Whether the viewer may open the player: a closed one is closed to scouts.',
       resolve: (player, _args, { viewer }) => mayRead(viewer!, player),
     }),
-
-    status: t.field({ type: 'Status', nullable: true, resolve: confidential((player) => player.status) }),
-    contact: t.string({ nullable: true, resolve: confidential((player) => player.contact) }),
-    hasContract: t.field({
-      type: 'ContractAnswer',
-      nullable: true,
-      resolve: confidential((player) => player.hasContract),
-    }),
-    contractDuration: t.field({
-      type: 'Date',
-      nullable: true,
-      resolve: confidential((player) => player.contractDuration),
-    }),
-    agent: t.boolean({ nullable: true, resolve: confidential((player) => player.agent) }),
-    agency: t.string({ nullable: true, resolve: confidential((player) => player.agency) }),
-    phone: t.string({ nullable: true, resolve: confidential((player) => player.phone) }),
-    email: t.string({ nullable: true, resolve: confidential((player) => player.email) }),
-    parent_phone: t.string({ nullable: true, resolve: confidential((player) => player.parentPhone) }),
-    parent_email: t.string({ nullable: true, resolve: confidential((player) => player.parentEmail) }),
-    agent_phone: t.string({ nullable: true, resolve: confidential((player) => player.agentPhone) }),
-    agent_email: t.string({ nullable: true, resolve: confidential((player) => player.agentEmail) }),
   }),
 });
 
@@ -97,10 +55,10 @@ const SimilarPlayersInput = inputTypeOf('SimilarPlayersInput', similarPlayersInp
 const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }>('SimilarPlayer').implement({
   description: 'A player who may be the one about to be created, and what speaks for it.',
   fields: (t) => ({
-    player: t.expose('player', { type: Player }),
+    player: t.expose('player', { type: Player, description: 'Who that is.' }),
     sameName: t.exposeBoolean('sameName', { description: 'Whatever its accents and capitals.' }),
-    sameClub: t.exposeBoolean('sameClub'),
-    sameYear: t.exposeBoolean('sameYear'),
+    sameClub: t.exposeBoolean('sameClub', { description: 'Plays for the club that was asked about.' }),
+    sameYear: t.exposeBoolean('sameYear', { description: 'Born in the same year.' }),
   }),
 });
 
@@ -121,7 +79,8 @@ builder.queryFields((t) => ({
   }),
   player: t.field({
     type: Player,
-    description: 'Refused when there is no such player, or the viewer may not list it.',
+    description:
+      'One player, by the id of a merged record too; refused when there is none, or the viewer may not list it. For scouts, managers and admins.',
     authScopes: { may: 'player.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }, info) => {
@@ -161,6 +120,8 @@ async function withPhoto<Input extends { photo?: string | null | undefined }>(co
 builder.mutationFields((t) => ({
   createPlayer: t.field({
     type: Player,
+    description:
+      'Makes a player (PLY-09). Scouts, managers and admins make one. With an idempotency key a repeated call makes one player.',
     authScopes: { may: 'player.create' },
     args: { input: t.arg({ type: CreatePlayerInput, required: true }) },
     resolve: async (_root, args, context) => {
@@ -177,7 +138,7 @@ builder.mutationFields((t) => ({
   updatePlayer: t.field({
     type: Player,
     description:
-      'Changes what is given; what is left out stays. With `version` an older one is refused. Status, contract and contact are for managers.',
+      'Changes what is given; what is left out stays (PLY-20). With `version` an older one is refused. For scouts, managers and admins; status, contract and contact are for managers.',
     authScopes: { may: 'player.edit' },
     args: { input: t.arg({ type: UpdatePlayerInput, required: true }) },
     resolve: async (_root, args, context) => {

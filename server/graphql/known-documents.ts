@@ -18,7 +18,6 @@ const PRESENT = [
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
   'bc5763d6d29e2e7c40092e466fd6816eee99e50a46b0fa5fbae148f6c0700b6e', // CreateActivity
   'dcac618e1a461ec55d52cb22de13afc7ecd2c1303945ba6e10b9ea12b00658b7', // CreateClub
-  '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer
   'f46b3f4395342f49a0edcf4a21402e7311b5bdb268bebf8243757656b687564f', // CreateGame
   '4708b2e40f0e8892046a64a078940eb678afa021640d3bf8abc2354f1c815c44', // CreatePlayer
   '1553cccfabf99c62cb15ee296495e0a7fa1fac6770c63d0f93a330818e9effa5', // CreateShortReport
@@ -45,7 +44,7 @@ const PRESENT = [
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
   'aefe4d7fcc34f61e68dd5b396faa887283f78af27d608f842d825d573b6621d1', // MergeClubsPreview
   '64aaff0cef5d6faa9ffd3fae5c42a7f99a5477aa5363eeb7f0fca8e7500f8a93', // MergePlayers
-  '8d89dde02bdae2f602b7b8c6d68de230215201aaf502f3c8414609f92d2ad4fc', // MergePlayersPreview
+  'bc65ec1798ff4833fb18ea1ae29aa6a9182e7877762e3d9bc00f85f3a06e51b5', // MergePlayersPreview
   '9db7fa38565231662cc3296efca7eed63200908d596684492d2f4f808825cd53', // Month
   'f5b334689ac6c306ac6c83e6425f230e715fa36971efadc6d486639fe4f82280', // MyActivities
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
@@ -91,9 +90,11 @@ const EARLIER: string[] = [
   '1285e8ff42c4a7c9cf3d9e65dc529493a5c4fce665ebf714cc27c08f74246b63', // ClubList, until 2026-11-22
   '55036d3c87a58600403aa8afef5c670b0f45f6137e9b47343f37782816d2f68d', // ClubsFound, until 2026-11-22
   'c36829d01f480ae7a0e04f231f60d9c61c74925dfda2ce42d225a98dda4439ca', // CreateClub, until 2026-11-22
+  '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer, until 2026-11-22
   'a6fdd32fc528dc11e0edd98ee59d753a338f6cd5c4f1fc0f1c4f34d362a8bc33', // Initial, until 2026-11-22
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
   '3718805d4b92ce816d5cfcc59f1a91d5bd8e6a9908e1b0f5ba135a7638e90864', // MergeClubsPreview, until 2026-11-22
+  '8d89dde02bdae2f602b7b8c6d68de230215201aaf502f3c8414609f92d2ad4fc', // MergePlayersPreview, until 2026-11-22
   'f523ec86bc749b4e07c67ca87ab3b536543685deb5de20c0dafce5a313c42134', // Report, until 2026-11-22
   '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
   '0d2277703b9ce7a243b80d6f3e8005994cf2ea4d22d79841d9a0bd9fa2ddb9f8', // SignIn, until 2026-11-22
