@@ -8,7 +8,7 @@ const api = [
   'tests/*.test.ts',
 ];
 /** Tests of pure rules, whichever layer they stand in. */
-const pure = ['features/**/rules.test.ts'];
+const pure = ['features/**/{rules,fields}.test.ts'];
 
 export default defineConfig({
   // As Node itself does: graphql must be loaded once, not once as a module and once as CommonJS.

@@ -6,55 +6,48 @@ import { UserReference } from '#features/users/graphql.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { gameById, insertGame, updateGame, type GameRow } from './data.ts';
+import { GAME_FIELDS } from './fields.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
 
-/** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
 export const Game = builder.objectRef<GameRow>('Game').implement({
+  description:
+    'A game of two clubs that is or was worth watching, for scouts, managers and admins. `kickoff` and `day` are the club’s own clock and calendar.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    startDateTime: t.expose('startDateTime', { type: 'DateTime' }),
-    kickoffKnown: t.exposeBoolean('kickoffKnown', { description: 'False when only the day of the game is known.' }),
-    day: t.expose('day', { type: 'Date' }),
+    ...exposeFields(t, GAME_FIELDS),
     kickoff: t.field({
       type: 'Time',
       nullable: true,
+      description: 'The time of the kick-off in the club’s zone; null while only the day is known.',
       resolve: (game, _args, { zone }) =>
         game.kickoffKnown ? clockOf(Temporal.Instant.from(game.startDateTime), zone) : null,
     }),
-    homeTeam: t.expose('homeTeam', { type: Club }),
-    awayTeam: t.expose('awayTeam', { type: Club }),
-    homeTeamId: t.id({ resolve: (game) => game.homeTeam.id }),
-    awayTeamId: t.id({ resolve: (game) => game.awayTeam.id }),
-    homeTeamName: t.string({ resolve: (game) => game.homeTeam.name }),
-    awayTeamName: t.string({ resolve: (game) => game.awayTeam.name }),
-    homeTeamType: t.expose('homeTeamType', { type: 'Team', nullable: true }),
-    awayTeamType: t.expose('awayTeamType', { type: 'Team', nullable: true }),
-    homeTeamResult: t.exposeInt('homeTeamResult', { nullable: true }),
-    awayTeamResult: t.exposeInt('awayTeamResult', { nullable: true }),
-    level: t.expose('level', { type: 'Level' }),
-    observations: t.exposeString('observations'),
-    scouts: t.field({ type: [UserReference], resolve: async (game) => (await game.people()).scouts }),
+    homeTeam: t.expose('homeTeam', { type: Club, description: 'The club at home.' }),
+    awayTeam: t.expose('awayTeam', { type: Club, description: 'The club away.' }),
+    homeTeamId: t.id({ description: 'The id of the club at home.', resolve: ({ homeTeam }) => homeTeam.id }),
+    awayTeamId: t.id({ description: 'The id of the club away.', resolve: ({ awayTeam }) => awayTeam.id }),
+    homeTeamName: t.string({ description: 'The name of the club at home.', resolve: ({ homeTeam }) => homeTeam.name }),
+    awayTeamName: t.string({ description: 'The name of the club away.', resolve: ({ awayTeam }) => awayTeam.name }),
+    scouts: t.field({
+      type: [UserReference],
+      description: 'Who goes there, by name.',
+      resolve: async (game) => (await game.people()).scouts,
+    }),
     assignedToMe: t.boolean({
       description: 'Whether the viewer is one of the scouts.',
       resolve: ({ assignedToMe, people }, _args, { viewer }) =>
         assignedToMe ?? people().then(({ scouts }) => scouts.some(({ id }) => id === viewer!.id)),
     }),
-    scoutingProcedure: t.expose('scoutingProcedure', { type: 'Procedure', nullable: true }),
-    gameContext: t.expose('gameContext', { type: 'GameContext', nullable: true }),
-    location: t.exposeString('location', { description: 'The country, as ISO 3166 writes it.' }),
-    city: t.exposeString('city'),
     createdBy: t.field({
       type: UserReference,
       nullable: true,
+      description: 'Who entered it; null for a game that was imported.',
       resolve: async (game) => (await game.people()).createdBy,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    version: t.exposeInt('version'),
   }),
 });
 
@@ -64,16 +57,18 @@ const CreateGameInput = inputTypeOf('CreateGameInput', gameInput);
 const UpdateGameInput = inputTypeOf('UpdateGameInput', gameUpdate);
 
 const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
+  description: 'A day of a month calendar on which there are games (GMC-02).',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date' }),
-    games: t.exposeInt('games'),
-    first: t.expose('first', { type: [Game] }),
+    day: t.expose('day', { type: 'Date', description: 'A day in the club’s zone.' }),
+    games: t.exposeInt('games', { description: 'How many there are.' }),
+    first: t.expose('first', { type: [Game], description: 'The earliest of them, as many as were asked for.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   games: t.field({
     type: Games,
+    description: 'A page of the games that the filter lets through (GQL-30). For scouts, managers and admins.',
     authScopes: { may: 'game.read' },
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: GamesFilter }) },
     resolve: (_root, args, { db, viewer, zone }) => {
@@ -86,7 +81,7 @@ builder.queryFields((t) => ({
   }),
   game: t.field({
     type: Game,
-    description: 'A game; the id of one that became one with another leads there.',
+    description: 'One game; the id of one that became one with another leads there. For scouts, managers and admins.',
     authScopes: { may: 'game.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
@@ -98,7 +93,7 @@ builder.queryFields((t) => ({
   gamesOfPair: t.field({
     type: [Game],
     description:
-      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing.',
+      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing (A-39). For scouts, managers and admins.',
     authScopes: { may: 'game.read' },
     args: {
       day: t.arg({ type: 'Date', required: true }),
@@ -111,7 +106,8 @@ builder.queryFields((t) => ({
   }),
   gameDays: t.field({
     type: [GameDay],
-    description: 'How many games each day from `from` to `to` has, at most 62 days; days without one are left out.',
+    description:
+      'How many games each day from `from` to `to` has, at most 62 days; days without one are left out. For scouts, managers and admins.',
     authScopes: { may: 'game.read' },
     args: {
       from: t.arg({ type: 'Date', required: true }),
@@ -126,6 +122,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createGame: t.field({
     type: Game,
+    description:
+      'Makes a game, and the clubs of it that were typed and are not known yet (A-37). Scouts, managers and admins make one. The same teams meet once a day at one level (A-39). With an idempotency key a repeated call makes one game.',
     authScopes: { may: 'game.create' },
     args: { input: t.arg({ type: CreateGameInput, required: true }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
@@ -140,7 +138,7 @@ builder.mutationFields((t) => ({
   }),
   updateGame: t.field({
     type: Game,
-    description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
+    description: 'Changes what is given; what is left out stays. With `version` an older one is refused. For admins.',
     authScopes: { may: 'game.edit' },
     args: { input: t.arg({ type: UpdateGameInput, required: true }) },
     resolve: async (_root, args, { db, viewer, zone }) => {

@@ -34,7 +34,7 @@ const PRESENT = [
   '5f66838b1745c0783f5fb24cd1a17f98df772013a62ad4e126aa0849871c2cb2', // EndUserSessions
   'd981b5067d11aecb63ca5a9450c3987ab39340cb386c0a204ae51c13c2db8513', // FailedMails
   '0b7ac105c65db150de9f5adfac6daaeca6815aa222d2c4667eddc793e0886f07', // FinishUpload
-  '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game
+  'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
@@ -42,7 +42,7 @@ const PRESENT = [
   '6bada428b13159def1c235ac1fe1ee35c225c40ee0836e91bc46df6837e11889', // JoinActivity
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
-  'aefe4d7fcc34f61e68dd5b396faa887283f78af27d608f842d825d573b6621d1', // MergeClubsPreview
+  '973c604315a3264f7b5bde1d0247f3f8cc5dbde25a2219c82264ddb6d95c51e0', // MergeClubsPreview
   '64aaff0cef5d6faa9ffd3fae5c42a7f99a5477aa5363eeb7f0fca8e7500f8a93', // MergePlayers
   'bc65ec1798ff4833fb18ea1ae29aa6a9182e7877762e3d9bc00f85f3a06e51b5', // MergePlayersPreview
   '9db7fa38565231662cc3296efca7eed63200908d596684492d2f4f808825cd53', // Month
@@ -91,9 +91,11 @@ const EARLIER: string[] = [
   '55036d3c87a58600403aa8afef5c670b0f45f6137e9b47343f37782816d2f68d', // ClubsFound, until 2026-11-22
   'c36829d01f480ae7a0e04f231f60d9c61c74925dfda2ce42d225a98dda4439ca', // CreateClub, until 2026-11-22
   '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer, until 2026-11-22
+  '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game, until 2026-11-22
   'a6fdd32fc528dc11e0edd98ee59d753a338f6cd5c4f1fc0f1c4f34d362a8bc33', // Initial, until 2026-11-22
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
   '3718805d4b92ce816d5cfcc59f1a91d5bd8e6a9908e1b0f5ba135a7638e90864', // MergeClubsPreview, until 2026-11-22
+  'aefe4d7fcc34f61e68dd5b396faa887283f78af27d608f842d825d573b6621d1', // MergeClubsPreview, until 2026-11-22
   '8d89dde02bdae2f602b7b8c6d68de230215201aaf502f3c8414609f92d2ad4fc', // MergePlayersPreview, until 2026-11-22
   'f523ec86bc749b4e07c67ca87ab3b536543685deb5de20c0dafce5a313c42134', // Report, until 2026-11-22
   '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
