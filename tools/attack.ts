@@ -16,20 +16,16 @@ const TABLES = [
 ];
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
-const attacks =
-  (engine: 'postgres' | 'pglite', files: string[] = []) =>
-  () =>
-    tests('attack', {
-      name: `attack-${engine}`,
-      files,
-      env: { ATTACK_FIGURES: FIGURES, ATTACK_ENGINE: engine, ATTACK_PROFILE: 'full' },
-    });
+const attacks = (engine: 'postgres' | 'pglite') => () =>
+  tests('attack*', {
+    name: `attack-${engine}`,
+    env: { ATTACK_FIGURES: FIGURES, ATTACK_ENGINE: engine, ATTACK_PROFILE: 'full' },
+  });
 const tables = (project: 'api' | 'api-postgres') => () => tests(project, { name: `attack-${project}`, files: TABLES });
 
 const plan: StepPlan = onServer
   ? [
-      ['attacks on PostgreSQL', attacks('postgres')],
-      ['kills on the embedded database', attacks('pglite', ['tests/attack/kills.test.ts'])],
+      ['attacks on PostgreSQL, kills on both databases', attacks('postgres')],
       ['access and hostile input on PostgreSQL', tables('api-postgres')],
     ]
   : [

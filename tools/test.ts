@@ -32,7 +32,7 @@ async function main(quick: boolean): Promise<boolean> {
   if (!quick) {
     plan.push(['api', () => tests('api')]);
     if (process.env['TEST_DATABASE_URL']) plan.push(['api-postgres', () => tests('api-postgres')]);
-    plan.push(['attack', () => tests('attack', { env: { ATTACK_FIGURES: FIGURES } })]);
+    plan.push(['attack', () => tests('attack*', { name: 'attack', env: { ATTACK_FIGURES: FIGURES } })]);
     plan.push(['journeys', () => tests('journeys')]);
   }
 
