@@ -15,7 +15,10 @@ const MEASURED = ['costly-work', 'documents', 'files', 'long-texts', 'mails', 's
   (name) => `tests/attack/${name}.test.ts`,
 );
 
-const attack = (name: string, chosen: Partial<NonNullable<TestProjectInlineConfiguration['test']>>): TestProjectInlineConfiguration => ({
+const attack = (
+  name: string,
+  chosen: Partial<NonNullable<TestProjectInlineConfiguration['test']>>,
+): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
@@ -23,8 +26,7 @@ const attack = (name: string, chosen: Partial<NonNullable<TestProjectInlineConfi
     globalSetup: 'tests/attack/figures.ts',
     // On PostgreSQL where one is named: most races need more than the one connection of the embedded database.
     env: {
-      TOUCHLINE_TEST_ENGINE:
-        process.env['ATTACK_ENGINE'] ?? (process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'),
+      TOUCHLINE_TEST_ENGINE: process.env['ATTACK_ENGINE'] ?? (process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'),
     },
     testTimeout: 1_200_000,
     hookTimeout: 120_000,

@@ -68,9 +68,15 @@ const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
 builder.queryFields((t) => ({
   games: t.field({
     type: Games,
-    description: 'A page of the games that the filter lets through (GQL-30). For scouts, managers and admins.',
+    description: 'A page of the games that the filter lets through (GQL-30).',
     authScopes: { may: 'game.read' },
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: GamesFilter }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${GAME_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: GamesFilter, description: 'Which games; all when left out.' }),
+    },
     resolve: (_root, args, { db, viewer, zone }) => {
       const page = toPage(parseInput(pagination, args.pagination), GAME_SORTS, {
         sortBy: 'createdAt',
@@ -81,9 +87,9 @@ builder.queryFields((t) => ({
   }),
   game: t.field({
     type: Game,
-    description: 'One game; the id of one that became one with another leads there. For scouts, managers and admins.',
+    description: 'One game; the id of one that became one with another leads there.',
     authScopes: { may: 'game.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which game.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const game = isId(args.id) ? await gameById(db, viewer!, args.id) : undefined;
       if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
@@ -93,26 +99,25 @@ builder.queryFields((t) => ({
   gamesOfPair: t.field({
     type: [Game],
     description:
-      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing (A-39). For scouts, managers and admins.',
+      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing (A-39).',
     authScopes: { may: 'game.read' },
     args: {
-      day: t.arg({ type: 'Date', required: true }),
-      homeTeamId: t.arg.id(),
-      homeTeamName: t.arg.string(),
-      awayTeamId: t.arg.id(),
-      awayTeamName: t.arg.string(),
+      day: t.arg({ type: 'Date', required: true, description: 'A day in the club’s zone.' }),
+      homeTeamId: t.arg.id({ description: 'One of the clubs, where it is known.' }),
+      homeTeamName: t.arg.string({ description: 'Its name, where it was typed; the id counts before it.' }),
+      awayTeamId: t.arg.id({ description: 'The other club, where it is known.' }),
+      awayTeamName: t.arg.string({ description: 'Its name, where it was typed; the id counts before it.' }),
     },
     resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!, parseInput(pairOfDay, args)),
   }),
   gameDays: t.field({
     type: [GameDay],
-    description:
-      'How many games each day from `from` to `to` has, at most 62 days; days without one are left out. For scouts, managers and admins.',
+    description: 'How many games each day from `from` to `to` has, at most 62 days; days without one are left out.',
     authScopes: { may: 'game.read' },
     args: {
-      from: t.arg({ type: 'Date', required: true }),
-      to: t.arg({ type: 'Date', required: true }),
-      search: t.arg.string(),
+      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the club’s zone.' }),
+      to: t.arg({ type: 'Date', required: true, description: 'The last day, which counts.' }),
+      search: t.arg.string({ description: 'Words that the games have; all games when left out.' }),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
     resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parseInput(gameDays, args)),
@@ -123,9 +128,9 @@ builder.mutationFields((t) => ({
   createGame: t.field({
     type: Game,
     description:
-      'Makes a game, and the clubs of it that were typed and are not known yet (A-37). Scouts, managers and admins make one. The same teams meet once a day at one level (A-39). With an idempotency key a repeated call makes one game.',
+      'Makes a game, and the clubs of it that were typed and are not known yet (A-37). The same teams meet once a day at one level (A-39). With an idempotency key a repeated call makes one game.',
     authScopes: { may: 'game.create' },
-    args: { input: t.arg({ type: CreateGameInput, required: true }) },
+    args: { input: t.arg({ type: CreateGameInput, required: true, description: 'The game.' }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
       const input = parseInput(gameInput, args.input);
       const id = await db
@@ -138,9 +143,9 @@ builder.mutationFields((t) => ({
   }),
   updateGame: t.field({
     type: Game,
-    description: 'Changes what is given; what is left out stays. With `version` an older one is refused. For admins.',
+    description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
     authScopes: { may: 'game.edit' },
-    args: { input: t.arg({ type: UpdateGameInput, required: true }) },
+    args: { input: t.arg({ type: UpdateGameInput, required: true, description: 'Which game, and what changes.' }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
       const input = parseInput(gameUpdate, args.input);
       await db.transaction().execute((trx) => updateGame(trx, viewer!, input, zone));

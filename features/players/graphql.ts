@@ -67,7 +67,13 @@ builder.queryFields((t) => ({
     type: Players,
     description: 'The player database, the last changes first. Scouts see the default four statuses and choose none.',
     authScopes: { may: 'player.read' },
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PlayersFilter }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${PLAYER_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: PlayersFilter, description: 'Which players; all when left out.' }),
+    },
     resolve: (_root, args, { db, viewer }, info) => {
       const page = toPage(parseInput(pagination, args.pagination), PLAYER_SORTS, {
         sortBy: 'updatedAt',
@@ -80,9 +86,9 @@ builder.queryFields((t) => ({
   player: t.field({
     type: Player,
     description:
-      'One player, by the id of a merged record too; refused when there is none, or the viewer may not list it. For scouts, managers and admins.',
+      'One player, by the id of a merged record too; refused when there is none, or the viewer may not list it.',
     authScopes: { may: 'player.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, args, { db, viewer }, info) => {
       const parts = { average: isFieldSelected(info, 'average') };
       const player = isId(args.id) ? await playerById(db, viewer!, args.id, parts) : undefined;
@@ -99,7 +105,7 @@ builder.queryFields((t) => ({
     type: [SimilarPlayer],
     description: 'Up to five players who may be the one about to be created, the most alike first.',
     authScopes: { may: 'player.create' },
-    args: { input: t.arg({ type: SimilarPlayersInput, required: true }) },
+    args: { input: t.arg({ type: SimilarPlayersInput, required: true, description: 'Who is about to be created.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const found = await similarPlayers(db, viewer!, parseInput(similarPlayersInput, args.input));
       const players = await playersById(
@@ -120,10 +126,9 @@ async function withPhoto<Input extends { photo?: string | null | undefined }>(co
 builder.mutationFields((t) => ({
   createPlayer: t.field({
     type: Player,
-    description:
-      'Makes a player (PLY-09). Scouts, managers and admins make one. With an idempotency key a repeated call makes one player.',
+    description: 'Makes a player (PLY-09). With an idempotency key a repeated call makes one player.',
     authScopes: { may: 'player.create' },
-    args: { input: t.arg({ type: CreatePlayerInput, required: true }) },
+    args: { input: t.arg({ type: CreatePlayerInput, required: true, description: 'The player.' }) },
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
       const input = await withPhoto(context, parseInput(playerInput, args.input));
@@ -138,9 +143,9 @@ builder.mutationFields((t) => ({
   updatePlayer: t.field({
     type: Player,
     description:
-      'Changes what is given; what is left out stays (PLY-20). With `version` an older one is refused. For scouts, managers and admins; status, contract and contact are for managers.',
+      'Changes what is given; what is left out stays (PLY-20). With `version` an older one is refused. Status, contract and contact are for managers.',
     authScopes: { may: 'player.edit' },
-    args: { input: t.arg({ type: UpdatePlayerInput, required: true }) },
+    args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'Which player, and what changes.' }) },
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
       const input = await withPhoto(context, parseInput(playerUpdate, args.input));

@@ -139,18 +139,23 @@ function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: Gra
 builder.queryFields((t) => ({
   reports: t.field({
     type: Reports,
-    description:
-      'A page of the reports that the filter lets through, the newest first (REP-27). For scouts, managers and admins.',
+    description: 'A page of the reports that the filter lets through, the newest first (REP-27).',
     authScopes: { may: 'report.read' },
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: ReportsFilter }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
+    },
     resolve: (_root, args, context, info) =>
       list(args.pagination, parseInput(reportsFilter, args.filter ?? {}), context, info),
   }),
   report: t.field({
     type: Report,
-    description: 'One report; refused when there is none. For scouts, managers and admins.',
+    description: 'One report; refused when there is none.',
     authScopes: { may: 'report.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which report.' }) },
     resolve: async (_root, args, { db, viewer }, info) => {
       const report = isId(args.id) ? await reportById(db, viewer!, args.id, partsOf(info)) : undefined;
       if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
@@ -159,9 +164,9 @@ builder.queryFields((t) => ({
   }),
   playerAssessment: t.field({
     type: PlayerAssessment,
-    description: 'What all reports on a player come to. For scouts, managers and admins, of a player they may open.',
+    description: 'What all reports on a player come to. Of a player the viewer may open.',
     authScopes: { may: 'report.read' },
-    args: { playerId: t.arg.id({ required: true }) },
+    args: { playerId: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
       const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
       if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
@@ -173,8 +178,8 @@ builder.queryFields((t) => ({
     description: `All reports for a CSV, the newest first (page 0, rowsPerPage 0), ${CSV_CHUNK} in one answer.`,
     authScopes: { may: 'report.read' },
     args: {
-      pagination: t.arg({ type: PaginationInput }),
-      filter: t.arg({ type: ReportsFilter }),
+      pagination: t.arg({ type: PaginationInput, description: 'Page 0 with `rowsPerPage` 0, or left out.' }),
+      filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
       after: t.arg.id({ description: 'The `next` of the answer before.' }),
     },
     resolve: async (_root, args, { db, viewer, now, signal }) => {
@@ -187,7 +192,10 @@ builder.queryFields((t) => ({
   validateCreateReport: t.boolean({
     description: 'True when the viewer may report on this player at this game; otherwise refused with the reason.',
     authScopes: { may: 'report.create' },
-    args: { playerId: t.arg.id({ required: true }), gameId: t.arg.id({ required: true }) },
+    args: {
+      playerId: t.arg.id({ required: true, description: 'Who was seen.' }),
+      gameId: t.arg.id({ required: true, description: 'Where the player was seen.' }),
+    },
     resolve: async (_root, args, { db, viewer }) => {
       await assertPairAllowed(db, viewer!, parseInput(pairOf, args));
       return true;
@@ -211,9 +219,8 @@ async function create(
   return (await reportById(db, viewer!, made))!;
 }
 
-/** REP-06 */
-const WHO_REPORTS =
-  'Scouts, managers and admins report on a player at a game once. With an idempotency key a repeated call makes one report.';
+const ONCE =
+  'One person reports on a player at a game once (REP-06). With an idempotency key a repeated call makes one report.';
 
 builder.mutationFields((t) => {
   const createStandardReport = (description: string) =>
@@ -221,25 +228,27 @@ builder.mutationFields((t) => {
       type: Report,
       description,
       authScopes: { may: 'report.create' },
-      args: { input: t.arg({ type: CreateStandardReportInput, required: true }) },
+      args: { input: t.arg({ type: CreateStandardReportInput, required: true, description: 'The report.' }) },
       resolve: (_root, args, context) => create('standard', parseInput(standardReportInput, args.input), context),
     });
   return {
     createShortReport: t.field({
       type: Report,
-      description: `A report with one general grade. ${WHO_REPORTS}`,
+      description: `A report with one general grade. ${ONCE}`,
       authScopes: { may: 'report.create' },
-      args: { input: t.arg({ type: CreateShortReportInput, required: true }) },
+      args: { input: t.arg({ type: CreateShortReportInput, required: true, description: 'The report.' }) },
       resolve: (_root, args, context) => create('short', parseInput(shortReportInput, args.input), context),
     }),
-    createStandardReport: createStandardReport(`A report with the five grades. ${WHO_REPORTS}`),
+    createStandardReport: createStandardReport(`A report with the five grades. ${ONCE}`),
     createStandartReport: createStandardReport('The same as createStandardReport, under the name older callers know.'),
     updateReport: t.field({
       type: Report,
       description:
         'Changes what is given; what is left out stays. Game, player and type never change. Within 24 hours a scout changes what is their own and a manager any, an admin at all times (A-14).',
       authScopes: { may: 'report.edit' },
-      args: { input: t.arg({ type: UpdateReportInput, required: true }) },
+      args: {
+        input: t.arg({ type: UpdateReportInput, required: true, description: 'Which report, and what changes.' }),
+      },
       resolve: async (_root, args, { db, viewer, now }) => {
         const input = parseInput(reportUpdate, args.input);
         await db.transaction().execute((trx) => updateReport(trx, viewer!, input, now));
@@ -253,7 +262,12 @@ builder.objectField(Game, 'reports', (t) =>
   t.field({
     type: Reports,
     description: 'A page of the reports on the game, the newest first.',
-    args: { pagination: t.arg({ type: PaginationInput }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
+      }),
+    },
     resolve: (game, args, context, info) => list(args.pagination, { gameId: game.id }, context, info),
   }),
 );
@@ -262,7 +276,12 @@ builder.objectField(Player, 'reports', (t) =>
   t.field({
     type: Reports,
     description: 'A page of the reports on the player, the newest first.',
-    args: { pagination: t.arg({ type: PaginationInput }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
+      }),
+    },
     resolve: (player, args, context, info) => list(args.pagination, { playerIds: [player.id] }, context, info),
   }),
 );

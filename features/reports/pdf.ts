@@ -35,8 +35,8 @@ builder.queryField('reportsExport', (t) =>
     description: `One sheet for each report that the filter lets through, the newest first (page 1, rowsPerPage 0). At most ${MOST_EXPORTED}; more are refused.`,
     authScopes: { may: 'report.read' },
     args: {
-      pagination: t.arg({ type: PaginationInput }),
-      filter: t.arg({ type: ReportsFilter }),
+      pagination: t.arg({ type: PaginationInput, description: 'Page 1 with `rowsPerPage` 0, or left out.' }),
+      filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
     },
     resolve: async (_root, args, { db, viewer, now }) => {
       parseInput(allRows, args.pagination);

@@ -14,8 +14,8 @@ import { isBlank, MERGED_FIELDS, mergePlayersInput, MAX_MERGED_PLAYERS, isSameVa
 const MergeCandidate = builder.objectRef<CandidateRow>('MergeCandidate').implement({
   description: 'A record that is to be merged, with what would move.',
   fields: (t) => ({
-    player: t.field({ type: Player, description: 'The record as it stands.', resolve: ({ player }) => player }),
-    reports: t.exposeInt('reports', { description: 'How many reports are on this record.' }),
+    player: t.field({ type: Player, resolve: ({ player }) => player }),
+    reports: t.exposeInt('reports'),
     doubledReports: t.exposeInt('doubledReports', {
       description: 'Reports that move though their author has reported on the same game in another of the records too.',
     }),
@@ -27,17 +27,9 @@ type Before = { field: string; base: unknown; merged: unknown };
 const ValueBefore = builder.objectRef<Before>('ValueBefore').implement({
   description: 'What stood in a field of both records before they were merged, as text.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The name of the field in the input of the merge.' }),
-    base: t.string({
-      nullable: true,
-      description: 'Of the record that stayed; null where it said nothing.',
-      resolve: ({ base }) => textOf(base),
-    }),
-    merged: t.string({
-      nullable: true,
-      description: 'Of the record that went; null where it said nothing.',
-      resolve: ({ merged }) => textOf(merged),
-    }),
+    field: t.exposeString('field'),
+    base: t.string({ nullable: true, resolve: ({ base }) => textOf(base) }),
+    merged: t.string({ nullable: true, resolve: ({ merged }) => textOf(merged) }),
   }),
 });
 
@@ -45,15 +37,14 @@ const textOf = (value: unknown): string | null =>
   isBlank(value) ? null : Array.isArray(value) ? value.join(' ') : String(value);
 
 const PlayerMerge = builder.objectRef<PlayerMergeRow>('PlayerMerge').implement({
-  description: 'A record that was merged into another: what became of it, who did it and when.',
   fields: (t) => ({
-    mergedId: t.exposeID('mergedId', { description: 'The id of the record that went; it leads to the base.' }),
+    mergedId: t.exposeID('mergedId'),
     mergedName: t.string({
       description: 'What the merged record was called.',
       resolve: ({ previous: { merged } }) => `${String(merged.firstName)} ${String(merged.lastName)}`,
     }),
-    mergedBy: t.expose('mergedBy', { type: UserReference, description: 'Who merged them.' }),
-    mergedAt: t.expose('mergedAt', { type: 'DateTime', description: 'When they were merged.' }),
+    mergedBy: t.expose('mergedBy', { type: UserReference }),
+    mergedAt: t.expose('mergedAt', { type: 'DateTime' }),
     previous: t.field({
       type: [ValueBefore],
       description: 'The fields in which the two differed.',
@@ -71,7 +62,7 @@ const MergePlayersInput = inputTypeOf('MergePlayersInput', mergePlayersInput);
 builder.queryFields((t) => ({
   mergePlayersPreview: t.field({
     type: [MergeCandidate],
-    description: 'The records of a merge side by side, the base first. For managers and admins.',
+    description: 'The records of a merge side by side, the base first.',
     authScopes: { may: 'player.merge' },
     args: {
       basePlayerId: t.arg.id({ required: true }),
@@ -84,7 +75,7 @@ builder.queryFields((t) => ({
   }),
   playerMerges: t.field({
     type: [PlayerMerge],
-    description: 'What was merged into a player, the latest first. For managers and admins.',
+    description: 'What was merged into a player, the latest first.',
     authScopes: { may: 'player.merge' },
     args: { playerId: t.arg.id({ required: true }) },
     resolve: (_root, args, { db }) => mergesInto(db, parseInput(id(), args.playerId)),
@@ -95,7 +86,7 @@ builder.mutationFields((t) => ({
   mergePlayers: t.field({
     type: Player,
     description:
-      'Makes one record of several: each field keeps one of the values, reports follow, and old ids lead to the base. For managers and admins.',
+      'Makes one record of several: each field keeps one of the values, reports follow, and old ids lead to the base.',
     authScopes: { may: 'player.merge' },
     args: { input: t.arg({ type: MergePlayersInput, required: true }) },
     resolve: async (_root, args, context) => {
