@@ -1,7 +1,7 @@
 /**
  * `npm run attack`: everything that a stranger, a race or a crash may try, in full and from one seed (`ATTACK_SEED`), with
  * the access table and hostile input. Where `TEST_DATABASE_URL` names a PostgreSQL it is all done there, and the kills on
- * the embedded database too; `npm test` tries the rest on both. Ends with all that was measured and one line, `N passed, N failed`.
+ * the embedded database too; `npm test` tries the rest on both. Ends with all that was measured, what failed, and one line, `N passed, N failed`.
  */
 import { join } from 'node:path';
 import { beginFigures, printFigures } from './figures.ts';
@@ -35,9 +35,10 @@ const plan: StepPlan = onServer
 
 const begun = performance.now();
 beginFigures(FIGURES);
-const { passed, failed } = await runSteps(plan);
+const { passed, failed, failures } = await runSteps(plan);
 if (!onServer) console.log('- PostgreSQL left out: TEST_DATABASE_URL names none');
 printFigures(FIGURES);
 console.log(`Seed ${process.env['ATTACK_SEED'] ?? '1'}, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+for (const text of failures) console.log(text);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

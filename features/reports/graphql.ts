@@ -9,7 +9,7 @@ import { File, filesOf } from '#features/files/graphql.ts';
 import { Game } from '#features/games/graphql.ts';
 import { playerById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
-import { UserReference } from '#features/users/graphql.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
@@ -45,7 +45,7 @@ const GradedReport = builder.interfaceRef<RowOf<typeof REPORT_LINE_FIELDS>>('Gra
   fields: (t) => exposeFields(t, REPORT_LINE_FIELDS),
 });
 
-export const Report = builder.objectRef<ReportRow>('Report').implement({
+const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
     'What one person saw of one player at one game, for scouts, managers and admins. A short report has a general grade, a standard one five.',
   interfaces: [GradedReport],

@@ -112,7 +112,7 @@ type Sheet = {
 };
 
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
-export function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
+function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, positions, grades, tags, scouting_recommendations } = SCOUTING_WORDS[language];
   const words = scouting.reports;

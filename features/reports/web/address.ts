@@ -40,10 +40,10 @@ export const NO_REPORTS_FILTER: ReportsChoice = {
   scoutIds: [],
   playerIds: [],
 };
-export const CHOICES = Object.keys(NO_REPORTS_FILTER) as (keyof ReportsChoice)[];
+const CHOICES = Object.keys(NO_REPORTS_FILTER) as (keyof ReportsChoice)[];
 
 /** REP-26, A-82: what the simpler filter of scouts leaves out. */
-export const MANAGERS_ONLY = ['playerTypes', 'scoutIds', 'playerIds'] as const satisfies (keyof ReportsChoice)[];
+const MANAGERS_ONLY = ['playerTypes', 'scoutIds', 'playerIds'] as const satisfies (keyof ReportsChoice)[];
 
 export type ReportsAddress = { search: string; order: ReportOrder; choice: ReportsChoice };
 

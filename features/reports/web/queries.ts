@@ -28,7 +28,7 @@ export const GradedReport = graphql(`
 `);
 
 /** What a line or a card of a report shows. */
-export const ReportSummary = graphql(
+const ReportSummary = graphql(
   `
     fragment ReportSummary on Report {
       id
