@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickFields, rowKey, type DeclaredFields, type RowOf } from './declared-fields.ts';
+import { descriptionsOf, rowKey, type DeclaredFields, type RowOf } from './declared-fields.ts';
 
 const FIELDS = {
   parent_phone: { type: 'String', description: 'Where the parents are reached.' },
@@ -12,9 +12,10 @@ test('a row names the parents’ phone as the code does, whatever the contract c
   expect(Object.keys(FIELDS).map(rowKey)).toEqual(Object.keys(row));
 });
 
-test('a part of what a player has keeps the order in which it is asked for', () => {
-  expect(Object.entries(pickFields(FIELDS, ['tags', 'height']))).toEqual([
-    ['tags', FIELDS.tags],
-    ['height', FIELDS.height],
-  ]);
+test('an input says of a field what the answer says of it', () => {
+  expect(descriptionsOf(FIELDS)).toEqual({
+    parent_phone: 'Where the parents are reached.',
+    height: 'Centimetres.',
+    tags: 'What the author found.',
+  });
 });

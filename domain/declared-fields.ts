@@ -46,12 +46,10 @@ export type RowOf<Fields extends DeclaredFields> = {
   -readonly [Name in keyof Fields as RowKey<Name>]: ValueOf<Fields[Name]>;
 };
 
-/** Some of the declared fields, in the order of `names`. */
-export function pickFields<Fields extends DeclaredFields, Name extends keyof Fields & string>(
-  fields: Fields,
-  names: readonly Name[],
-): Pick<Fields, Name> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
+/** What the contract says of the fields, for an input that has them too. */
+export function descriptionsOf<Fields extends DeclaredFields>(fields: Fields): { [Name in keyof Fields]: string } {
+  const texts = Object.entries<DeclaredField>(fields).map(([name, { description }]) => [name, description]);
+  return Object.fromEntries(texts) as { [Name in keyof Fields]: string };
 }
 
 /** What every record has that people change. */

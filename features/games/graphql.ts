@@ -1,4 +1,5 @@
 import { pagination } from '#domain/fields.ts';
+import { descriptionsOf } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
@@ -52,9 +53,42 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
 });
 
 const Games = pageType('Games', Game);
-const GamesFilter = inputTypeOf('GamesFilter', gamesFilter);
-const CreateGameInput = inputTypeOf('CreateGameInput', gameInput);
-const UpdateGameInput = inputTypeOf('UpdateGameInput', gameUpdate);
+const GamesFilter = inputTypeOf(
+  'GamesFilter',
+  gamesFilter,
+  'Which games are listed (ENT-23): values of one key widen the list, keys narrow it; a key that is empty or left out does not.',
+  {
+    scoutIds: 'Ids of people, at most 50: games that one of them goes to.',
+    typeOfScoutingProcedure: 'How the game is scouted.',
+    level: 'The level at which the teams meet.',
+    gameContext: 'What is played for.',
+    club: 'Ids of clubs, at most 50, at home or away.',
+    startDateTime: 'The earliest kick-off: an instant, or a day that counts from its beginning.',
+    endDateTime: 'The latest kick-off: an instant, or a day that counts to its end.',
+    search: 'Words that clubs and city have, at most 100 characters (G-29).',
+  },
+);
+const TEXTS = {
+  ...descriptionsOf(GAME_FIELDS),
+  startDateTime: 'The kick-off.',
+  homeTeamId: 'The club at home, where it is known; it counts before the name.',
+  homeTeamName: 'The club at home, as it was typed: a known one, or a new one (A-37).',
+  awayTeamId: 'The club away, where it is known; it counts before the name.',
+  awayTeamName: 'The club away, as it was typed: a known one, or a new one (A-37).',
+  scouts: 'The ids of who goes there, at most 50.',
+};
+const CreateGameInput = inputTypeOf(
+  'CreateGameInput',
+  gameInput,
+  'A new game (ENT-12). Each side is a club by its id or its name, and they differ.',
+  TEXTS,
+);
+const UpdateGameInput = inputTypeOf(
+  'UpdateGameInput',
+  gameUpdate,
+  'A change of a game (GQL-33): what is left out stays, null empties a field.',
+  { ...TEXTS, id: 'Which game.' },
+);
 
 const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
   description: 'A day of a month calendar on which there are games (GMC-02).',
@@ -117,7 +151,7 @@ builder.queryFields((t) => ({
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day, in the club’s zone.' }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, which counts.' }),
-      search: t.arg.string({ description: 'Words that the games have; all games when left out.' }),
+      search: t.arg.string({ description: 'Words that clubs and city have; all games when left out.' }),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
     resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parseInput(gameDays, args)),

@@ -16,8 +16,8 @@ export const PROFILE_FIELDS = {
   secondPosition: { type: 'Position', nullable: true, description: 'Where else the player plays.' },
   nSweater: { type: 'Int', nullable: true, description: 'The shirt number, from 1.' },
   strongFoot: { type: 'Foot', nullable: true, description: 'The foot the player prefers.' },
-  height: { type: 'Int', nullable: true, description: 'Centimetres.' },
-  weight: { type: 'Int', nullable: true, description: 'Kilograms.' },
+  height: { type: 'Int', nullable: true, description: 'Centimetres, from 50 to 250.' },
+  weight: { type: 'Int', nullable: true, description: 'Kilograms, from 10 to 200.' },
   physicalStature: { type: 'PhysicalStature', nullable: true, description: 'From small to very tall.' },
   bodyComposition: { type: 'BodyComposition', nullable: true, description: 'What the body is like.' },
   appearance: { type: 'Appearance', nullable: true, description: 'How the player is built.' },
@@ -31,10 +31,10 @@ export const PROFILE_FIELDS = {
   nationalTeamPlayer: { type: 'Boolean', nullable: true, description: 'Null while it is not known.' },
   nationalTeam: { type: 'String', description: 'Which national team; empty for none.' },
   outfitter: { type: 'String', description: 'Whose boots the player wears; empty while it is not known.' },
-  links: { type: ['String'], description: 'Addresses of pages and videos, each once (PLY-18).' },
+  links: { type: ['String'], description: 'Addresses of pages and videos, each once and at most 20 (PLY-18).' },
 } as const satisfies DeclaredFields;
 
-const MANAGERS = 'For managers and admins, null for others (PLY-08, G-06)';
+const MANAGERS = 'Managers and admins alone read and write it (PLY-08, G-06)';
 
 /** What only managers know of a player. */
 export const CONFIDENTIAL_FIELDS = {

@@ -1,5 +1,5 @@
 import { pagination } from '#domain/fields.ts';
-import { RECORD_FIELDS } from '#domain/declared-fields.ts';
+import { descriptionsOf, RECORD_FIELDS } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
@@ -47,10 +47,44 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
 });
 
 const Players = pageType('Players', Player);
-export const PlayersFilter = inputTypeOf('PlayersFilter', playersFilter);
-const CreatePlayerInput = inputTypeOf('CreatePlayerInput', playerInput);
-const UpdatePlayerInput = inputTypeOf('UpdatePlayerInput', playerUpdate);
-const SimilarPlayersInput = inputTypeOf('SimilarPlayersInput', similarPlayersInput);
+export const PlayersFilter = inputTypeOf(
+  'PlayersFilter',
+  playersFilter,
+  'Which players are listed (PLY-07): one of the values of each key; a key that is empty or left out does not narrow.',
+  {
+    position: 'Main or second position.',
+    tags: 'What reports found of the player.',
+    type: 'Youth players or professionals.',
+    clubId: 'Ids of clubs, at most 100; that of a merged one counts for what it is now.',
+    year: 'Years of birth, from 1900 to 2199, at most 100.',
+    status: 'Managers and admins alone choose by it.',
+    search: 'Words that name and club have, at most 100 characters (G-29).',
+  },
+);
+const PICTURE = 'A picture as a `data:` address or the id of an uploaded image; empty takes it away.';
+const TEXTS = {
+  ...descriptionsOf(PROFILE_FIELDS),
+  clubId: 'The id of the club for which the player plays.',
+  photo: PICTURE,
+};
+const CreatePlayerInput = inputTypeOf('CreatePlayerInput', playerInput, 'A new player (PLY-09).', TEXTS);
+const UpdatePlayerInput = inputTypeOf(
+  'UpdatePlayerInput',
+  playerUpdate,
+  'A change of a player (PLY-20): what is left out stays, null empties a field, and never the status.',
+  { ...TEXTS, ...descriptionsOf(CONFIDENTIAL_FIELDS), id: 'Which player.' },
+);
+const SimilarPlayersInput = inputTypeOf(
+  'SimilarPlayersInput',
+  similarPlayersInput,
+  'Who is about to be created, as far as it tells whether the club has that player already.',
+  {
+    firstName: 'At most 100 characters.',
+    lastName: 'At most 100 characters.',
+    clubId: 'The club; of it a less similar name is found too.',
+    dateOfBirth: 'Of that year a less similar name is found too.',
+  },
+);
 
 const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }>('SimilarPlayer').implement({
   description: 'A player who may be the one about to be created, and what speaks for it.',

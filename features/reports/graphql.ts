@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
 import { allRows, id, optional, pagination } from '#domain/fields.ts';
-import type { RowOf } from '#domain/declared-fields.ts';
+import { descriptionsOf, type RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
@@ -116,10 +116,45 @@ const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | 
 });
 
 const Reports = pageType('Reports', Report);
-export const ReportsFilter = inputTypeOf('ReportsFilter', reportsFilter);
-const CreateShortReportInput = inputTypeOf('CreateShortReportInput', shortReportInput);
-const CreateStandardReportInput = inputTypeOf('CreateStandardReportInput', standardReportInput);
-const UpdateReportInput = inputTypeOf('UpdateReportInput', reportUpdate);
+export const ReportsFilter = inputTypeOf(
+  'ReportsFilter',
+  reportsFilter,
+  'Which reports are listed (REP-27, ENT-23): one of the values of each key; a key that is empty or left out does not narrow.',
+  {
+    gameId: 'Of this game.',
+    playerIds: 'Ids of players, at most 300.',
+    ids: 'Ids of reports, at most 300.',
+    types: 'Short or standard; `full` is read as standard (A-59).',
+    tags: 'What the author found.',
+    playerTypes: 'Of youth players or professionals.',
+    scoutingRecommendation: 'What the author would have the club do.',
+    scoutIds: 'Ids of authors, at most 300.',
+    search: 'Words that player and clubs have, at most 100 characters (G-29).',
+  },
+);
+const TEXTS = {
+  ...descriptionsOf(REPORT_FIELDS),
+  type: 'May come along as it is; `full` is read as standard (A-59).',
+  files: 'The ids of the files, in their order; those that stood there and are not named go.',
+};
+const CreateShortReportInput = inputTypeOf(
+  'CreateShortReportInput',
+  shortReportInput,
+  'A report with one general grade (REP-12, REP-14).',
+  TEXTS,
+);
+const CreateStandardReportInput = inputTypeOf(
+  'CreateStandardReportInput',
+  standardReportInput,
+  'A report with five grades (REP-11, REP-13).',
+  TEXTS,
+);
+const UpdateReportInput = inputTypeOf(
+  'UpdateReportInput',
+  reportUpdate,
+  'A change of a report (A-62): what is left out stays. Game, player and type may come along as they are stored.',
+  { ...TEXTS, id: 'Which report.' },
+);
 
 /** Lines of a CSV in one answer: about half a megabyte, as scouts write. */
 const CSV_CHUNK = 500;
