@@ -26,6 +26,7 @@ const FEATURE_FILES: Record<string, Layer> = {
   'fields.ts': 'fields',
   'data.ts': 'data',
   'lists.ts': 'data',
+  'plan.ts': 'resolvers',
   'graphql.ts': 'resolvers',
   'graphql-types.ts': 'resolvers',
   'notices.ts': 'resolvers',

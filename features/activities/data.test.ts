@@ -280,7 +280,7 @@ describe('who may what', () => {
 });
 
 describe('the weeks of somebody', () => {
-  test('WEEK-08 come by an index in one statement, however many years the club has planned', async () => {
+  test('come by an index in one statement, however many years the club has planned', async () => {
     await sql`
       with people as (
         insert into users (email, first_name, last_name, role, password_hash)

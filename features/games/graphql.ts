@@ -5,15 +5,19 @@ import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
-import { builder } from '#server/graphql/builder.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { gameById, insertGame, updateGame, type GameRow } from './data.ts';
+import { gameById, insertGame, peopleById, updateGame, type GameRow } from './data.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
+
+const loadPeople = batchLoader(({ db }, ids) => peopleById(db, ids));
+const peopleOf = async (context: Context, game: GameRow) => (await loadPeople(context, game.id))!;
 
 export const Game = builder.objectRef<GameRow>('Game').implement({
   description:
@@ -36,18 +40,19 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     scouts: t.field({
       type: [UserReference],
       description: 'Who goes there, by name.',
-      resolve: async (game) => (await game.people()).scouts,
+      resolve: async (game, _args, context) => (await peopleOf(context, game)).scouts,
     }),
     assignedToMe: t.boolean({
       description: 'Whether the viewer is one of the scouts.',
-      resolve: ({ assignedToMe, people }, _args, { viewer }) =>
-        assignedToMe ?? people().then(({ scouts }) => scouts.some(({ id }) => id === viewer!.id)),
+      resolve: (game, _args, context) =>
+        game.assignedToMe ??
+        peopleOf(context, game).then(({ scouts }) => scouts.some(({ id }) => id === context.viewer!.id)),
     }),
     createdBy: t.field({
       type: UserReference,
       nullable: true,
       description: 'Who entered it; null for a game that was imported.',
-      resolve: async (game) => (await game.people()).createdBy,
+      resolve: async (game, _args, context) => (await peopleOf(context, game)).createdBy,
     }),
   }),
 });
@@ -116,7 +121,7 @@ builder.queryFields((t) => ({
         sortBy: 'createdAt',
         descending: true,
       });
-      return listGames(db, viewer!, parseInput(gamesFilter, args.filter), page, zone);
+      return listGames(db, viewer!.id, parseInput(gamesFilter, args.filter), page, zone);
     },
   }),
   game: t.field({
@@ -125,7 +130,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'game.read' },
     args: { id: t.arg.id({ required: true, description: 'Which game.' }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const game = isId(args.id) ? await gameById(db, viewer!, args.id) : undefined;
+      const game = isId(args.id) ? await gameById(db, viewer!.id, args.id) : undefined;
       if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
       return game;
     },
@@ -142,7 +147,7 @@ builder.queryFields((t) => ({
       awayTeamId: t.arg.id({ description: 'The other club, where it is known.' }),
       awayTeamName: t.arg.string({ description: 'Its name, where it was typed; the id counts before it.' }),
     },
-    resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!, parseInput(pairOfDay, args)),
+    resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!.id, parseInput(pairOfDay, args)),
   }),
   gameDays: t.field({
     type: [GameDay],
@@ -154,7 +159,7 @@ builder.queryFields((t) => ({
       search: t.arg.string({ description: 'Words that clubs and city have; all games when left out.' }),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
-    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parseInput(gameDays, args)),
+    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!.id, parseInput(gameDays, args)),
   }),
 }));
 
@@ -170,9 +175,9 @@ builder.mutationFields((t) => ({
       const id = await db
         .transaction()
         .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!, input, zone)),
+          withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!.id, input, zone)),
         );
-      return (await gameById(db, viewer!, id))!;
+      return (await gameById(db, viewer!.id, id))!;
     },
   }),
   updateGame: t.field({
@@ -182,8 +187,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateGameInput, required: true, description: 'Which game, and what changes.' }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
       const input = parseInput(gameUpdate, args.input);
-      await db.transaction().execute((trx) => updateGame(trx, viewer!, input, zone));
-      return (await gameById(db, viewer!, input.id))!;
+      await db.transaction().execute((trx) => updateGame(trx, viewer!.id, input, zone));
+      return (await gameById(db, viewer!.id, input.id))!;
     },
   }),
 }));

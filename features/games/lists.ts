@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { PREPARED } from '#server/database/prepared-statements.ts';
 import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import { listLength, type Page, type PageOfRows } from '#server/graphql/pagination.ts';
-import { gamesByIds, selectGameDetails, attachPeople, type GameRow, type PlainGameRow } from './data.ts';
+import { gamesByIds, selectGameDetails, type GameRow } from './data.ts';
 import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort, type PairOfDay } from './rules.ts';
 
 const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games.startsAt'> = {
@@ -18,16 +17,16 @@ const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games
 /** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
 export async function listGames(
   db: Db,
-  viewer: Viewer,
+  viewerId: string,
   filter: GamesFilter,
   page: Page<GameSort>,
   zone: string,
 ): Promise<PageOfRows<GameRow>> {
   const narrowed = toFilterParams(filter, zone);
   const { sortBy, descending, rowsPerPage, offset } = page;
-  const asked = { narrowed, rowsPerPage, offset, viewerId: viewer.id };
+  const asked = { narrowed, rowsPerPage, offset, viewerId };
   return {
-    result: attachPeople(db, await fetchPageRows(db, { sortBy, descending }, asked)),
+    result: await fetchPageRows(db, { sortBy, descending }, asked),
     page,
     count: async () =>
       Object.keys(narrowed).length === 0
@@ -40,7 +39,7 @@ type Order = Pick<Page<GameSort>, 'sortBy' | 'descending'>;
 type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number; viewerId: string };
 
 /** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlainGameRow[]> {
+async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<GameRow[]> {
   if (Object.keys(asked.narrowed).length === 0) return pageOfGames(db, order, asked);
   const ids = (await chosenGames(db, order, asked)).map(({ id }) => id);
   return pageOfGames(db, order, { ...asked, narrowed: { ids }, offset: 0 });
@@ -128,7 +127,11 @@ export type GameDayRow = { day: string; games: number; first: GameRow[] };
  * How many games each day has and the `first` so many of them, days without one left out; `from` and `to` are days of the
  * club and both count.
  */
-export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, first }: GameDays): Promise<GameDayRow[]> {
+export async function gamesByDay(
+  db: Db,
+  viewerId: string,
+  { from, to, search, first }: GameDays,
+): Promise<GameDayRow[]> {
   const within = db
     .selectFrom('games')
     .where('games.day', '>=', from)
@@ -151,7 +154,7 @@ export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, fir
     .execute();
   const rows = await gamesByIds(
     db,
-    viewer,
+    viewerId,
     shown.map(({ id }) => id),
   );
   const ofDay = Map.groupBy(shown, ({ day }) => day);
@@ -162,7 +165,7 @@ export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, fir
 const MOST_OF_PAIR = 20;
 
 /** A-39: the games of two clubs on one day, whichever teams play; none of a club that is not there yet. */
-export async function gamesOfPair(db: Db, viewer: Viewer, { day, ...sides }: PairOfDay): Promise<GameRow[]> {
+export async function gamesOfPair(db: Db, viewerId: string, { day, ...sides }: PairOfDay): Promise<GameRow[]> {
   const clubOf = (id: string | null | undefined, name: string | null | undefined) =>
     id ? presentClub(id) : sql<string>`(select club_id from club_names where lower(name) = lower(${name ?? ''}))`;
   const home = clubOf(sides.homeTeamId, sides.homeTeamName);
@@ -173,8 +176,5 @@ export async function gamesOfPair(db: Db, viewer: Viewer, { day, ...sides }: Pai
     // As the index of equal games has it.
     .where(sql<boolean>`least(games.home_club_id, games.away_club_id) = least(${home}, ${away})`)
     .where(sql<boolean>`greatest(games.home_club_id, games.away_club_id) = greatest(${home}, ${away})`);
-  return attachPeople(
-    db,
-    await selectGameDetails(games, viewer.id).orderBy('games.startsAt').limit(MOST_OF_PAIR).execute(),
-  );
+  return selectGameDetails(games, viewerId).orderBy('games.startsAt').limit(MOST_OF_PAIR).execute();
 }

@@ -1,24 +1,16 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { PlayerType, Position, Status, Tag } from '#domain/football.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { JsonRows } from '#server/database/rows.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
-import {
-  excludeClosed,
-  selectPlayerDetails,
-  attachAverages,
-  type OfPlayer,
-  type PlainPlayerRow,
-  type PlayerParts,
-  type PlayerRow,
-} from './data.ts';
+import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
 import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
@@ -34,11 +26,6 @@ const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
   lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
 };
 
-/** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
-function visible(db: Db, viewer: Viewer): Players {
-  return excludeClosed(db.selectFrom('players'), can(viewer, 'player.confidential'));
-}
-
 /** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
 type FilterParams = {
   ids?: readonly string[];
@@ -51,13 +38,7 @@ type FilterParams = {
   words?: SearchPatterns;
 };
 
-/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
-function toFilterParams(
-  viewer: Viewer,
-  { status, type, clubId, position, year, tags, search }: PlayersFilter,
-): FilterParams {
-  if (status?.length && !can(viewer, 'player.confidential'))
-    throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
+function toFilterParams({ status, type, clubId, position, year, tags, search }: PlayersFilter): FilterParams {
   return {
     ...(status?.length && { statuses: status }),
     ...(type?.length && { types: type }),
@@ -69,8 +50,8 @@ function toFilterParams(
   };
 }
 
-function filterConditions(db: Db, confidential: boolean, narrowed: FilterParams): Players {
-  let players = excludeClosed(db.selectFrom('players'), confidential);
+function filterConditions(db: Db, scope: Scope, narrowed: FilterParams): Players {
+  let players: Players = db.selectFrom('players').where(scopeCondition(scope));
   const { ids, statuses, types, clubs, positions, years, tags, words } = narrowed;
   if (ids) players = players.where('players.id', '=', anyOf(ids));
   if (statuses) players = players.where('players.status', '=', anyOf(statuses));
@@ -99,7 +80,7 @@ type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & OfPlayer;
 type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number };
 
 /** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlainPlayerRow[]> {
+async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlayerRow[]> {
   if (Object.keys(asked.narrowed).length === 0) return pageOfPlayers(db, order, asked);
   const ids = (await chosenPlayers(db, order, asked)).map(({ id }) => id);
   return pageOfPlayers(db, order, { ...asked, narrowed: { ids }, offset: 0 });
@@ -110,7 +91,7 @@ const chosenPlayers = compiledQuery((db, order: Order, asked: Asked) =>
 );
 
 function pageQuery(db: Db, order: Order, { narrowed, rowsPerPage, offset }: Asked): Players {
-  return sorted(filterConditions(db, order.confidential, narrowed), order)
+  return sorted(filterConditions(db, order.scope, narrowed), order)
     .limit(rowsPerPage)
     .offset(offset);
 }
@@ -128,31 +109,24 @@ const pageOfPlayers = compiledQuery((db, order: Order, asked: Asked) => {
   return selectPlayerDetails(players, order).modifyEnd(PREPARED);
 });
 
-const numberOfPlayers = compiledQuery(
-  (db, { confidential }: { confidential: boolean }, { narrowed }: { narrowed: FilterParams }) =>
-    filterConditions(db, confidential, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
+const numberOfPlayers = compiledQuery((db, { scope }: { scope: Scope }, { narrowed }: { narrowed: FilterParams }) =>
+  filterConditions(db, scope, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
 );
 
-/** One page of the players the viewer may list. */
+/** One page of the players in the scope. */
 export async function listPlayers(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   filter: PlayersFilter,
   { sortBy, descending, ...page }: Page<Sort>,
   { average }: PlayerParts = {},
 ): Promise<PageOfRows<PlayerRow>> {
-  const confidential = can(viewer, 'player.confidential');
-  const narrowed = toFilterParams(viewer, filter);
+  const narrowed = toFilterParams(filter);
   const { rowsPerPage, offset } = page;
-  const rows = await fetchPageRows(
-    db,
-    { sortBy, descending, confidential, average },
-    { narrowed, rowsPerPage, offset },
-  );
   return {
-    result: attachAverages(db, rows),
+    result: await fetchPageRows(db, { sortBy, descending, scope, average }, { narrowed, rowsPerPage, offset }),
     page: { ...page, sortBy, descending },
-    count: async () => (await numberOfPlayers(db, { confidential }, { narrowed }))[0]!.rows,
+    count: async () => (await numberOfPlayers(db, { scope }, { narrowed }))[0]!.rows,
   };
 }
 
@@ -165,17 +139,17 @@ const ALL = 2_147_483_647;
  */
 export function playersInPieces(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   filter: PlayersFilter,
   size: number,
 ): () => Promise<JsonRows | undefined> {
   const order: Order = {
     sortBy: 'lastName',
     descending: false,
-    confidential: can(viewer, 'player.confidential'),
+    scope,
     average: true,
   };
-  const narrowed = toFilterParams(viewer, filter);
+  const narrowed = toFilterParams(filter);
   let left: string[] | undefined;
   return async () => {
     left ??= (await chosenPlayers(db, order, { narrowed, rowsPerPage: ALL, offset: 0 })).map(({ id }) => id);
@@ -185,9 +159,14 @@ export function playersInPieces(
   };
 }
 
-/** A-65: the years in which players were born whom the viewer may list, the latest first. */
-export async function birthYears(db: Db, viewer: Viewer): Promise<number[]> {
-  const years = visible(db, viewer).select(yearOfBirth.as('year')).orderBy(yearOfBirth, 'desc').limit(1);
+/** A-65: the years in which players of the scope were born, the latest first. */
+export async function birthYears(db: Db, scope: Scope): Promise<number[]> {
+  const years = db
+    .selectFrom('players')
+    .where(scopeCondition(scope))
+    .select(yearOfBirth.as('year'))
+    .orderBy(yearOfBirth, 'desc')
+    .limit(1);
   // From each year straight to the one before it: the index is entered once for each year, however many players there are.
   const { rows } = await sql<{ year: number }>`
     with recursive years(year) as (
@@ -209,13 +188,15 @@ const RATHER_ALIKE = 0.45;
  * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
  * its accents and the order of its parts; with the same club or year of birth a less similar one too.
  */
-export async function similarPlayers(db: Db, viewer: Viewer, wanted: SimilarPlayersQuery): Promise<SimilarPlayerRow[]> {
+export async function similarPlayers(db: Db, scope: Scope, wanted: SimilarPlayersQuery): Promise<SimilarPlayerRow[]> {
   const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
   const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
   const alike = sql<number>`similarity(${fullName}, ${name})`;
   return db
     .selectFrom(
-      visible(db, viewer)
+      db
+        .selectFrom('players')
+        .where(scopeCondition(scope))
         .where(sql<boolean>`${fullName} % ${name}`)
         .select([
           'players.id as playerId',

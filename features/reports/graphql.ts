@@ -4,15 +4,17 @@ import { allRows, id, optional, pagination } from '#domain/fields.ts';
 import { descriptionsOf, type RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
-import { can } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
+import { gamesByIds } from '#features/games/data.ts';
 import { Game } from '#features/games/graphql.ts';
-import { playerById } from '#features/players/data.ts';
+import { playerById, presentPlayersById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
-import { builder, type Context } from '#server/graphql/builder.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
@@ -23,9 +25,11 @@ import {
   assessmentOf,
   assertPairAllowed,
   insertReport,
+  lockReport,
   reportById,
   updateReport,
   type AssessmentRow,
+  type Author,
   type ReportRow,
 } from './data.ts';
 import { REPORT_FIELDS, REPORT_LINE_FIELDS } from './fields.ts';
@@ -40,6 +44,10 @@ import {
   type ReportsFilter as Filter,
 } from './rules.ts';
 
+// Where they were not read with the reports.
+const loadGame = batchLoader(({ db, viewer }, ids) => gamesByIds(db, viewer!.id, ids));
+const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
+
 const GradedReport = builder.interfaceRef<RowOf<typeof REPORT_LINE_FIELDS>>('GradedReport').implement({
   description: 'What somebody saw of a player, in a report and in a line of a CSV.',
   fields: (t) => exposeFields(t, REPORT_LINE_FIELDS),
@@ -51,12 +59,17 @@ const Report = builder.objectRef<ReportRow>('Report').implement({
   interfaces: [GradedReport],
   fields: (t) => ({
     ...exposeFields(t, REPORT_FIELDS),
-    game: t.field({ type: Game, description: 'Where the player was seen.', resolve: (report) => report.game() }),
-    player: t.field({ type: Player, description: 'Who was seen.', resolve: (report) => report.player() }),
-    createdBy: t.expose('createdBy', {
-      type: UserReference,
-      description: 'Who wrote it.',
+    game: t.field({
+      type: Game,
+      description: 'Where the player was seen.',
+      resolve: async ({ game, gameId }, _args, context) => game ?? (await loadGame(context, gameId))!,
     }),
+    player: t.field({
+      type: Player,
+      description: 'Who was seen.',
+      resolve: async ({ player, playerId }, _args, context) => player ?? (await loadPlayer(context, playerId))!,
+    }),
+    createdBy: t.expose('createdBy', { type: UserReference, description: 'Who wrote it.' }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change it at this moment (A-14).',
       resolve: ({ createdBy, createdAt }, _args, { viewer, now }) =>
@@ -166,9 +179,9 @@ const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
   player: isFieldSelected(info, ...below, 'player'),
 });
 
-function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: GraphQLResolveInfo) {
+function list(asked: unknown, filter: Filter, { db }: Context, info: GraphQLResolveInfo) {
   const page = toPage(parseInput(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-  return listReports(db, viewer!, filter, page, partsOf(info, 'result'));
+  return listReports(db, filter, page, partsOf(info, 'result'));
 }
 
 builder.queryFields((t) => ({
@@ -191,8 +204,8 @@ builder.queryFields((t) => ({
     description: 'One report; refused when there is none.',
     authScopes: { may: 'report.read' },
     args: { id: t.arg.id({ required: true, description: 'Which report.' }) },
-    resolve: async (_root, args, { db, viewer }, info) => {
-      const report = isId(args.id) ? await reportById(db, viewer!, args.id, partsOf(info)) : undefined;
+    resolve: async (_root, args, { db }, info) => {
+      const report = isId(args.id) ? await reportById(db, args.id, partsOf(info)) : undefined;
       if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
       return report;
     },
@@ -203,9 +216,9 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.read' },
     args: { playerId: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
-      const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
+      const player = isId(playerId) ? await playerById(db, scopeOf(viewer, 'player.read'), playerId) : undefined;
       if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
-      return assessmentOf(db, viewer!, player.id);
+      return assessmentOf(db, player.id);
     },
   }),
   reportsCsv: t.field({
@@ -232,11 +245,13 @@ builder.queryFields((t) => ({
       gameId: t.arg.id({ required: true, description: 'Where the player was seen.' }),
     },
     resolve: async (_root, args, { db, viewer }) => {
-      await assertPairAllowed(db, viewer!, parseInput(pairOf, args));
+      await assertPairAllowed(db, authorOf(viewer!), parseInput(pairOf, args));
       return true;
     },
   }),
 }));
+
+const authorOf = (viewer: Viewer): Author => ({ id: viewer.id, players: scopeOf(viewer, 'player.read') });
 
 async function create(
   type: ReportType,
@@ -248,10 +263,10 @@ async function create(
     .transaction()
     .execute((trx) =>
       withIdempotencyKey(trx, viewer!, `create ${type} report`, input, () =>
-        insertReport(trx, viewer!, type, report, now),
+        insertReport(trx, authorOf(viewer!), type, report, now),
       ),
     );
-  return (await reportById(db, viewer!, made))!;
+  return (await reportById(db, made))!;
 }
 
 const ONCE =
@@ -286,8 +301,15 @@ builder.mutationFields((t) => {
       },
       resolve: async (_root, args, { db, viewer, now }) => {
         const input = parseInput(reportUpdate, args.input);
-        await db.transaction().execute((trx) => updateReport(trx, viewer!, input, now));
-        return (await reportById(db, viewer!, input.id))!;
+        await db.transaction().execute(async (trx) => {
+          const report = await lockReport(trx, input.id);
+          if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
+          const { createdBy, createdAt } = report;
+          if (!can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }))
+            throw notAuthorizedError(viewer);
+          await updateReport(trx, viewer!.id, report, input, now);
+        });
+        return (await reportById(db, input.id))!;
       },
     }),
   };

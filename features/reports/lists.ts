@@ -1,7 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
 import type { PlayerType, Recommendation, ReportType, Tag } from '#domain/football.ts';
-import type { Viewer } from '#domain/permissions.ts';
 import { currentGame } from '#features/games/data.ts';
 import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
@@ -12,7 +11,7 @@ import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/d
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { listLength, type Page, type PageOfRows } from '#server/graphql/pagination.ts';
-import { selectDetails, attachRelations, type ReportParts, type ReportRow, type WithParts } from './data.ts';
+import { selectDetails, type ReportParts, type ReportRow } from './data.ts';
 import { REPORT_LINE_FIELDS } from './fields.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
@@ -94,7 +93,7 @@ const usesGenericPlan = (narrowed: FilterParams) =>
   Object.keys(narrowed).every((name) => /^(player|game|ids)$/.test(name));
 
 /** Any other filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<WithParts[]> {
+async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<ReportRow[]> {
   if (usesGenericPlan(asked.narrowed)) return pageOfReports(db, order, asked);
   const ids = (await chosenReports(db, order, asked)).map(({ id }) => id);
   return pageOfReports(db, order, { ...asked, narrowed: { ids }, offset: 0 });
@@ -129,16 +128,14 @@ const numberOfReports = compiledQuery((db, _shape: null, { narrowed }: { narrowe
 /** One page of the reports that the filter lets through; everybody of the main area reads all of them (A-82). */
 export async function listReports(
   db: Db,
-  viewer: Viewer,
   filter: ReportsFilter,
   { sortBy, descending, ...page }: Page<Sort>,
   parts: ReportParts = {},
 ): Promise<PageOfRows<ReportRow>> {
   const narrowed = toFilterParams(filter);
   const { rowsPerPage, offset } = page;
-  const rows = await fetchPageRows(db, { sortBy, descending, parts }, { narrowed, rowsPerPage, offset });
   return {
-    result: attachRelations(db, viewer, rows),
+    result: await fetchPageRows(db, { sortBy, descending, parts }, { narrowed, rowsPerPage, offset }),
     page: { ...page, sortBy, descending },
     count: async () =>
       Object.keys(narrowed).length === 0

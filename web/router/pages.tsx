@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/permissions.ts';
+import { can, mayEver } from '#domain/permissions.ts';
 import { Navigate, useLocation, useParams } from '#web/router/router.tsx';
 import { lazyPage } from '../browser/lazy.ts';
 import { usePersistedState } from '../browser/persisted-state.ts';
@@ -33,7 +33,7 @@ export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | 
   return <Opened name={name}>{drawn(name, Page)}</Opened>;
 
   function drawn(page: PageName, Part: ComponentType | undefined) {
-    if (page === 'PlayersPage' && !can(viewer, 'player.read')) return <PlayersClosed />;
+    if (page === 'PlayersPage' && !mayEver(viewer, 'player.read')) return <PlayersClosed />;
     if (Part) return <Part />;
     return page === 'CreateSpecialJournalPage' ? <SpecialHome /> : <NotFoundPage />;
   }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { GAME_CONTEXTS, LEVELS, PROCEDURES } from '#domain/football.ts';
+import { GAME_CONTEXTS, LEVELS, PROCEDURES, STAFF } from '#domain/football.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
+import { usePeopleOptions } from '#features/users/web/people.ts';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
 import { contextName, levelName, procedureName } from '#web/text/football.ts';
 import { translate } from '#web/text/i18n.ts';

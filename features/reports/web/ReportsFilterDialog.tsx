@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAG_GROUPS, type TagGroup } from '#domain/football.ts';
+import { PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, STAFF, TAG_GROUPS, type TagGroup } from '#domain/football.ts';
 import { usePlayerSource } from '#features/players/web/options.ts';
-import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
+import { usePeopleOptions } from '#features/users/web/people.ts';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
 import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
 import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
+import { isPlayer, JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
@@ -19,7 +19,6 @@ import { candidatesSource } from './candidates.ts';
 import { EmailField, LanguageField, LeagueField, NameField, RoleField, SquadField } from './PersonFields.tsx';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { assignScouts, type UserData } from './queries.ts';
-import { isPlayer } from './words.ts';
 
 type ProfileRuleForm = RuleForm<ProfileForm>;
 
@@ -150,12 +149,12 @@ function AccessFields({ form }: { form: ProfileRuleForm }) {
               {...field}
               roles={ROLES}
               onRole={(next) => {
-                if (next !== 'player') form.setValue('label', null, { shouldValidate: true });
+                if (!isPlayer({ role: next })) form.setValue('label', null, { shouldValidate: true });
               }}
             />
           )}
         </FormField>
-        {role === 'player' && (
+        {isPlayer({ role }) && (
           <FormField form={form} name="label" required>
             {(field) => <SquadField {...field} />}
           </FormField>

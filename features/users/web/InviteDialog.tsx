@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { isPlayer } from '#domain/football.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
@@ -104,7 +105,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
                 {...field}
                 roles={roles}
                 onRole={(role) =>
-                  form.setValue('label', role === 'player' ? list.label : null, { shouldValidate: true })
+                  form.setValue('label', isPlayer({ role }) ? list.label : null, { shouldValidate: true })
                 }
               />
             )}
@@ -125,7 +126,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
 function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['label'] }) {
   const { t } = useTranslation();
   const role = useWatch({ control: form.control, name: 'role' });
-  if (role !== 'player') return null;
+  if (!isPlayer({ role })) return null;
   return (
     <FormField form={form} name="label" required>
       {(field) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlayer } from '#domain/football.ts';
 import { reloadWithNotice } from '#web/browser/notice-after-reload.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
@@ -20,7 +21,7 @@ import { useFreshPeople, useRecord } from './account.ts';
 import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
 import { changesOf } from './profile.ts';
 import { userQuery, type UserData } from './queries.ts';
-import { isPlayer, roleAndLabel } from './words.ts';
+import { roleAndLabel } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
 

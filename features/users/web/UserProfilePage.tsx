@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlayer, isStaffMember } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
@@ -25,7 +26,7 @@ import { ProfileFacts } from './ProfileFacts.tsx';
 import { deactivateUser, userQuery, type UserData } from './queries.ts';
 import { useReset } from './reset.ts';
 import { Section, SettingRow } from './Section.tsx';
-import { isPlayer, isStaffMember, listOf } from './words.ts';
+import { listOf } from './words.ts';
 
 const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog);
 

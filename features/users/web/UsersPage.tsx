@@ -82,7 +82,7 @@ function People({ list }: { list: List }) {
       />
       <LinkTabs
         label={t('users.lists.label')}
-        tabs={LISTS.filter(({ roles }) => roles[0] === 'player' || can(viewer, 'user.listStaff')).map((one) => ({
+        tabs={LISTS.filter(({ roles }) => can(viewer, 'user.list', { role: roles[0] })).map((one) => ({
           to: one.path,
           label: t(one.tab),
         }))}

@@ -3,9 +3,6 @@ import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import type { ComboOption } from '#web/ui/form/combobox-options.ts';
 
-/** Who a picker of staff offers. */
-export const STAFF: readonly Role[] = ['scout', 'manager', 'admin'];
-
 /** The people of these roles whom the viewer may pick, by name. */
 export function usePeopleOptions(roles: readonly Role[]): readonly ComboOption[] {
   const people = useReferenceData().data?.users ?? [];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withAdmins } from '#domain/football.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { roleName } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
@@ -42,10 +43,8 @@ export function DailyReportPage() {
   const day = asked.day ?? clock.day;
   const now = day === clock.day ? clock.time : null;
   const onDay = (next: string) => go({ day: next === clock.day ? null : next });
-  // ROLE-02: admins are managers.
-  const asRoles = roles.includes('manager') ? [...roles, 'admin' as const] : roles;
   const found = usePeople(
-    dailyQuery(day, { roles: asRoles, ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
+    dailyQuery(day, { roles: withAdmins(roles), ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
   );
   const [opened, setOpened] = useState<CalendarData | null>(null);
   const listed = user ? found.people?.find(({ id }) => id === user) : undefined;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LABELS } from '#domain/football.ts';
+import { CALENDAR_ROLES, LABELS } from '#domain/football.ts';
 import { roleName, squadName } from '#features/users/web/words.ts';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
 import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
-import { CALENDAR_ROLES, NO_PEOPLE_FILTER, type PeopleChoice } from './address.ts';
+import { NO_PEOPLE_FILTER, type PeopleChoice } from './address.ts';
 
 /** GCAL-02, G-39: whose calendars are shown. */
 export function PeopleFilterDialog(state: FilterDialogState<PeopleChoice>) {

@@ -1,10 +1,7 @@
 /** Which day and whom the pages over everybody's calendars show, as their addresses keep it (web/list/address.ts). */
-import { LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
+import { CALENDAR_ROLES, LABELS, type Label, type Role } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
-
-/** Whom a filter can name: special users have no calendar. */
-export const CALENDAR_ROLES = ROLES.filter((role) => role !== 'special');
 
 export type PeopleChoice = { roles: Role[]; labels: Label[] };
 export const NO_PEOPLE_FILTER: PeopleChoice = { roles: [], labels: [] };
@@ -41,6 +38,7 @@ export type PlannedFilter = (typeof PLANNED)[number];
 /** DREP-02 */
 export const REPORT_ROLES = ['player', 'scout', 'manager'] as const;
 export type ReportRole = (typeof REPORT_ROLES)[number];
+const PRESET_ROLES: ReportRole[] = ['player'];
 
 export type DailyAddress = { day: string | null; user: string | null; planned: PlannedFilter; roles: ReportRole[] };
 
@@ -51,12 +49,12 @@ export function readDaily(params: URLSearchParams): DailyAddress {
     day: read.day('day'),
     user: isId(user) ? user : null,
     planned: read.one('planned', PLANNED),
-    roles: params.has('role') ? read.some('role', REPORT_ROLES) : ['player'],
+    roles: params.has('role') ? read.some('role', REPORT_ROLES) : PRESET_ROLES,
   };
 }
 
 export function writeDaily({ day, user, planned, roles }: DailyAddress): URLSearchParams {
-  const preset = roles.length === 1 && roles[0] === 'player';
+  const preset = roles.join() === PRESET_ROLES.join();
   return serializeParams({
     day,
     user,
