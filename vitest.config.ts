@@ -8,7 +8,7 @@ const api = [
   'tests/*.test.ts',
 ];
 /** Tests of pure rules, whichever layer they stand in. */
-const pure = ['features/**/rules.test.ts'];
+const pure = ['features/**/{rules,fields}.test.ts'];
 
 /** Attacks that say what something costs: time, memory, or how long somebody waits for another. */
 const MEASURED = ['costly-work', 'documents', 'files', 'long-texts', 'mails', 'sign-in'].map(

@@ -199,6 +199,21 @@ export type Grade = (typeof GRADES)[number];
 /** The five grades of a standard report, in the order of the form and the CSV (REP-11, EXP-05). */
 export const GRADED = ['technique', 'intelligence', 'physique', 'mentality', 'velocity'] as const;
 export type Graded = (typeof GRADED)[number];
+export type GradePairs<OfGrade, OfNote> = { [Name in Graded as `${Name}Grade`]: OfGrade } & {
+  [Name in Graded as `${Name}Note`]: OfNote;
+};
+
+/** `techniqueGrade`, `techniqueNote` and so on, in their order. */
+export function gradePairs<OfGrade, OfNote>(
+  grade: (name: Graded) => OfGrade,
+  note: (name: Graded) => OfNote,
+): GradePairs<OfGrade, OfNote> {
+  const pairs = GRADED.flatMap((name) => [
+    [`${name}Grade`, grade(name)],
+    [`${name}Note`, note(name)],
+  ]);
+  return Object.fromEntries(pairs) as GradePairs<OfGrade, OfNote>;
+}
 
 /** ENUM-25: categories of journals and objectives, also what a special user writes about. */
 export const JOURNAL_CATEGORIES = [

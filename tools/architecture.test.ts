@@ -108,6 +108,19 @@ describe('the architecture test', () => {
     ['rules read the environment', { 'features/games/rules.ts': `export const at = process.env;` }, /uses process/],
     ['rules import their data', { 'features/games/rules.ts': `import './data.ts';` }, /rules may not import data/],
     [
+      'a screen imports what the contract says of the fields',
+      {
+        'features/games/fields.ts': `export const GAME_FIELDS = {};`,
+        'features/games/web/GamesPage.tsx': `import { GAME_FIELDS } from '../fields.ts'; GAME_FIELDS;`,
+      },
+      /screens may not import fields/,
+    ],
+    [
+      'declared fields import their data',
+      { 'features/games/fields.ts': `import './data.ts';` },
+      /fields may not import data/,
+    ],
+    [
       'data imports its resolvers',
       { 'features/games/data.ts': `import './graphql.ts';` },
       /data may not import resolvers/,

@@ -6,6 +6,7 @@
 export type Layer =
   | 'domain'
   | 'rules'
+  | 'fields'
   | 'data'
   | 'resolvers'
   | 'screens'
@@ -22,6 +23,7 @@ export type Layer =
 /** The closed vocabulary of a feature: a name that is not here needs a decision record. */
 const FEATURE_FILES: Record<string, Layer> = {
   'rules.ts': 'rules',
+  'fields.ts': 'fields',
   'data.ts': 'data',
   'lists.ts': 'data',
   'plan.ts': 'resolvers',
@@ -31,6 +33,7 @@ const FEATURE_FILES: Record<string, Layer> = {
   'pdf.ts': 'resolvers',
   'delivery.ts': 'resolvers',
   'rules.test.ts': 'tests',
+  'fields.test.ts': 'tests',
   'data.test.ts': 'tests',
   'graphql.test.ts': 'tests',
   'notices.test.ts': 'tests',
@@ -85,15 +88,17 @@ export function partOf(file: string): string {
 }
 
 const ANY_LAYER: readonly Layer[] = [
-  'domain', 'rules', 'data', 'resolvers', 'screens', 'platform', 'shell', 'server assembly', 'web assembly', 'locales',
+  'domain', 'rules', 'fields', 'data', 'resolvers', 'screens', 'platform', 'shell', 'server assembly', 'web assembly', 'locales',
   'database', 'tests', 'tools', 'documents',
 ]; // prettier-ignore
 
 export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   domain: ['domain'],
   rules: ['domain', 'rules'],
-  data: ['domain', 'rules', 'data', 'platform'],
-  resolvers: ['domain', 'rules', 'data', 'platform', 'resolvers', 'locales'],
+  // Not for the screens: what the contract says of a field need not come into the browser.
+  fields: ['domain'],
+  data: ['domain', 'rules', 'fields', 'data', 'platform'],
+  resolvers: ['domain', 'rules', 'fields', 'data', 'platform', 'resolvers', 'locales'],
   screens: ['domain', 'rules', 'screens', 'shell', 'locales'],
   platform: ['domain', 'platform', 'locales'],
   shell: ['domain', 'shell', 'locales'],
@@ -112,6 +117,7 @@ export type Home = 'everywhere' | 'server' | 'web' | 'workshop';
 export const HOME: Record<Layer, Home> = {
   domain: 'everywhere',
   rules: 'everywhere',
+  fields: 'server',
   locales: 'everywhere',
   data: 'server',
   resolvers: 'server',

@@ -289,20 +289,7 @@ describe('a list of many games', () => {
 
     const asked = (fields: string) =>
       explainPlans(club.db, (db) =>
-        execute(
-          {
-            db,
-            jobs: club.jobs,
-            store: club.store,
-            viewer,
-            sessionId: null,
-            now: NOW,
-            zone: ZONE,
-            address: '',
-            device: '',
-          },
-          `{ games { result { id } pagination { ${fields} } } }`,
-        ),
+        execute(club.context('scout', { db }), `{ games { result { id } pagination { ${fields} } } }`),
       );
     expect(await asked('page')).toHaveLength(1);
     expect(await asked('page rowsNumber')).toHaveLength(2);

@@ -1,43 +1,27 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { HOME_COUNTRY } from '#domain/countries.ts';
-import { STAFF, type GameContext, type Level, type Procedure, type Team } from '#domain/football.ts';
+import type { RowOf } from '#domain/declared-fields.ts';
+import { STAFF } from '#domain/football.ts';
 import { dayOf } from '#domain/time.ts';
 import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { conflictError, isStale, RefusedError } from '#server/graphql/errors.ts';
+import { GAME_FIELDS } from './fields.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
 
-/** A game as it is read; the names are the contract's (ENT-12). */
-export type GameRow = {
-  id: string;
-  startDateTime: string;
-  /** False when only the day is known; `startDateTime` is then that day's midnight in the club's zone. */
-  kickoffKnown: boolean;
-  /** The day of the game in the club's zone. */
-  day: string;
+/** A game as it is read. */
+export type GameRow = RowOf<typeof GAME_FIELDS> & {
   homeTeam: ClubRow;
   awayTeam: ClubRow;
-  homeTeamType: Team | null;
-  awayTeamType: Team | null;
-  homeTeamResult: number | null;
-  awayTeamResult: number | null;
-  level: Level;
-  observations: string;
-  scoutingProcedure: Procedure | null;
-  gameContext: GameContext | null;
-  location: string;
-  city: string;
   /** Whether the viewer is one of the scouts; where it was not read with the game, the people of it tell. */
   assignedToMe?: boolean;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 };
 /** Who is at a game, and who made it. */
 export type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
@@ -99,30 +83,14 @@ const club = (alias: 'home' | 'away') => sql<ClubRow>`json_build_object(
 const assignedTo = (viewerId: string) =>
   sql<boolean>`exists (select from game_scouts where game_id = games.id and user_id = ${viewerId})`;
 
+const COLUMNS = declaredColumns('games', GAME_FIELDS);
+
 /** Games as they are read, with their clubs; the rest of what is in a row is asked for when it is read. */
 export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>, viewerId?: string) {
   return games
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
-    .select([
-      'games.id',
-      'games.startsAt as startDateTime',
-      'games.kickoffKnown',
-      'games.day',
-      'games.homeTeamType',
-      'games.awayTeamType',
-      'games.homeResult as homeTeamResult',
-      'games.awayResult as awayTeamResult',
-      'games.level',
-      'games.observations',
-      'games.scoutingProcedure',
-      'games.gameContext',
-      'games.location',
-      'games.city',
-      'games.createdAt',
-      'games.updatedAt',
-      'games.version',
-    ])
+    .select(COLUMNS)
     .select([club('home').as('homeTeam'), club('away').as('awayTeam')])
     .$if(viewerId !== undefined, (all) => all.select(assignedTo(viewerId!).as('assignedToMe')))
     .$castTo<GameRow>();

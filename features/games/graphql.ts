@@ -1,4 +1,5 @@
 import { pagination } from '#domain/fields.ts';
+import { descriptionsOf } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
@@ -7,42 +8,38 @@ import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { gameById, insertGame, peopleById, updateGame, type GameRow } from './data.ts';
+import { GAME_FIELDS } from './fields.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
 
 const loadPeople = batchLoader(({ db }, ids) => peopleById(db, ids));
 const peopleOf = async (context: Context, game: GameRow) => (await loadPeople(context, game.id))!;
 
-/** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
 export const Game = builder.objectRef<GameRow>('Game').implement({
+  description:
+    'A game of two clubs that is or was worth watching, for scouts, managers and admins. `kickoff` and `day` are the club’s own clock and calendar.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    startDateTime: t.expose('startDateTime', { type: 'DateTime' }),
-    kickoffKnown: t.exposeBoolean('kickoffKnown', { description: 'False when only the day of the game is known.' }),
-    day: t.expose('day', { type: 'Date' }),
+    ...exposeFields(t, GAME_FIELDS),
     kickoff: t.field({
       type: 'Time',
       nullable: true,
+      description: 'The time of the kick-off in the club’s zone; null while only the day is known.',
       resolve: (game, _args, { zone }) =>
         game.kickoffKnown ? clockOf(Temporal.Instant.from(game.startDateTime), zone) : null,
     }),
-    homeTeam: t.expose('homeTeam', { type: Club }),
-    awayTeam: t.expose('awayTeam', { type: Club }),
-    homeTeamId: t.id({ resolve: (game) => game.homeTeam.id }),
-    awayTeamId: t.id({ resolve: (game) => game.awayTeam.id }),
-    homeTeamName: t.string({ resolve: (game) => game.homeTeam.name }),
-    awayTeamName: t.string({ resolve: (game) => game.awayTeam.name }),
-    homeTeamType: t.expose('homeTeamType', { type: 'Team', nullable: true }),
-    awayTeamType: t.expose('awayTeamType', { type: 'Team', nullable: true }),
-    homeTeamResult: t.exposeInt('homeTeamResult', { nullable: true }),
-    awayTeamResult: t.exposeInt('awayTeamResult', { nullable: true }),
-    level: t.expose('level', { type: 'Level' }),
-    observations: t.exposeString('observations'),
+    homeTeam: t.expose('homeTeam', { type: Club, description: 'The club at home.' }),
+    awayTeam: t.expose('awayTeam', { type: Club, description: 'The club away.' }),
+    homeTeamId: t.id({ description: 'The id of the club at home.', resolve: ({ homeTeam }) => homeTeam.id }),
+    awayTeamId: t.id({ description: 'The id of the club away.', resolve: ({ awayTeam }) => awayTeam.id }),
+    homeTeamName: t.string({ description: 'The name of the club at home.', resolve: ({ homeTeam }) => homeTeam.name }),
+    awayTeamName: t.string({ description: 'The name of the club away.', resolve: ({ awayTeam }) => awayTeam.name }),
     scouts: t.field({
       type: [UserReference],
+      description: 'Who goes there, by name.',
       resolve: async (game, _args, context) => (await peopleOf(context, game)).scouts,
     }),
     assignedToMe: t.boolean({
@@ -51,39 +48,74 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
         game.assignedToMe ??
         peopleOf(context, game).then(({ scouts }) => scouts.some(({ id }) => id === context.viewer!.id)),
     }),
-    scoutingProcedure: t.expose('scoutingProcedure', { type: 'Procedure', nullable: true }),
-    gameContext: t.expose('gameContext', { type: 'GameContext', nullable: true }),
-    location: t.exposeString('location', { description: 'The country, as ISO 3166 writes it.' }),
-    city: t.exposeString('city'),
     createdBy: t.field({
       type: UserReference,
       nullable: true,
+      description: 'Who entered it; null for a game that was imported.',
       resolve: async (game, _args, context) => (await peopleOf(context, game)).createdBy,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    version: t.exposeInt('version'),
   }),
 });
 
 const Games = pageType('Games', Game);
-const GamesFilter = inputTypeOf('GamesFilter', gamesFilter);
-const CreateGameInput = inputTypeOf('CreateGameInput', gameInput);
-const UpdateGameInput = inputTypeOf('UpdateGameInput', gameUpdate);
+const GamesFilter = inputTypeOf(
+  'GamesFilter',
+  gamesFilter,
+  'Which games are listed (ENT-23): values of one key widen the list, keys narrow it; a key that is empty or left out does not.',
+  {
+    scoutIds: 'Ids of people, at most 50: games that one of them goes to.',
+    typeOfScoutingProcedure: 'How the game is scouted.',
+    level: 'The level at which the teams meet.',
+    gameContext: 'What is played for.',
+    club: 'Ids of clubs, at most 50, at home or away.',
+    startDateTime: 'The earliest kick-off: an instant, or a day that counts from its beginning.',
+    endDateTime: 'The latest kick-off: an instant, or a day that counts to its end.',
+    search: 'Words that clubs and city have, at most 100 characters (G-29).',
+  },
+);
+const TEXTS = {
+  ...descriptionsOf(GAME_FIELDS),
+  startDateTime: 'The kick-off.',
+  homeTeamId: 'The club at home, where it is known; it counts before the name.',
+  homeTeamName: 'The club at home, as it was typed: a known one, or a new one (A-37).',
+  awayTeamId: 'The club away, where it is known; it counts before the name.',
+  awayTeamName: 'The club away, as it was typed: a known one, or a new one (A-37).',
+  scouts: 'The ids of who goes there, at most 50.',
+};
+const CreateGameInput = inputTypeOf(
+  'CreateGameInput',
+  gameInput,
+  'A new game (ENT-12). Each side is a club by its id or its name, and they differ.',
+  TEXTS,
+);
+const UpdateGameInput = inputTypeOf(
+  'UpdateGameInput',
+  gameUpdate,
+  'A change of a game (GQL-33): what is left out stays, null empties a field.',
+  { ...TEXTS, id: 'Which game.' },
+);
 
 const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
+  description: 'A day of a month calendar on which there are games (GMC-02).',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date' }),
-    games: t.exposeInt('games'),
-    first: t.expose('first', { type: [Game] }),
+    day: t.expose('day', { type: 'Date', description: 'A day in the club’s zone.' }),
+    games: t.exposeInt('games', { description: 'How many there are.' }),
+    first: t.expose('first', { type: [Game], description: 'The earliest of them, as many as were asked for.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   games: t.field({
     type: Games,
+    description: 'A page of the games that the filter lets through (GQL-30).',
     authScopes: { may: 'game.read' },
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: GamesFilter }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${GAME_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: GamesFilter, description: 'Which games; all when left out.' }),
+    },
     resolve: (_root, args, { db, viewer, zone }) => {
       const page = toPage(parseInput(pagination, args.pagination), GAME_SORTS, {
         sortBy: 'createdAt',
@@ -94,9 +126,9 @@ builder.queryFields((t) => ({
   }),
   game: t.field({
     type: Game,
-    description: 'A game; the id of one that became one with another leads there.',
+    description: 'One game; the id of one that became one with another leads there.',
     authScopes: { may: 'game.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which game.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const game = isId(args.id) ? await gameById(db, viewer!.id, args.id) : undefined;
       if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
@@ -106,14 +138,14 @@ builder.queryFields((t) => ({
   gamesOfPair: t.field({
     type: [Game],
     description:
-      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing.',
+      'The games of two clubs, known or typed, on one day: what a form says before it is sent. A hint that refuses nothing (A-39).',
     authScopes: { may: 'game.read' },
     args: {
-      day: t.arg({ type: 'Date', required: true }),
-      homeTeamId: t.arg.id(),
-      homeTeamName: t.arg.string(),
-      awayTeamId: t.arg.id(),
-      awayTeamName: t.arg.string(),
+      day: t.arg({ type: 'Date', required: true, description: 'A day in the club’s zone.' }),
+      homeTeamId: t.arg.id({ description: 'One of the clubs, where it is known.' }),
+      homeTeamName: t.arg.string({ description: 'Its name, where it was typed; the id counts before it.' }),
+      awayTeamId: t.arg.id({ description: 'The other club, where it is known.' }),
+      awayTeamName: t.arg.string({ description: 'Its name, where it was typed; the id counts before it.' }),
     },
     resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!.id, parseInput(pairOfDay, args)),
   }),
@@ -122,9 +154,9 @@ builder.queryFields((t) => ({
     description: 'How many games each day from `from` to `to` has, at most 62 days; days without one are left out.',
     authScopes: { may: 'game.read' },
     args: {
-      from: t.arg({ type: 'Date', required: true }),
-      to: t.arg({ type: 'Date', required: true }),
-      search: t.arg.string(),
+      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the club’s zone.' }),
+      to: t.arg({ type: 'Date', required: true, description: 'The last day, which counts.' }),
+      search: t.arg.string({ description: 'Words that clubs and city have; all games when left out.' }),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
     resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!.id, parseInput(gameDays, args)),
@@ -134,8 +166,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createGame: t.field({
     type: Game,
+    description:
+      'Makes a game, and the clubs of it that were typed and are not known yet (A-37). The same teams meet once a day at one level (A-39). With an idempotency key a repeated call makes one game.',
     authScopes: { may: 'game.create' },
-    args: { input: t.arg({ type: CreateGameInput, required: true }) },
+    args: { input: t.arg({ type: CreateGameInput, required: true, description: 'The game.' }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
       const input = parseInput(gameInput, args.input);
       const id = await db
@@ -150,7 +184,7 @@ builder.mutationFields((t) => ({
     type: Game,
     description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
     authScopes: { may: 'game.edit' },
-    args: { input: t.arg({ type: UpdateGameInput, required: true }) },
+    args: { input: t.arg({ type: UpdateGameInput, required: true, description: 'Which game, and what changes.' }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
       const input = parseInput(gameUpdate, args.input);
       await db.transaction().execute((trx) => updateGame(trx, viewer!.id, input, zone));

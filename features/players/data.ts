@@ -1,110 +1,25 @@
 import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import type {
-  Appearance,
-  BodyComposition,
-  ContractAnswer,
-  Foot,
-  PhysicalStature,
-  PlayerType,
-  Position,
-  Status,
-  Team,
-} from '#domain/football.ts';
+import { rowKey, type DeclaredField, type RowOf } from '#domain/declared-fields.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { presentClub, type ClubRow } from '#features/clubs/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { PREPARED } from '#server/database/prepared-statements.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
-import { CONFIDENTIAL, type PlayerInput, type PlayerUpdate } from './rules.ts';
+import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS } from './fields.ts';
+import type { PlayerInput, PlayerUpdate } from './rules.ts';
 
-export type PlayerRow = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  nickname: string;
-  photo: string | null;
-  dateOfBirth: string | null;
+export type PlayerRow = RowOf<typeof PLAYER_FIELDS> & {
   /** Mean of the averages of all reports, one decimal; null without a report (G-25). Where it was read with the player. */
   average?: number | null;
   club: ClubRow;
-  teamId: Team;
-  nationalTeamPlayer: boolean | null;
-  nationalTeam: string;
-  mainPosition: Position;
-  secondPosition: Position | null;
-  type: PlayerType;
-  status: Status;
-  nationality: string | null;
-  secondNationality: string | null;
-  outfitter: string;
-  strongFoot: Foot | null;
-  height: number | null;
-  weight: number | null;
-  nSweater: number | null;
-  physicalStature: PhysicalStature | null;
-  bodyComposition: BodyComposition | null;
-  appearance: Appearance | null;
-  contact: string;
-  hasContract: ContractAnswer | null;
-  contractDuration: string | null;
-  agent: boolean | null;
-  agency: string;
-  phone: string;
-  email: string;
-  parentPhone: string;
-  parentEmail: string;
-  agentPhone: string;
-  agentEmail: string;
-  links: string[];
-  createdAt: string;
-  updatedAt: string;
-  version: number;
 };
 
-const COLUMNS = [
-  'players.id',
-  'players.firstName',
-  'players.lastName',
-  'players.nickname',
-  'players.photo',
-  'players.dateOfBirth',
-  'players.teamId',
-  'players.nationalTeamPlayer',
-  'players.nationalTeam',
-  'players.mainPosition',
-  'players.secondPosition',
-  'players.type',
-  'players.status',
-  'players.nationality',
-  'players.secondNationality',
-  'players.outfitter',
-  'players.strongFoot',
-  'players.height',
-  'players.weight',
-  'players.nSweater',
-  'players.physicalStature',
-  'players.bodyComposition',
-  'players.appearance',
-  'players.contact',
-  'players.hasContract',
-  'players.contractDuration',
-  'players.agent',
-  'players.agency',
-  'players.phone',
-  'players.email',
-  'players.parentPhone',
-  'players.parentEmail',
-  'players.agentPhone',
-  'players.agentEmail',
-  'players.links',
-  'players.createdAt',
-  'players.updatedAt',
-  'players.version',
-] as const;
+const COLUMNS = declaredColumns('players', PLAYER_FIELDS);
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
@@ -231,29 +146,23 @@ export async function updatePlayer(
 
 /** A player without what is for managers. */
 export function withoutConfidential(player: PlayerRow): Partial<PlayerRow> {
-  const withheld = new Set<string>(CONFIDENTIAL.map(columnOf));
+  const withheld = new Set<string>(Object.keys(CONFIDENTIAL_FIELDS).map(rowKey));
   return Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
 }
 
-/** `parent_phone` of the contract is `parentPhone` of the table. */
-const columnOf = (key: string) => key.replace(/_(\w)/, (_match, letter: string) => letter.toUpperCase());
-
 /** Columns that hold an empty text where nothing is known. */
-const TEXTS = new Set<string>([
-  'nickname',
-  'nationalTeam',
-  'outfitter',
-  'contact',
-  'agency',
-  ...CONFIDENTIAL.filter((key) => /phone|email/.test(key)),
-]);
+const TEXTS = new Set(
+  Object.entries<DeclaredField>(PLAYER_FIELDS)
+    .filter(([, { type, nullable }]) => type === 'String' && !nullable)
+    .map(([name]) => name),
+);
 
 /** The columns of what is given; null empties one that may be empty. */
 function columnsOf(given: Partial<Omit<PlayerUpdate, 'id' | 'version'>>) {
   const entries = Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
     if (value === undefined || (key === 'status' && value === null)) return [];
     if (key === 'links') return [[key, [...new Set(value as string[] | null)]]];
-    return [[columnOf(key), value ?? (TEXTS.has(key) ? '' : null)]];
+    return [[rowKey(key), value ?? (TEXTS.has(key) ? '' : null)]];
   });
   return Object.fromEntries(entries) as Updateable<DB['players']>;
 }

@@ -79,7 +79,13 @@ describe('the export of players', () => {
     });
     const lines = await linesBehind(data.playersExport.url);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^"First name","Last name","Nickname","Date of birth","Club","Team","Type",/);
+    const columns = JSON.parse(`[${lines[0]}]`) as string[];
+    expect(columns.join(', ')).toBe(
+      'First name, Last name, Nickname, Date of birth, Club, Team, Type, Main position, Second position, Shirt number, ' +
+        'Average, Strong foot, Height (cm), Weight (kg), Physical stature, Body composition, Build, Nationality, ' +
+        'Second nationality, National team player, National team, Outfitter, Links, Status, Contract, Contract until, ' +
+        'Has an agent, Agency, Phone, E-mail, Parents’ phone, Parents’ e-mail, Agent’s phone, Agent’s e-mail, Contact',
+    );
     expect(lines[1]).toMatch(/^"Luca","Müller","","04\.03\.2008","FC Zürich","U19","Youth","Striker",/);
     for (const words of ['"Left"', '"Switzerland"', '"On trial"', '"079 000 00 00"', '"Agentur Berg"']) {
       expect(lines[1]).toContain(words);

@@ -4,15 +4,10 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { separatorOf } from '#domain/csv.ts';
-import { TEAMS, type Language } from '#domain/football.ts';
+import { rowKey, type DeclaredField } from '#domain/declared-fields.ts';
+import { TEAMS } from '#domain/football.ts';
 import { can, mayEver, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
-import { scoutingWords as de } from '#locales/de/scouting-words.ts';
-import { scoutingWords as en } from '#locales/en/scouting-words.ts';
-import { scoutingWords as es } from '#locales/es/scouting-words.ts';
-import { scoutingWords as fr } from '#locales/fr/scouting-words.ts';
-import { scoutingWords as it } from '#locales/it/scouting-words.ts';
-import { scoutingWords as sr } from '#locales/sr/scouting-words.ts';
 import { ExportLink, signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
 import { csvStream, type CsvColumn, type CsvFormat } from '#server/csv/stream.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -20,11 +15,11 @@ import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { abortOnDisconnect } from '#server/http/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { LOCALES, replyNotFound, type PrintContext } from '#server/pdf/format.ts';
+import { SCOUTING_WORDS } from '#server/pdf/words.ts';
+import { CONFIDENTIAL_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import { PlayersFilter, readPlayersFilter } from './graphql.ts';
 import { playersInPieces } from './lists.ts';
 import { playersFilter } from './rules.ts';
-
-const WORDS: Record<Language, typeof en> = { en, de, fr, es, it, sr };
 
 /** Players that are read and written at once, however many there are. */
 const PIECE = 250;
@@ -44,7 +39,7 @@ builder.queryField('playersExport', (t) =>
       const kept = Buffer.from(JSON.stringify(filter)).toString('base64url');
       if (kept.length > LONGEST) throw new RefusedError('validations.too_many', { field: 'filter' });
       const [, signature] = (await signedLink(db, signedPath(kept), viewer!, now)).split('?');
-      const { scouting } = WORDS[viewer!.language];
+      const { scouting } = SCOUTING_WORDS[viewer!.language];
       return {
         url: `${PATH}?filter=${kept}&${signature}`,
         type: 'other' as const,
@@ -86,54 +81,46 @@ export function servePlayersCsv(app: FastifyInstance, { db, zone }: PrintContext
   });
 }
 
+type FieldName = keyof typeof PROFILE_FIELDS | keyof typeof CONFIDENTIAL_FIELDS;
+
 /** The columns in the viewer's words; scouts have none for what is for managers (G-06). */
 function columnsFor(viewer: Viewer): CsvColumn[] {
-  const words = WORDS[viewer.language];
-  const { fields, average, yes, no } = words.scouting.players;
-  const answer = { true: yes, false: no };
-  const team = Object.fromEntries(
-    TEAMS.map((one) => [one, one === 'first' || one === 'reserves' ? words.football.team[one] : one.toUpperCase()]),
-  );
-  const column = (label: string, from: string, format: CsvFormat = 'text'): CsvColumn => ({ label, from, format });
-  const open = [
-    column(fields.firstName, 'firstName'),
-    column(fields.lastName, 'lastName'),
-    column(fields.nickname, 'nickname'),
-    column(fields.dateOfBirth, 'dateOfBirth', 'day'),
-    column(fields.club, 'club.name'),
-    column(fields.team, 'teamId', team),
-    column(fields.type, 'type', words.type),
-    column(fields.mainPosition, 'mainPosition', words.positions),
-    column(fields.secondPosition, 'secondPosition', words.positions),
-    column(fields.nSweater, 'nSweater'),
-    column(average, 'average', 'decimal'),
-    column(fields.strongFoot, 'strongFoot', words.strong_foot),
-    column(fields.height, 'height'),
-    column(fields.weight, 'weight'),
-    column(fields.physicalStature, 'physicalStature', words.physical_stature),
-    column(fields.bodyComposition, 'bodyComposition', words.body_composition),
-    column(fields.appearance, 'appearance', words.appearance),
-    column(fields.nationality, 'nationality', 'country'),
-    column(fields.secondNationality, 'secondNationality', 'country'),
-    column(fields.nationalTeamPlayer, 'nationalTeamPlayer', answer),
-    column(fields.nationalTeam, 'nationalTeam'),
-    column(fields.outfitter, 'outfitter'),
-    column(fields.links, 'links', 'list'),
-  ];
-  if (!can(viewer, 'player.confidential')) return open;
-  return [
-    ...open,
-    column(fields.status, 'status', words.status),
-    column(fields.hasContract, 'hasContract', words.has_contract),
-    column(fields.contractDuration, 'contractDuration', 'day'),
-    column(fields.agent, 'agent', answer),
-    column(fields.agency, 'agency'),
-    column(fields.phone, 'phone'),
-    column(fields.email, 'email'),
-    column(fields.parent_phone, 'parentPhone'),
-    column(fields.parent_email, 'parentEmail'),
-    column(fields.agent_phone, 'agentPhone'),
-    column(fields.agent_email, 'agentEmail'),
-    column(fields.contact, 'contact'),
-  ];
+  const { fields, average } = SCOUTING_WORDS[viewer.language].scouting.players;
+  const formatOf = formatsFor(viewer);
+  const labels: Record<FieldName, string> = { ...fields, teamId: fields.team };
+  /** What is not a field of the player's own, and the field it stands in front of. */
+  const before: { [Name in FieldName]?: CsvColumn } = {
+    teamId: { label: fields.club, from: 'club.name', format: 'text' },
+    strongFoot: { label: average, from: 'average', format: 'decimal' },
+  };
+  const declared = { ...PROFILE_FIELDS, ...(can(viewer, 'player.confidential') && CONFIDENTIAL_FIELDS) };
+  return (Object.entries(declared) as [FieldName, DeclaredField][]).flatMap(([name, field]) => [
+    ...(before[name] ? [before[name]] : []),
+    { label: labels[name], from: rowKey(name), format: formatOf(field) },
+  ]);
+}
+
+/** How the value of a field is written: what is one of a catalogue by its word. */
+function formatsFor({ language }: Viewer): (field: DeclaredField) => CsvFormat {
+  const words = SCOUTING_WORDS[language];
+  const { yes, no } = words.scouting.players;
+  const catalogues: { [Type in Extract<DeclaredField['type'], string>]?: CsvFormat } = {
+    Boolean: { true: yes, false: no },
+    Team: Object.fromEntries(
+      TEAMS.map((one) => [one, one === 'first' || one === 'reserves' ? words.football.team[one] : one.toUpperCase()]),
+    ),
+    PlayerType: words.type,
+    Position: words.positions,
+    Foot: words.strong_foot,
+    PhysicalStature: words.physical_stature,
+    BodyComposition: words.body_composition,
+    Appearance: words.appearance,
+    Status: words.status,
+    ContractAnswer: words.has_contract,
+    Date: 'day',
+  };
+  return ({ type, country }) => {
+    if (typeof type !== 'string') return 'list';
+    return country ? 'country' : (catalogues[type] ?? 'text');
+  };
 }

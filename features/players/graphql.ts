@@ -1,4 +1,5 @@
 import { pagination } from '#domain/fields.ts';
+import { descriptionsOf, RECORD_FIELDS } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
@@ -7,6 +8,7 @@ import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
@@ -22,6 +24,7 @@ import {
   writtenPlayer,
   type PlayerRow,
 } from './data.ts';
+import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
 import {
   ageOn,
@@ -34,96 +37,85 @@ import {
   type PlayersFilter as Filter,
 } from './rules.ts';
 
-/** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
-const confidential =
-  <Value>(read: (player: PlayerRow) => Value) =>
-  (player: PlayerRow, _args: object, { viewer }: Context): Value | null =>
-    can(viewer, 'player.confidential') ? read(player) : null;
-
 const loadAverage = batchLoader(({ db }, ids) => averagesById(db, ids));
 
 export const Player = builder.objectRef<PlayerRow>('Player').implement({
-  description: 'A scouted player. Status, contract and contact are null for scouts.',
+  description: 'A scouted player, for scouts, managers and admins. Status, contract and contact are null for scouts.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    nickname: t.exposeString('nickname'),
-    photo: t.string({ nullable: true, resolve: ({ photo }, _args, context) => pictureLink(context, photo) }),
-    dateOfBirth: t.expose('dateOfBirth', { type: 'Date', nullable: true }),
+    ...exposeFields(t, RECORD_FIELDS),
+    ...exposeFields(t, PROFILE_FIELDS),
+    ...exposeFields(t, CONFIDENTIAL_FIELDS, ({ viewer }) => can(viewer, 'player.confidential')),
+    photo: t.string({
+      nullable: true,
+      description: PLAYER_FIELDS.photo.description,
+      resolve: ({ photo }, _args, context) => pictureLink(context, photo),
+    }),
     age: t.int({
       nullable: true,
-      description: 'Whole years, today in the club’s zone.',
+      description: 'Whole years, today in the club’s zone; null while the date of birth is not known.',
       resolve: ({ dateOfBirth }, _args, { now, zone }) => (dateOfBirth ? ageOn(dayOf(now, zone), dateOfBirth) : null),
     }),
     average: t.float({
       nullable: true,
-      description: 'Mean of the averages of all reports, one decimal; null without a report.',
+      description: 'Mean of the averages of all reports, from 1 to 4 with one decimal; null without a report (G-25).',
       resolve: async ({ id, average }, _args, context) =>
         average === undefined ? ((await loadAverage(context, id)) ?? null) : average,
     }),
-    club: t.field({ type: Club, resolve: (player) => player.club }),
-    teamId: t.expose('teamId', { type: 'Team' }),
-    nationalTeamPlayer: t.exposeBoolean('nationalTeamPlayer', { nullable: true }),
-    nationalTeam: t.exposeString('nationalTeam'),
-    mainPosition: t.expose('mainPosition', { type: 'Position' }),
-    secondPosition: t.expose('secondPosition', { type: 'Position', nullable: true }),
-    type: t.expose('type', { type: 'PlayerType' }),
-    nationality: t.exposeString('nationality', { nullable: true }),
-    secondNationality: t.exposeString('secondNationality', { nullable: true }),
-    outfitter: t.exposeString('outfitter'),
-    strongFoot: t.expose('strongFoot', { type: 'Foot', nullable: true }),
-    height: t.exposeInt('height', { nullable: true, description: 'Centimetres.' }),
-    weight: t.exposeInt('weight', { nullable: true, description: 'Kilograms.' }),
-    nSweater: t.exposeInt('nSweater', { nullable: true }),
-    physicalStature: t.expose('physicalStature', { type: 'PhysicalStature', nullable: true }),
-    bodyComposition: t.expose('bodyComposition', { type: 'BodyComposition', nullable: true }),
-    appearance: t.expose('appearance', { type: 'Appearance', nullable: true }),
-    links: t.exposeStringList('links'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    version: t.exposeInt('version'),
+    club: t.expose('club', { type: Club, description: 'The club for which the player plays now.' }),
     mayOpen: t.boolean({
       description: 'Whether the viewer may open the player: a closed one is closed to scouts.',
       resolve: ({ status }, _args, { viewer }) => can(viewer, 'player.read', { status }),
     }),
-
-    status: t.field({ type: 'Status', nullable: true, resolve: confidential((player) => player.status) }),
-    contact: t.string({ nullable: true, resolve: confidential((player) => player.contact) }),
-    hasContract: t.field({
-      type: 'ContractAnswer',
-      nullable: true,
-      resolve: confidential((player) => player.hasContract),
-    }),
-    contractDuration: t.field({
-      type: 'Date',
-      nullable: true,
-      resolve: confidential((player) => player.contractDuration),
-    }),
-    agent: t.boolean({ nullable: true, resolve: confidential((player) => player.agent) }),
-    agency: t.string({ nullable: true, resolve: confidential((player) => player.agency) }),
-    phone: t.string({ nullable: true, resolve: confidential((player) => player.phone) }),
-    email: t.string({ nullable: true, resolve: confidential((player) => player.email) }),
-    parent_phone: t.string({ nullable: true, resolve: confidential((player) => player.parentPhone) }),
-    parent_email: t.string({ nullable: true, resolve: confidential((player) => player.parentEmail) }),
-    agent_phone: t.string({ nullable: true, resolve: confidential((player) => player.agentPhone) }),
-    agent_email: t.string({ nullable: true, resolve: confidential((player) => player.agentEmail) }),
   }),
 });
 
 const Players = pageType('Players', Player);
-export const PlayersFilter = inputTypeOf('PlayersFilter', playersFilter);
-const CreatePlayerInput = inputTypeOf('CreatePlayerInput', playerInput);
-const UpdatePlayerInput = inputTypeOf('UpdatePlayerInput', playerUpdate);
-const SimilarPlayersInput = inputTypeOf('SimilarPlayersInput', similarPlayersInput);
+export const PlayersFilter = inputTypeOf(
+  'PlayersFilter',
+  playersFilter,
+  'Which players are listed (PLY-07): one of the values of each key; a key that is empty or left out does not narrow.',
+  {
+    position: 'Main or second position.',
+    tags: 'What reports found of the player.',
+    type: 'Youth players or professionals.',
+    clubId: 'Ids of clubs, at most 100; that of a merged one counts for what it is now.',
+    year: 'Years of birth, from 1900 to 2199, at most 100.',
+    status: 'Managers and admins alone choose by it.',
+    search: 'Words that name and club have, at most 100 characters (G-29).',
+  },
+);
+const PICTURE = 'A picture as a `data:` address or the id of an uploaded image; empty takes it away.';
+const TEXTS = {
+  ...descriptionsOf(PROFILE_FIELDS),
+  clubId: 'The id of the club for which the player plays.',
+  photo: PICTURE,
+};
+const CreatePlayerInput = inputTypeOf('CreatePlayerInput', playerInput, 'A new player (PLY-09).', TEXTS);
+const UpdatePlayerInput = inputTypeOf(
+  'UpdatePlayerInput',
+  playerUpdate,
+  'A change of a player (PLY-20): what is left out stays, null empties a field, and never the status.',
+  { ...TEXTS, ...descriptionsOf(CONFIDENTIAL_FIELDS), id: 'Which player.' },
+);
+const SimilarPlayersInput = inputTypeOf(
+  'SimilarPlayersInput',
+  similarPlayersInput,
+  'Who is about to be created, as far as it tells whether the club has that player already.',
+  {
+    firstName: 'At most 100 characters.',
+    lastName: 'At most 100 characters.',
+    clubId: 'The club; of it a less similar name is found too.',
+    dateOfBirth: 'Of that year a less similar name is found too.',
+  },
+);
 
 const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }>('SimilarPlayer').implement({
   description: 'A player who may be the one about to be created, and what speaks for it.',
   fields: (t) => ({
-    player: t.expose('player', { type: Player }),
+    player: t.expose('player', { type: Player, description: 'Who that is.' }),
     sameName: t.exposeBoolean('sameName', { description: 'Whatever its accents and capitals.' }),
-    sameClub: t.exposeBoolean('sameClub'),
-    sameYear: t.exposeBoolean('sameYear'),
+    sameClub: t.exposeBoolean('sameClub', { description: 'Plays for the club that was asked about.' }),
+    sameYear: t.exposeBoolean('sameYear', { description: 'Born in the same year.' }),
   }),
 });
 
@@ -140,7 +132,13 @@ builder.queryFields((t) => ({
     type: Players,
     description: 'The player database, the last changes first. Scouts see the default four statuses and choose none.',
     authScopes: { may: 'player.read' },
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PlayersFilter }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${PLAYER_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: PlayersFilter, description: 'Which players; all when left out.' }),
+    },
     resolve: (_root, args, { db, viewer }, info) => {
       const page = toPage(parseInput(pagination, args.pagination), PLAYER_SORTS, {
         sortBy: 'updatedAt',
@@ -153,9 +151,10 @@ builder.queryFields((t) => ({
   }),
   player: t.field({
     type: Player,
-    description: 'Refused when there is no such player, or the viewer may not list it.',
+    description:
+      'One player, by the id of a merged record too; refused when there is none, or the viewer may not list it.',
     authScopes: { may: 'player.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, args, { db, viewer }, info) => {
       const parts = { average: isFieldSelected(info, 'average') };
       const player = isId(args.id) ? await playerById(db, scopeOf(viewer, 'player.read'), args.id, parts) : undefined;
@@ -172,7 +171,7 @@ builder.queryFields((t) => ({
     type: [SimilarPlayer],
     description: 'Up to five players who may be the one about to be created, the most alike first.',
     authScopes: { may: 'player.create' },
-    args: { input: t.arg({ type: SimilarPlayersInput, required: true }) },
+    args: { input: t.arg({ type: SimilarPlayersInput, required: true, description: 'Who is about to be created.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const found = await similarPlayers(
         db,
@@ -197,8 +196,9 @@ async function withPhoto<Input extends { photo?: string | null | undefined }>(co
 builder.mutationFields((t) => ({
   createPlayer: t.field({
     type: Player,
+    description: 'Makes a player (PLY-09). With an idempotency key a repeated call makes one player.',
     authScopes: { may: 'player.create' },
-    args: { input: t.arg({ type: CreatePlayerInput, required: true }) },
+    args: { input: t.arg({ type: CreatePlayerInput, required: true, description: 'The player.' }) },
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
       const input = await withPhoto(context, parseInput(playerInput, args.input));
@@ -213,9 +213,9 @@ builder.mutationFields((t) => ({
   updatePlayer: t.field({
     type: Player,
     description:
-      'Changes what is given; what is left out stays. With `version` an older one is refused. Status, contract and contact are for managers.',
+      'Changes what is given; what is left out stays (PLY-20). With `version` an older one is refused. Status, contract and contact are for managers.',
     authScopes: { may: 'player.edit' },
-    args: { input: t.arg({ type: UpdatePlayerInput, required: true }) },
+    args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'Which player, and what changes.' }) },
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
       const given = parseInput(playerUpdate, args.input);

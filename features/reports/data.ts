@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
-import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
+import type { RowOf } from '#domain/declared-fields.ts';
+import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { setFiles } from '#features/files/data.ts';
 import { currentGame, selectGameDetails, type GameRow } from '#features/games/data.ts';
@@ -13,10 +14,12 @@ import {
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery, type JsonSubquery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { REPORT_FIELDS } from './fields.ts';
 import {
   findViolations,
   applyReportUpdate,
@@ -27,34 +30,8 @@ import {
   type ReportUpdate,
 } from './rules.ts';
 
-export type ReportRow = {
-  id: string;
-  type: ReportType;
-  gameId: string;
-  playerId: string;
+export type ReportRow = RowOf<typeof REPORT_FIELDS> & {
   createdBy: UserReferenceRow;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-  /** G-25: mean of the grades, one decimal. */
-  average: number;
-  nSweater: number;
-  scoutingRecommendation: Recommendation;
-  globalNote: string;
-  tags: Tag[];
-  isTraining: boolean;
-  techniqueGrade: number | null;
-  techniqueNote: string;
-  intelligenceGrade: number | null;
-  intelligenceNote: string;
-  physiqueGrade: number | null;
-  physiqueNote: string;
-  mentalityGrade: number | null;
-  mentalityNote: string;
-  velocityGrade: number | null;
-  velocityNote: string;
-  generalGrade: number | null;
-  generalNote: string;
   /** Where they were read with the report. */
   game?: GameRow;
   player?: PlayerRow;
@@ -63,33 +40,7 @@ export type ReportRow = {
 /** What is asked together with reports because it will be read. */
 export type ReportParts = { game?: boolean; player?: boolean };
 
-export const REPORT_COLUMNS = [
-  'reports.id',
-  'reports.type',
-  'reports.gameId',
-  'reports.playerId',
-  'reports.createdAt',
-  'reports.updatedAt',
-  'reports.version',
-  'reports.average',
-  'reports.nSweater',
-  'reports.scoutingRecommendation',
-  'reports.globalNote',
-  'reports.tags',
-  'reports.isTraining',
-  'reports.techniqueGrade',
-  'reports.techniqueNote',
-  'reports.intelligenceGrade',
-  'reports.intelligenceNote',
-  'reports.physiqueGrade',
-  'reports.physiqueNote',
-  'reports.mentalityGrade',
-  'reports.mentalityNote',
-  'reports.velocityGrade',
-  'reports.velocityNote',
-  'reports.generalGrade',
-  'reports.generalNote',
-] as const;
+const REPORT_COLUMNS = declaredColumns('reports', REPORT_FIELDS);
 
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
 

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
 import { allRows, id, optional, pagination } from '#domain/fields.ts';
-import type { Graded, ReportType } from '#domain/football.ts';
+import { descriptionsOf, type RowOf } from '#domain/declared-fields.ts';
+import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
@@ -15,6 +16,7 @@ import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
@@ -30,6 +32,7 @@ import {
   type Author,
   type ReportRow,
 } from './data.ts';
+import { REPORT_FIELDS, REPORT_LINE_FIELDS } from './fields.ts';
 import { listReports, reportLines, type ReportLineRow } from './lists.ts';
 import {
   REPORT_SORTS,
@@ -45,43 +48,28 @@ import {
 const loadGame = batchLoader(({ db, viewer }, ids) => gamesByIds(db, viewer!.id, ids));
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
+const GradedReport = builder.interfaceRef<RowOf<typeof REPORT_LINE_FIELDS>>('GradedReport').implement({
+  description: 'What somebody saw of a player, in a report and in a line of a CSV.',
+  fields: (t) => exposeFields(t, REPORT_LINE_FIELDS),
+});
+
 const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
-    'What one person saw of one player at one game. A short report has a general grade, a standard one five.',
+    'What one person saw of one player at one game, for scouts, managers and admins. A short report has a general grade, a standard one five.',
+  interfaces: [GradedReport],
   fields: (t) => ({
-    id: t.exposeID('id'),
-    type: t.expose('type', { type: 'ReportType' }),
+    ...exposeFields(t, REPORT_FIELDS),
     game: t.field({
       type: Game,
+      description: 'Where the player was seen.',
       resolve: async ({ game, gameId }, _args, context) => game ?? (await loadGame(context, gameId))!,
     }),
-    gameId: t.exposeID('gameId'),
     player: t.field({
       type: Player,
+      description: 'Who was seen.',
       resolve: async ({ player, playerId }, _args, context) => player ?? (await loadPlayer(context, playerId))!,
     }),
-    playerId: t.exposeID('playerId'),
-    createdBy: t.expose('createdBy', { type: UserReference }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    average: t.exposeFloat('average', { description: 'Mean of the grades, one decimal.' }),
-    nSweater: t.exposeInt('nSweater'),
-    scoutingRecommendation: t.expose('scoutingRecommendation', { type: 'Recommendation' }),
-    globalNote: t.exposeString('globalNote'),
-    tags: t.expose('tags', { type: ['Tag'] }),
-    isTraining: t.exposeBoolean('isTraining'),
-    techniqueGrade: t.exposeInt('techniqueGrade', { nullable: true }),
-    techniqueNote: t.exposeString('techniqueNote'),
-    intelligenceGrade: t.exposeInt('intelligenceGrade', { nullable: true }),
-    intelligenceNote: t.exposeString('intelligenceNote'),
-    physiqueGrade: t.exposeInt('physiqueGrade', { nullable: true }),
-    physiqueNote: t.exposeString('physiqueNote'),
-    mentalityGrade: t.exposeInt('mentalityGrade', { nullable: true }),
-    mentalityNote: t.exposeString('mentalityNote'),
-    velocityGrade: t.exposeInt('velocityGrade', { nullable: true }),
-    velocityNote: t.exposeString('velocityNote'),
-    generalGrade: t.exposeInt('generalGrade', { nullable: true }),
-    generalNote: t.exposeString('generalNote'),
+    createdBy: t.expose('createdBy', { type: UserReference, description: 'Who wrote it.' }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change it at this moment (A-14).',
       resolve: ({ createdBy, createdAt }, _args, { viewer, now }) =>
@@ -92,26 +80,20 @@ const Report = builder.objectRef<ReportRow>('Report').implement({
       description: 'In the order the author gave them.',
       resolve: (report, _args, context) => filesOf(context, 'reportId', report.id),
     }),
-    version: t.exposeInt('version'),
   }),
 });
 
 const MeanGrades = builder.objectRef<Record<Graded, number>>('MeanGrades').implement({
-  description: 'Mean of each grade, one decimal.',
-  fields: (t) => ({
-    technique: t.exposeFloat('technique'),
-    intelligence: t.exposeFloat('intelligence'),
-    physique: t.exposeFloat('physique'),
-    mentality: t.exposeFloat('mentality'),
-    velocity: t.exposeFloat('velocity'),
-  }),
+  description: 'The mean of each grade, from 1 to 4 with one decimal.',
+  fields: (t) =>
+    Object.fromEntries(GRADED.map((name) => [name, t.exposeFloat(name, { description: `The mean of the ${name}.` })])),
 });
 
 const PlayerAssessment = builder.objectRef<AssessmentRow>('PlayerAssessment').implement({
   description: 'What all reports on a player come to.',
   fields: (t) => ({
-    reports: t.exposeInt('reports'),
-    standardReports: t.exposeInt('standardReports'),
+    reports: t.exposeInt('reports', { description: 'How many there are, of both types.' }),
+    standardReports: t.exposeInt('standardReports', { description: 'How many of them have the five grades.' }),
     authors: t.exposeInt('authors', { description: 'How many people wrote them.' }),
     mean: t.expose('mean', { type: MeanGrades, nullable: true, description: 'Of the standard reports.' }),
     latest: t.expose('latest', {
@@ -127,43 +109,65 @@ const PlayerAssessment = builder.objectRef<AssessmentRow>('PlayerAssessment').im
 });
 
 const ReportLine = builder.objectRef<ReportLineRow>('ReportLine').implement({
-  description: 'A report as a line of a CSV.',
+  description: 'A report as a line of a CSV (EXP-05).',
+  interfaces: [GradedReport],
   fields: (t) => ({
-    id: t.exposeID('id'),
-    homeTeam: t.exposeString('homeTeam'),
-    awayTeam: t.exposeString('awayTeam'),
-    day: t.expose('day', { type: 'Date' }),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    isTraining: t.exposeBoolean('isTraining'),
-    nSweater: t.exposeInt('nSweater'),
-    techniqueGrade: t.exposeInt('techniqueGrade', { nullable: true }),
-    techniqueNote: t.exposeString('techniqueNote'),
-    intelligenceGrade: t.exposeInt('intelligenceGrade', { nullable: true }),
-    intelligenceNote: t.exposeString('intelligenceNote'),
-    physiqueGrade: t.exposeInt('physiqueGrade', { nullable: true }),
-    physiqueNote: t.exposeString('physiqueNote'),
-    mentalityGrade: t.exposeInt('mentalityGrade', { nullable: true }),
-    mentalityNote: t.exposeString('mentalityNote'),
-    velocityGrade: t.exposeInt('velocityGrade', { nullable: true }),
-    velocityNote: t.exposeString('velocityNote'),
-    generalGrade: t.exposeInt('generalGrade', { nullable: true }),
-    generalNote: t.exposeString('generalNote'),
+    homeTeam: t.exposeString('homeTeam', { description: 'The name of the club at home.' }),
+    awayTeam: t.exposeString('awayTeam', { description: 'The name of the club away.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day of the game in the club’s zone.' }),
+    firstName: t.exposeString('firstName', { description: 'Of the player.' }),
+    lastName: t.exposeString('lastName', { description: 'Of the player.' }),
   }),
 });
 
 const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | null }>('ReportLines').implement({
+  description: 'So many lines of a CSV as one answer holds.',
   fields: (t) => ({
-    result: t.field({ type: [ReportLine], resolve: ({ result }) => result }),
+    result: t.field({ type: [ReportLine], description: 'The newest first.', resolve: ({ result }) => result }),
     next: t.exposeID('next', { nullable: true, description: 'What `after` asks on with; null at the end.' }),
   }),
 });
 
 const Reports = pageType('Reports', Report);
-export const ReportsFilter = inputTypeOf('ReportsFilter', reportsFilter);
-const CreateShortReportInput = inputTypeOf('CreateShortReportInput', shortReportInput);
-const CreateStandardReportInput = inputTypeOf('CreateStandardReportInput', standardReportInput);
-const UpdateReportInput = inputTypeOf('UpdateReportInput', reportUpdate);
+export const ReportsFilter = inputTypeOf(
+  'ReportsFilter',
+  reportsFilter,
+  'Which reports are listed (REP-27, ENT-23): one of the values of each key; a key that is empty or left out does not narrow.',
+  {
+    gameId: 'Of this game.',
+    playerIds: 'Ids of players, at most 300.',
+    ids: 'Ids of reports, at most 300.',
+    types: 'Short or standard; `full` is read as standard (A-59).',
+    tags: 'What the author found.',
+    playerTypes: 'Of youth players or professionals.',
+    scoutingRecommendation: 'What the author would have the club do.',
+    scoutIds: 'Ids of authors, at most 300.',
+    search: 'Words that player and clubs have, at most 100 characters (G-29).',
+  },
+);
+const TEXTS = {
+  ...descriptionsOf(REPORT_FIELDS),
+  type: 'May come along as it is; `full` is read as standard (A-59).',
+  files: 'The ids of the files, in their order; those that stood there and are not named go.',
+};
+const CreateShortReportInput = inputTypeOf(
+  'CreateShortReportInput',
+  shortReportInput,
+  'A report with one general grade (REP-12, REP-14).',
+  TEXTS,
+);
+const CreateStandardReportInput = inputTypeOf(
+  'CreateStandardReportInput',
+  standardReportInput,
+  'A report with five grades (REP-11, REP-13).',
+  TEXTS,
+);
+const UpdateReportInput = inputTypeOf(
+  'UpdateReportInput',
+  reportUpdate,
+  'A change of a report (A-62): what is left out stays. Game, player and type may come along as they are stored.',
+  { ...TEXTS, id: 'Which report.' },
+);
 
 /** Lines of a CSV in one answer: about half a megabyte, as scouts write. */
 const CSV_CHUNK = 500;
@@ -183,16 +187,23 @@ function list(asked: unknown, filter: Filter, { db }: Context, info: GraphQLReso
 builder.queryFields((t) => ({
   reports: t.field({
     type: Reports,
-    description: 'Reports, the newest first.',
+    description: 'A page of the reports that the filter lets through, the newest first (REP-27).',
     authScopes: { may: 'report.read' },
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: ReportsFilter }) },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
+    },
     resolve: (_root, args, context, info) =>
       list(args.pagination, parseInput(reportsFilter, args.filter ?? {}), context, info),
   }),
   report: t.field({
     type: Report,
+    description: 'One report; refused when there is none.',
     authScopes: { may: 'report.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which report.' }) },
     resolve: async (_root, args, { db }, info) => {
       const report = isId(args.id) ? await reportById(db, args.id, partsOf(info)) : undefined;
       if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
@@ -201,8 +212,9 @@ builder.queryFields((t) => ({
   }),
   playerAssessment: t.field({
     type: PlayerAssessment,
+    description: 'What all reports on a player come to. Of a player the viewer may open.',
     authScopes: { may: 'report.read' },
-    args: { playerId: t.arg.id({ required: true }) },
+    args: { playerId: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
       const player = isId(playerId) ? await playerById(db, scopeOf(viewer, 'player.read'), playerId) : undefined;
       if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
@@ -214,8 +226,8 @@ builder.queryFields((t) => ({
     description: `All reports for a CSV, the newest first (page 0, rowsPerPage 0), ${CSV_CHUNK} in one answer.`,
     authScopes: { may: 'report.read' },
     args: {
-      pagination: t.arg({ type: PaginationInput }),
-      filter: t.arg({ type: ReportsFilter }),
+      pagination: t.arg({ type: PaginationInput, description: 'Page 0 with `rowsPerPage` 0, or left out.' }),
+      filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
       after: t.arg.id({ description: 'The `next` of the answer before.' }),
     },
     resolve: async (_root, args, { db, viewer, now, signal }) => {
@@ -228,7 +240,10 @@ builder.queryFields((t) => ({
   validateCreateReport: t.boolean({
     description: 'True when the viewer may report on this player at this game; otherwise refused with the reason.',
     authScopes: { may: 'report.create' },
-    args: { playerId: t.arg.id({ required: true }), gameId: t.arg.id({ required: true }) },
+    args: {
+      playerId: t.arg.id({ required: true, description: 'Who was seen.' }),
+      gameId: t.arg.id({ required: true, description: 'Where the player was seen.' }),
+    },
     resolve: async (_root, args, { db, viewer }) => {
       await assertPairAllowed(db, authorOf(viewer!), parseInput(pairOf, args));
       return true;
@@ -254,29 +269,36 @@ async function create(
   return (await reportById(db, made))!;
 }
 
+const ONCE =
+  'One person reports on a player at a game once (REP-06). With an idempotency key a repeated call makes one report.';
+
 builder.mutationFields((t) => {
   const createStandardReport = (description: string) =>
     t.field({
       type: Report,
       description,
       authScopes: { may: 'report.create' },
-      args: { input: t.arg({ type: CreateStandardReportInput, required: true }) },
+      args: { input: t.arg({ type: CreateStandardReportInput, required: true, description: 'The report.' }) },
       resolve: (_root, args, context) => create('standard', parseInput(standardReportInput, args.input), context),
     });
   return {
     createShortReport: t.field({
       type: Report,
+      description: `A report with one general grade. ${ONCE}`,
       authScopes: { may: 'report.create' },
-      args: { input: t.arg({ type: CreateShortReportInput, required: true }) },
+      args: { input: t.arg({ type: CreateShortReportInput, required: true, description: 'The report.' }) },
       resolve: (_root, args, context) => create('short', parseInput(shortReportInput, args.input), context),
     }),
-    createStandardReport: createStandardReport('A report with the five grades.'),
+    createStandardReport: createStandardReport(`A report with the five grades. ${ONCE}`),
     createStandartReport: createStandardReport('The same as createStandardReport, under the name older callers know.'),
     updateReport: t.field({
       type: Report,
-      description: 'Changes what is given; what is left out stays. Game, player and type never change.',
+      description:
+        'Changes what is given; what is left out stays. Game, player and type never change. Within 24 hours a scout changes what is their own and a manager any, an admin at all times (A-14).',
       authScopes: { may: 'report.edit' },
-      args: { input: t.arg({ type: UpdateReportInput, required: true }) },
+      args: {
+        input: t.arg({ type: UpdateReportInput, required: true, description: 'Which report, and what changes.' }),
+      },
       resolve: async (_root, args, { db, viewer, now }) => {
         const input = parseInput(reportUpdate, args.input);
         await db.transaction().execute(async (trx) => {
@@ -296,7 +318,13 @@ builder.mutationFields((t) => {
 builder.objectField(Game, 'reports', (t) =>
   t.field({
     type: Reports,
-    args: { pagination: t.arg({ type: PaginationInput }) },
+    description: 'A page of the reports on the game, the newest first.',
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
+      }),
+    },
     resolve: (game, args, context, info) => list(args.pagination, { gameId: game.id }, context, info),
   }),
 );
@@ -304,7 +332,13 @@ builder.objectField(Game, 'reports', (t) =>
 builder.objectField(Player, 'reports', (t) =>
   t.field({
     type: Reports,
-    args: { pagination: t.arg({ type: PaginationInput }) },
+    description: 'A page of the reports on the player, the newest first.',
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
+      }),
+    },
     resolve: (player, args, context, info) => list(args.pagination, { playerIds: [player.id] }, context, info),
   }),
 );

@@ -1,15 +1,18 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import type { RowOf } from '#domain/declared-fields.ts';
 import type { PlayerType, Recommendation, ReportType, Tag } from '#domain/football.ts';
 import { currentGame } from '#features/games/data.ts';
 import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
 import { PREPARED } from '#server/database/prepared-statements.ts';
 import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { listLength, type Page, type PageOfRows } from '#server/graphql/pagination.ts';
-import { REPORT_COLUMNS, selectDetails, type ReportParts, type ReportRow } from './data.ts';
+import { selectDetails, type ReportParts, type ReportRow } from './data.ts';
+import { REPORT_LINE_FIELDS } from './fields.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
@@ -142,7 +145,7 @@ export async function listReports(
 }
 
 /** A report as a line of a CSV: no lists within, nothing to be asked for apart (EXP-05). */
-export type ReportLineRow = Omit<ReportRow, 'createdBy' | 'game' | 'player'> & {
+export type ReportLineRow = RowOf<typeof REPORT_LINE_FIELDS> & {
   firstName: string;
   lastName: string;
   homeTeam: string;
@@ -174,8 +177,12 @@ export async function reportLines(
 
 type Chunk = { narrowed: FilterParams; last: { id: string; createdAt: string } | undefined; rows: number };
 
+const LINE_COLUMNS = declaredColumns('reports', REPORT_LINE_FIELDS);
+
 const lines = compiledQuery((db, _shape: null, { narrowed, last, rows }: Chunk) => {
-  let chunk = filterConditions(db, narrowed).select(REPORT_COLUMNS);
+  let chunk = filterConditions(db, narrowed)
+    .select(LINE_COLUMNS)
+    .select(['reports.playerId', 'reports.gameId', 'reports.createdAt']);
   if (last) {
     chunk = chunk.where(
       sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
@@ -188,7 +195,7 @@ const lines = compiledQuery((db, _shape: null, { narrowed, last, rows }: Chunk) 
     .innerJoin('games', 'games.id', 'reports.gameId')
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
-    .select(REPORT_COLUMNS)
+    .select(LINE_COLUMNS)
     .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
     .orderBy('reports.createdAt', 'desc')
     .orderBy('reports.id', 'desc')

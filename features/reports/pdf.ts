@@ -1,19 +1,13 @@
 /** Reports as sheets behind links (REP-24, EXP-01, EXP-02, GQL-41, G-23), in the language of whoever exports them. */
 import type { FastifyInstance } from 'fastify';
 import { allRows } from '#domain/fields.ts';
-import { GRADED, type Language, type Recommendation } from '#domain/football.ts';
+import { GRADED, type Recommendation } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
 import { filesByParent } from '#features/files/data.ts';
 import type { GameRow } from '#features/games/data.ts';
 import type { PlayerRow } from '#features/players/data.ts';
-import { scoutingWords as de } from '#locales/de/scouting-words.ts';
-import { scoutingWords as en } from '#locales/en/scouting-words.ts';
-import { scoutingWords as es } from '#locales/es/scouting-words.ts';
-import { scoutingWords as fr } from '#locales/fr/scouting-words.ts';
-import { scoutingWords as it } from '#locales/it/scouting-words.ts';
-import { scoutingWords as sr } from '#locales/sr/scouting-words.ts';
 import { ExportLink, createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
@@ -22,12 +16,11 @@ import { abortOnDisconnect } from '#server/http/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { LOCALES, printedDate, replyNotFound, slugify, sendPdf, type PrintContext } from '#server/pdf/format.ts';
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { SCOUTING_WORDS } from '#server/pdf/words.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
 import { listReports } from './lists.ts';
 import { MOST_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
-
-const WORDS: Record<Language, typeof en> = { en, de, fr, es, it, sr };
 
 /** How a recommendation is coloured on paper; its words always stand there. */
 const TONES: Record<Recommendation, 'good' | 'accent' | 'plain'> = {
@@ -113,7 +106,7 @@ type Sheet = {
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
 function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
-  const { scouting, positions, grades, tags, scouting_recommendations } = WORDS[language];
+  const { scouting, positions, grades, tags, scouting_recommendations } = SCOUTING_WORDS[language];
   const words = scouting.reports;
   const when = (instant: string) => {
     const at = Temporal.Instant.from(new Date(instant).toISOString());

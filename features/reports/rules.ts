@@ -13,7 +13,7 @@ import {
   search,
   text,
 } from '#domain/fields.ts';
-import { PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
+import { gradePairs, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
 import { fileIds } from '#features/files/rules.ts';
 
 /** REP-13, REP-14: asked for first, then checked. */
@@ -43,16 +43,10 @@ const short = { ...common, globalNote: note, generalGrade: grade, generalNote: r
 const standard = {
   ...common,
   globalNote: requiredText(MAX_NOTE_LENGTH),
-  techniqueGrade: grade,
-  techniqueNote: note,
-  intelligenceGrade: grade,
-  intelligenceNote: note,
-  physiqueGrade: grade,
-  physiqueNote: note,
-  mentalityGrade: grade,
-  mentalityNote: note,
-  velocityGrade: grade,
-  velocityNote: note,
+  ...gradePairs(
+    () => grade,
+    () => note,
+  ),
 };
 
 export const shortReport = z.object(short);

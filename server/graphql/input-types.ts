@@ -41,10 +41,12 @@ const COMMON = {
 };
 
 type Element<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
-type FieldText<Value> = unknown extends Value
-  ? string
-  : Element<Value> extends object
-    ? readonly [string, FieldTexts<Element<Value>>]
+type FieldText<Value> =
+  Element<Value> extends object
+    ? // A value that is not known before it is read has no keys.
+      keyof Element<Value> extends never
+      ? string
+      : readonly [string, FieldTexts<Element<Value>>]
     : string;
 /** What the contract says of each key of an input; of an object, or a list of them, also of each key inside. */
 export type FieldTexts<Input> = {

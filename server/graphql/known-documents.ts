@@ -18,7 +18,6 @@ const PRESENT = [
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
   'bc5763d6d29e2e7c40092e466fd6816eee99e50a46b0fa5fbae148f6c0700b6e', // CreateActivity
   'dcac618e1a461ec55d52cb22de13afc7ecd2c1303945ba6e10b9ea12b00658b7', // CreateClub
-  '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer
   'f46b3f4395342f49a0edcf4a21402e7311b5bdb268bebf8243757656b687564f', // CreateGame
   '4708b2e40f0e8892046a64a078940eb678afa021640d3bf8abc2354f1c815c44', // CreatePlayer
   '1553cccfabf99c62cb15ee296495e0a7fa1fac6770c63d0f93a330818e9effa5', // CreateShortReport
@@ -35,7 +34,7 @@ const PRESENT = [
   '5f66838b1745c0783f5fb24cd1a17f98df772013a62ad4e126aa0849871c2cb2', // EndUserSessions
   'd981b5067d11aecb63ca5a9450c3987ab39340cb386c0a204ae51c13c2db8513', // FailedMails
   '0b7ac105c65db150de9f5adfac6daaeca6815aa222d2c4667eddc793e0886f07', // FinishUpload
-  '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game
+  'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
@@ -43,9 +42,9 @@ const PRESENT = [
   '6bada428b13159def1c235ac1fe1ee35c225c40ee0836e91bc46df6837e11889', // JoinActivity
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
-  'aefe4d7fcc34f61e68dd5b396faa887283f78af27d608f842d825d573b6621d1', // MergeClubsPreview
+  '973c604315a3264f7b5bde1d0247f3f8cc5dbde25a2219c82264ddb6d95c51e0', // MergeClubsPreview
   '64aaff0cef5d6faa9ffd3fae5c42a7f99a5477aa5363eeb7f0fca8e7500f8a93', // MergePlayers
-  '8d89dde02bdae2f602b7b8c6d68de230215201aaf502f3c8414609f92d2ad4fc', // MergePlayersPreview
+  'bc65ec1798ff4833fb18ea1ae29aa6a9182e7877762e3d9bc00f85f3a06e51b5', // MergePlayersPreview
   '9db7fa38565231662cc3296efca7eed63200908d596684492d2f4f808825cd53', // Month
   'f5b334689ac6c306ac6c83e6425f230e715fa36971efadc6d486639fe4f82280', // MyActivities
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
@@ -57,11 +56,11 @@ const PRESENT = [
   '3ea2035d3a03b61c4204f6270eb4a578651a9b56365c056a287de56e7aafe54a', // PlayersExport
   '5ccc4ce165eb95a31d0e43b90e35aa5539d70bd5c108ebf7e469404d14447cfd', // RemoveFileFromActivity
   'eaf5e63a6c9d1b998d460b5a177753c2131c8e6007578ec514a4b0ba4f8e5ded', // RepeatActivity
-  'f523ec86bc749b4e07c67ca87ab3b536543685deb5de20c0dafce5a313c42134', // Report
+  'b202c51b38bba82d9cd85b0db7b432203b23af73f1dbf79e1eaed25e9b59a423', // Report
   '8a78fd01c8711b19d314c9184f846eccc20bd22331fbd30e25f0550a7bc8ba38', // ReportIds
   '13b1ed2b27dcae835f80228e625434c565f1db9fe65a155e516ee074b2b90c11', // ReportedByMe
   '28a7b1b61e2540c3363c6fe050346aeb40f0fe68157618be6e00fe9490396cfe', // Reports
-  '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv
+  '5d3a092d77bc6a20c9715c1f3816f83a4af973a7c721b3188be4203bdae37b97', // ReportsCsv
   '2aac6b234199926582d4eb82ead322472c866193bdcddb3f7610b646a0ce985b', // ReportsExport
   'c9e29776071aae84d652e80d596a5a5041f10bbfb8a85bfc2d527ad870ca9a6a', // ResetUserPassword
   'b5053f282b01ba7e8c27b3a4f3bbd72385cea612838d462e9d55c4fb007d8f01', // SignIn
@@ -91,9 +90,15 @@ const EARLIER: string[] = [
   '1285e8ff42c4a7c9cf3d9e65dc529493a5c4fce665ebf714cc27c08f74246b63', // ClubList, until 2026-11-22
   '55036d3c87a58600403aa8afef5c670b0f45f6137e9b47343f37782816d2f68d', // ClubsFound, until 2026-11-22
   'c36829d01f480ae7a0e04f231f60d9c61c74925dfda2ce42d225a98dda4439ca', // CreateClub, until 2026-11-22
+  '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer, until 2026-11-22
+  '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game, until 2026-11-22
   'a6fdd32fc528dc11e0edd98ee59d753a338f6cd5c4f1fc0f1c4f34d362a8bc33', // Initial, until 2026-11-22
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
   '3718805d4b92ce816d5cfcc59f1a91d5bd8e6a9908e1b0f5ba135a7638e90864', // MergeClubsPreview, until 2026-11-22
+  'aefe4d7fcc34f61e68dd5b396faa887283f78af27d608f842d825d573b6621d1', // MergeClubsPreview, until 2026-11-22
+  '8d89dde02bdae2f602b7b8c6d68de230215201aaf502f3c8414609f92d2ad4fc', // MergePlayersPreview, until 2026-11-22
+  'f523ec86bc749b4e07c67ca87ab3b536543685deb5de20c0dafce5a313c42134', // Report, until 2026-11-22
+  '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
   '0d2277703b9ce7a243b80d6f3e8005994cf2ea4d22d79841d9a0bd9fa2ddb9f8', // SignIn, until 2026-11-22
   '36096cbd8a8354047aa7223a98f22091a010b6504501f16804a1e27ec482199c', // UpdateClub, until 2026-11-22
 ];

@@ -32,6 +32,28 @@ export const GameSummary = graphql(`
 `);
 export type GameSummaryData = FragmentOf<typeof GameSummary>;
 
+/** All that the page of a game shows, its form and the merge of its clubs. */
+export const GameDetails = graphql(
+  `
+    fragment GameDetails on Game {
+      ...GameSummary
+      startDateTime
+      kickoffKnown
+      scoutingProcedure
+      observations
+      scouts {
+        id
+        firstName
+        lastName
+        avatar
+        role
+      }
+      version
+    }
+  `,
+  [GameSummary],
+);
+
 const Games = graphql(
   `
     query Games($pagination: PaginationInput, $filter: GamesFilter, $counted: Boolean!) {
@@ -54,18 +76,7 @@ const Game = graphql(
   `
     query Game($id: ID!) {
       game(id: $id) {
-        ...GameSummary
-        startDateTime
-        kickoffKnown
-        scoutingProcedure
-        observations
-        scouts {
-          id
-          firstName
-          lastName
-          avatar
-          role
-        }
+        ...GameDetails
         createdBy {
           id
           firstName
@@ -75,11 +86,10 @@ const Game = graphql(
         }
         createdAt
         updatedAt
-        version
       }
     }
   `,
-  [GameSummary],
+  [GameDetails],
 );
 export type GameData = ResultOf<typeof Game>['game'];
 

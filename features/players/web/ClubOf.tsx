@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubSource } from '#features/clubs/web/options.ts';
+import { createClub } from '#features/clubs/web/queries.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { Combobox } from '#web/ui/form/Combobox.tsx';
 import { FormField } from '#web/ui/form/Form.tsx';
 import type { PlayerRuleForm } from './PlayerFields.tsx';
-import { createClubByName } from './queries.ts';
 
 export type ClubOption = { id: string; name: string };
 
@@ -20,7 +20,7 @@ export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs:
 
   async function addClub(name: string) {
     try {
-      const club = await createClubByName(name);
+      const club = await createClub({ name });
       setMade([...made, club]);
       void queries.invalidateQueries(referenceDataQuery);
       form.setValue('clubId', club.id, { shouldDirty: true, shouldValidate: true });

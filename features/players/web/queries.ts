@@ -142,16 +142,6 @@ const CreatePlayer = graphql(
   [PlayerSummary],
 );
 
-const CreateClub = graphql(`
-  mutation CreateClubOfPlayer($input: CreateClubInput!) {
-    createClub(input: $input) {
-      id
-      name
-      logo
-    }
-  }
-`);
-
 /** All that begins with this is a list of players, and out of date once a player or a report was saved. */
 export const PLAYERS_KEY = ['players'] as const;
 
@@ -217,9 +207,4 @@ export async function updatePlayer(player: PlayerUpdate): Promise<string> {
 export async function createPlayer(player: PlayerInput): Promise<PlayerSummaryData> {
   const input = player as VariablesOf<typeof CreatePlayer>['input'];
   return (await request(CreatePlayer, { input })).createPlayer;
-}
-
-/** @throws RequestFailed */
-export async function createClubByName(name: string) {
-  return (await request(CreateClub, { input: { name } })).createClub;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GRADED_FIELDS } from '../fields.ts';
 import { csvCells, csvHeader, type ReportLine } from './csv.ts';
 
 const line: ReportLine = {
@@ -43,4 +44,12 @@ test('EXP-05 REP-20 a line has game, player, training, shirt number, five grades
     '',
   ]);
   expect(csvHeader()).toHaveLength(csvCells(line).length);
+});
+
+test('EXP-05 behind game and player stands what somebody saw, in the order in which a report declares it', () => {
+  const declared = Object.keys(GRADED_FIELDS);
+  const named = Object.fromEntries(declared.map((name) => [name, name])) as unknown as ReportLine;
+  const [, , training, ...others] = csvCells({ ...line, ...named, isTraining: false });
+  expect(training).toBe('scouting.reports.csv.no');
+  expect(['isTraining', ...others]).toEqual(declared);
 });

@@ -6,35 +6,26 @@ import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.
 import { formatDate } from '#web/text/format.ts';
 import { translate } from '#web/text/i18n.ts';
 import { splitLines } from '#web/ui/display/text.ts';
+import { GradedReport } from './queries.ts';
 
-const ReportsCsv = graphql(`
-  query ReportsCsv($filter: ReportsFilter, $after: ID) {
-    reportsCsv(pagination: { page: 0, rowsPerPage: 0 }, filter: $filter, after: $after) {
-      result {
-        homeTeam
-        awayTeam
-        day
-        firstName
-        lastName
-        isTraining
-        nSweater
-        techniqueGrade
-        techniqueNote
-        intelligenceGrade
-        intelligenceNote
-        physiqueGrade
-        physiqueNote
-        mentalityGrade
-        mentalityNote
-        velocityGrade
-        velocityNote
-        generalGrade
-        generalNote
+const ReportsCsv = graphql(
+  `
+    query ReportsCsv($filter: ReportsFilter, $after: ID) {
+      reportsCsv(pagination: { page: 0, rowsPerPage: 0 }, filter: $filter, after: $after) {
+        result {
+          homeTeam
+          awayTeam
+          day
+          firstName
+          lastName
+          ...GradedReport
+        }
+        next
       }
-      next
     }
-  }
-`);
+  `,
+  [GradedReport],
+);
 export type ReportLine = ResultOf<typeof ReportsCsv>['reportsCsv']['result'][number];
 export type CsvFilter = NonNullable<VariablesOf<typeof ReportsCsv>['filter']>;
 

@@ -1,6 +1,6 @@
 /** The values of a report while it is written: both types share them, the rule of the type takes what is its own. */
 import type * as z from 'zod/mini';
-import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
+import { gradePairs, type GradePairs, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import type { FileData } from '#features/files/web/queries.ts';
 import { splitLines } from '#web/ui/display/text.ts';
 import type { RuleForm } from '#web/ui/form/rule-form.ts';
@@ -19,7 +19,7 @@ export type ReportValues = {
   files: FileData[];
   /** Kept with the draft, so that even a retry after a reload makes one report. */
   idempotencyKey: string;
-} & { [Name in Graded as `${Name}Grade`]: number | null } & { [Name in Graded as `${Name}Note`]: string };
+} & GradePairs<number | null, string>;
 
 export type ReportFormState = RuleForm<ReportValues, ReportBody>;
 
@@ -30,8 +30,6 @@ export function reportFormRule(type: ReportType): z.ZodMiniType<ReportBody, Repo
 
 /** An empty report, or what stands in one. */
 export function toReportValues(report: Partial<ReportData> | null, idempotencyKey = ''): ReportValues {
-  const grades = GRADED.map((name) => [`${name}Grade`, report?.[`${name}Grade`] ?? null]);
-  const notes = GRADED.map((name) => [`${name}Note`, lines(report?.[`${name}Note`])]);
   return {
     nSweater: report?.nSweater ?? null,
     scoutingRecommendation: report?.scoutingRecommendation ?? null,
@@ -42,7 +40,10 @@ export function toReportValues(report: Partial<ReportData> | null, idempotencyKe
     generalNote: lines(report?.generalNote),
     files: [...(report?.files ?? [])],
     idempotencyKey,
-    ...(Object.fromEntries([...grades, ...notes]) as Pick<ReportValues, `${Graded}Grade` | `${Graded}Note`>),
+    ...gradePairs(
+      (name) => report?.[`${name}Grade`] ?? null,
+      (name) => lines(report?.[`${name}Note`]),
+    ),
   };
 }
 

@@ -7,6 +7,26 @@ import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/
 import { pagedQuery } from '#web/list/paging.ts';
 import type { ReportBody } from '../rules.ts';
 
+/** What somebody saw, in a report and in a line of a CSV. */
+export const GradedReport = graphql(`
+  fragment GradedReport on GradedReport {
+    isTraining
+    nSweater
+    techniqueGrade
+    techniqueNote
+    intelligenceGrade
+    intelligenceNote
+    physiqueGrade
+    physiqueNote
+    mentalityGrade
+    mentalityNote
+    velocityGrade
+    velocityNote
+    generalGrade
+    generalNote
+  }
+`);
+
 /** What a line or a card of a report shows. */
 const ReportSummary = graphql(
   `
@@ -73,20 +93,9 @@ const Report = graphql(
         player {
           mayOpen
         }
+        ...GradedReport
         globalNote
         tags
-        techniqueGrade
-        techniqueNote
-        intelligenceGrade
-        intelligenceNote
-        physiqueGrade
-        physiqueNote
-        mentalityGrade
-        mentalityNote
-        velocityGrade
-        velocityNote
-        generalGrade
-        generalNote
         files {
           ...FileWhole
         }
@@ -96,7 +105,7 @@ const Report = graphql(
       }
     }
   `,
-  [ReportSummary, FileWhole],
+  [ReportSummary, GradedReport, FileWhole],
 );
 export type ReportData = ResultOf<typeof Report>['report'];
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withAdmins } from '#domain/football.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
@@ -14,9 +13,9 @@ import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
 import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
 import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
-import { usePeople } from './people.ts';
+import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import { dailyQuery, type CalendarData } from './queries.ts';
+import { dailyQuery } from './queries.ts';
 
 const PeopleOfDay = lazyComponent(async () => (await import('./PeopleOfDay.tsx')).PeopleOfDay, PeopleSkeleton);
 const UserDayDialog = lazyComponent(
@@ -46,9 +45,7 @@ export function DailyReportPage() {
   const found = usePeople(
     dailyQuery(day, { roles: withAdmins(roles), ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
   );
-  const [opened, setOpened] = useState<CalendarData | null>(null);
-  const listed = user ? found.people?.find(({ id }) => id === user) : undefined;
-  if (listed && listed !== opened) setOpened(listed);
+  const opened = useChosenPerson(found.people, user);
 
   return (
     <>

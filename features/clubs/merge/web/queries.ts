@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ClubCard, type ClubData } from '#features/clubs/web/queries.ts';
-import { GameSummary } from '#features/games/web/queries.ts';
+import { GameDetails } from '#features/games/web/queries.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 
@@ -22,17 +22,7 @@ const MergePreview = graphql(
             reports
             doubledReports
             game {
-              ...GameSummary
-              startDateTime
-              kickoffKnown
-              scoutingProcedure
-              observations
-              version
-              scouts {
-                id
-                firstName
-                lastName
-              }
+              ...GameDetails
             }
           }
         }
@@ -40,7 +30,7 @@ const MergePreview = graphql(
       }
     }
   `,
-  [ClubCard, GameSummary],
+  [ClubCard, GameDetails],
 );
 export type MergeClubsData = ResultOf<typeof MergePreview>['mergeClubsPreview'];
 export type SameGamesData = MergeClubsData['sameGames'][number];
@@ -64,6 +54,7 @@ export function mergeClubsQuery(baseClubId: string, clubIds: readonly string[]) 
     queryKey: ['club merge', baseClubId, clubIds],
     queryFn: async ({ signal }) =>
       (await request(MergePreview, { baseClubId, clubIds: [...clubIds] }, { signal })).mergeClubsPreview,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,47 +1,39 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { PlayerSummary } from '#features/players/web/queries.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 
-const Preview = graphql(`
-  query MergePlayersPreview($basePlayerId: ID!, $playerIds: [ID!]!) {
-    mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) {
-      reports
-      doubledReports
-      player {
-        id
-        photo
-        firstName
-        lastName
-        nickname
-        nSweater
-        nationality
-        type
-        status
-        dateOfBirth
-        contact
-        club {
-          id
-          name
-          logo
+const Preview = graphql(
+  `
+    query MergePlayersPreview($basePlayerId: ID!, $playerIds: [ID!]!) {
+      mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) {
+        reports
+        doubledReports
+        player {
+          ...PlayerSummary
+          nSweater
+          nationality
+          status
+          contact
+          physicalStature
+          appearance
+          secondPosition
+          links
         }
-        physicalStature
-        appearance
-        mainPosition
-        secondPosition
-        links
+      }
+      playerMerges(playerId: $basePlayerId) {
+        mergedId
+        mergedName
+        mergedAt
+        mergedBy {
+          firstName
+          lastName
+        }
       }
     }
-    playerMerges(playerId: $basePlayerId) {
-      mergedId
-      mergedName
-      mergedAt
-      mergedBy {
-        firstName
-        lastName
-      }
-    }
-  }
-`);
+  `,
+  [PlayerSummary],
+);
 export type MergeData = ResultOf<typeof Preview>;
 export type CandidateData = MergeData['mergePlayersPreview'][number];
 

@@ -1,0 +1,64 @@
+/**
+ * How the `fields.ts` of a noun declares what leaves the API. The row of the database, the SQL, the GraphQL types and the
+ * columns of a CSV are made from such a declaration, so a field is written down once.
+ */
+import type { Catalogues } from './football.ts';
+
+/** What a value is in TypeScript, by the name of its type in the contract. */
+type Values = Catalogues & {
+  ID: string;
+  String: string;
+  Int: number;
+  Float: number;
+  Boolean: boolean;
+  Date: string;
+  Time: string;
+  DateTime: string;
+};
+
+export type DeclaredField = {
+  /** The name of its type in the contract, in brackets for a list. */
+  readonly type: keyof Values | readonly [keyof Values];
+  readonly nullable?: true;
+  readonly description: string;
+  /** The column, where the table names it otherwise. */
+  readonly column?: string;
+  /** A text that is the code of a country, which people read by its name. */
+  readonly country?: true;
+};
+export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
+
+/** A field in a row: `parent_phone` of the contract is `parentPhone` there. */
+export type RowKey<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name & string;
+
+export function rowKey<Name extends string>(name: Name): RowKey<Name> {
+  return name.replace(/_(\w)/, (_match, letter: string) => letter.toUpperCase()) as RowKey<Name>;
+}
+
+export type ValueOf<Field extends DeclaredField> =
+  | (Field['type'] extends readonly [infer Element extends keyof Values]
+      ? Values[Element][]
+      : Values[Field['type'] & keyof Values])
+  | (Field extends { nullable: true } ? null : never);
+
+/** What the database answers for the declared fields. */
+export type RowOf<Fields extends DeclaredFields> = {
+  -readonly [Name in keyof Fields as RowKey<Name>]: ValueOf<Fields[Name]>;
+};
+
+/** What the contract says of the fields, for an input that has them too. */
+export function descriptionsOf<Fields extends DeclaredFields>(fields: Fields): { [Name in keyof Fields]: string } {
+  const texts = Object.entries<DeclaredField>(fields).map(([name, { description }]) => [name, description]);
+  return Object.fromEntries(texts) as { [Name in keyof Fields]: string };
+}
+
+/** What every record has that people change. */
+export const RECORD_FIELDS = {
+  id: { type: 'ID', description: 'Stays the same for good; after a merge it leads to the record that stands.' },
+  createdAt: { type: 'DateTime', description: 'When it was made.' },
+  updatedAt: { type: 'DateTime', description: 'When it was last changed.' },
+  version: {
+    type: 'Int',
+    description: 'From 1 on, one more with each change. An update that names an older one is refused.',
+  },
+} as const satisfies DeclaredFields;

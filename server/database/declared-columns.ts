@@ -1,0 +1,36 @@
+/** The columns that declared fields are read from, checked against the generated tables. */
+import type { Selectable } from 'kysely';
+import { rowKey, type DeclaredField, type DeclaredFields, type RowKey, type ValueOf } from '#domain/declared-fields.ts';
+import type { DB } from './tables.ts';
+
+type ColumnOf<Name, Field> = Field extends { column: infer Column extends string } ? Column : RowKey<Name>;
+
+/** `unknown` where the column holds what is declared; else what is wrong, for the reader of the type error. */
+type FaultOf<Row, Column, Field extends DeclaredField> = Column extends keyof Row
+  ? ValueOf<Field> extends Row[Column]
+    ? null extends Row[Column]
+      ? Field extends { nullable: true }
+        ? unknown
+        : 'the column may be null'
+      : unknown
+    : 'the column holds something else'
+  : 'the table has no such column';
+
+type Selection<Table extends string, Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { column: string }
+    ? `${Table}.${ColumnOf<Name, Fields[Name]>} as ${RowKey<Name>}`
+    : `${Table}.${RowKey<Name>}`;
+}[keyof Fields];
+
+/** What `select()` takes to read the fields of a table: `reports.nSweater`, `games.startsAt as startDateTime`. */
+export function declaredColumns<Table extends keyof DB, Fields extends DeclaredFields>(
+  table: Table,
+  fields: Fields & {
+    [Name in keyof Fields]: FaultOf<Selectable<DB[Table]>, ColumnOf<Name, Fields[Name]>, Fields[Name]>;
+  },
+): readonly Selection<Table, Fields>[] {
+  const columns = Object.entries<DeclaredField>(fields).map(([name, { column }]) =>
+    column ? `${table}.${column} as ${rowKey(name)}` : `${table}.${rowKey(name)}`,
+  );
+  return columns as Selection<Table, Fields>[];
+}
