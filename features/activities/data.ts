@@ -6,7 +6,6 @@ import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import {
@@ -178,8 +177,8 @@ const between = compiledQuery(
       .orderBy('activities.startsAt')
       .orderBy('activities.endsAt', 'desc')
       .orderBy('activities.id')
-      .modifyEnd(PREPARED)
       .$castTo<ActivityRow>(),
+  { prepared: true },
 );
 
 /** One activity; undefined when there is none or the viewer may not know of it. */

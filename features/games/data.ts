@@ -9,7 +9,6 @@ import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { conflictError, RefusedError } from '#server/graphql/errors.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
@@ -54,12 +53,16 @@ export async function gameById(db: Db, viewer: Viewer, id: string): Promise<Game
   return attachPeople(db, await byId(db, null, { id, viewerId: viewer.id }))[0];
 }
 
-const byId = compiledQuery((db, _shape: null, { id, viewerId }: { id: string; viewerId: string }) =>
-  selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', currentGame(id)).modifyEnd(PREPARED),
+const byId = compiledQuery(
+  (db, _shape: null, { id, viewerId }: { id: string; viewerId: string }) =>
+    selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', currentGame(id)),
+  { prepared: true },
 );
 
-const byIds = compiledQuery((db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
-  selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)).modifyEnd(PREPARED),
+const byIds = compiledQuery(
+  (db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
+    selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)),
+  { prepared: true },
 );
 
 /** The games of these ids, by id; one that does not exist is not in it. */
@@ -69,25 +72,28 @@ export async function gamesByIds(db: Db, viewer: Viewer, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const peopleOf = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('games')
-    .leftJoin('users as author', 'author.id', 'games.createdBy')
-    .select('games.id')
-    .select((eb) => [
-      sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as('createdBy'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('gameScouts')
-          .innerJoin('users', 'users.id', 'gameScouts.userId')
-          .select(REFERENCE)
-          .whereRef('gameScouts.gameId', '=', 'games.id')
-          .orderBy('users.lastName')
-          .orderBy('users.firstName'),
-      ).as('scouts'),
-    ])
-    .where('games.id', '=', anyOf(ids))
-    .modifyEnd(PREPARED),
+const peopleOf = compiledQuery(
+  (db, _shape: null, { ids }: { ids: readonly string[] }) =>
+    db
+      .selectFrom('games')
+      .leftJoin('users as author', 'author.id', 'games.createdBy')
+      .select('games.id')
+      .select((eb) => [
+        sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as(
+          'createdBy',
+        ),
+        jsonArrayFrom(
+          eb
+            .selectFrom('gameScouts')
+            .innerJoin('users', 'users.id', 'gameScouts.userId')
+            .select(REFERENCE)
+            .whereRef('gameScouts.gameId', '=', 'games.id')
+            .orderBy('users.lastName')
+            .orderBy('users.firstName'),
+        ).as('scouts'),
+      ])
+      .where('games.id', '=', anyOf(ids)),
+  { prepared: true },
 );
 
 /** Who is at the games of a page is one question for the whole page, not one for each game. */

@@ -16,7 +16,6 @@ import { presentClub, type ClubRow } from '#features/clubs/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { conflictError, RefusedError } from '#server/graphql/errors.ts';
 import { CONFIDENTIAL, type PlayerInput, type PlayerUpdate } from './rules.ts';
@@ -138,10 +137,14 @@ export type PlayerParts = { average?: boolean | undefined };
 
 export type OfPlayer = PlayerParts & { confidential: boolean };
 
-const byId = compiledQuery((db, { confidential, average }: OfPlayer, { id }: { id: string }) =>
-  selectPlayerDetails(excludeClosed(db.selectFrom('players'), confidential), { average })
-    .where('players.id', '=', resolveMergedPlayerId(id))
-    .modifyEnd(PREPARED),
+const byId = compiledQuery(
+  (db, { confidential, average }: OfPlayer, { id }: { id: string }) =>
+    selectPlayerDetails(excludeClosed(db.selectFrom('players'), confidential), { average }).where(
+      'players.id',
+      '=',
+      resolveMergedPlayerId(id),
+    ),
+  { prepared: true },
 );
 
 /**
@@ -180,8 +183,10 @@ export async function presentPlayersById(db: Db, ids: readonly string[]): Promis
   return found;
 }
 
-const byIds = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  selectPlayerDetails(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(PREPARED),
+const byIds = compiledQuery(
+  (db, _shape: null, { ids }: { ids: readonly string[] }) =>
+    selectPlayerDetails(db.selectFrom('players')).where('players.id', '=', anyOf(ids)),
+  { prepared: true },
 );
 
 const averageOf = sql<number | null>`(select round(avg(average), 1) from reports where player_id = players.id)`;
@@ -200,14 +205,15 @@ export function selectPlayerDetails(players: Players, { average }: PlayerParts =
     .$castTo<PlainPlayerRow>();
 }
 
-const averagesOf = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('reports')
-    .select('reports.playerId')
-    .select(sql<number>`round(avg(reports.average), 1)`.as('average'))
-    .where('reports.playerId', '=', anyOf(ids))
-    .groupBy('reports.playerId')
-    .modifyEnd(PREPARED),
+const averagesOf = compiledQuery(
+  (db, _shape: null, { ids }: { ids: readonly string[] }) =>
+    db
+      .selectFrom('reports')
+      .select('reports.playerId')
+      .select(sql<number>`round(avg(reports.average), 1)`.as('average'))
+      .where('reports.playerId', '=', anyOf(ids))
+      .groupBy('reports.playerId'),
+  { prepared: true },
 );
 
 /** Averages that were not read with their players are one question for the whole page, not one for each player. */

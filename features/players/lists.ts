@@ -1,12 +1,10 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
-import type { PlayerType, Position, Status, Tag } from '#domain/football.ts';
+import { expressionBuilder, sql } from 'kysely';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
-import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
+import { pagedList, type FilterConditions, type RowsOf } from '#server/database/paged-list.ts';
 import type { JsonRows } from '#server/database/rows.ts';
-import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
@@ -15,153 +13,76 @@ import {
   selectPlayerDetails,
   attachAverages,
   type OfPlayer,
-  type PlainPlayerRow,
   type PlayerParts,
   type PlayerRow,
 } from './data.ts';
 import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
-type Players = SelectQueryBuilder<DB, 'players', object>;
-
 // Both as their indexes have them.
 const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
 const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
 
-const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
-  updatedAt: [sql.ref('players.updatedAt')],
-  createdAt: [sql.ref('players.createdAt')],
-  // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
-  lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
-};
+const eb = expressionBuilder<DB, 'players'>();
 
-/** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
-function visible(db: Db, viewer: Viewer): Players {
-  return excludeClosed(db.selectFrom('players'), can(viewer, 'player.confidential'));
-}
-
-/** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
-type FilterParams = {
-  ids?: readonly string[];
-  statuses?: readonly Status[];
-  types?: readonly PlayerType[];
-  clubs?: readonly string[];
-  positions?: readonly Position[];
-  years?: readonly number[];
-  tags?: readonly Tag[];
-  words?: SearchPatterns;
-};
-
-/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
-function toFilterParams(
-  viewer: Viewer,
-  { status, type, clubId, position, year, tags, search }: PlayersFilter,
-): FilterParams {
-  if (status?.length && !can(viewer, 'player.confidential'))
-    throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
-  return {
-    ...(status?.length && { statuses: status }),
-    ...(type?.length && { types: type }),
-    ...(clubId?.length && { clubs: clubId }),
-    ...(position?.length && { positions: position }),
-    ...(year?.length && { years: year }),
-    ...(tags?.length && { tags }),
-    ...(search && { words: searchPatterns(search) }),
-  };
-}
-
-function filterConditions(db: Db, confidential: boolean, narrowed: FilterParams): Players {
-  let players = excludeClosed(db.selectFrom('players'), confidential);
-  const { ids, statuses, types, clubs, positions, years, tags, words } = narrowed;
-  if (ids) players = players.where('players.id', '=', anyOf(ids));
-  if (statuses) players = players.where('players.status', '=', anyOf(statuses));
-  if (types) players = players.where('players.type', '=', anyOf(types));
-  if (clubs) players = players.where('players.clubId', '=', presentClubs(clubs));
-  if (positions) {
-    players = players.where((eb) =>
+const conditions: FilterConditions<PlayersFilter> = {
+  status: { where: (statuses) => eb('players.status', '=', anyOf(statuses)) },
+  type: { where: (types) => eb('players.type', '=', anyOf(types)) },
+  clubId: { where: (clubs) => eb('players.clubId', '=', presentClubs(clubs)) },
+  position: {
+    where: (positions) =>
       eb.or([eb('players.mainPosition', '=', anyOf(positions)), eb('players.secondPosition', '=', anyOf(positions))]),
-    );
-  }
-  if (years) players = players.where(yearOfBirth, '=', anyOf(years));
-  if (tags) {
-    players = players.where('players.id', 'in', (eb) =>
-      eb
-        .selectFrom('reports')
-        .select('reports.playerId')
-        .where(sql<boolean>`reports.tags && ${tags}::text[]`),
-    );
-  }
-  if (words) players = players.where((eb) => eb.and(matchesEveryWord(eb.ref('players.searchText'), words)));
-  return players;
-}
+  },
+  year: { where: (years) => eb(yearOfBirth, '=', anyOf(years)) },
+  tags: {
+    where: (tags) =>
+      eb(
+        'players.id',
+        'in',
+        eb
+          .selectFrom('reports')
+          .select('reports.playerId')
+          .where(sql<boolean>`reports.tags && ${tags}::text[]`),
+      ),
+  },
+};
 
-type Sort = (typeof PLAYER_SORTS)[number];
-type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & OfPlayer;
-type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number };
-
-/** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlainPlayerRow[]> {
-  if (Object.keys(asked.narrowed).length === 0) return pageOfPlayers(db, order, asked);
-  const ids = (await chosenPlayers(db, order, asked)).map(({ id }) => id);
-  return pageOfPlayers(db, order, { ...asked, narrowed: { ids }, offset: 0 });
-}
-
-const chosenPlayers = compiledQuery((db, order: Order, asked: Asked) =>
-  pageQuery(db, order, asked).select('players.id'),
-);
-
-function pageQuery(db: Db, order: Order, { narrowed, rowsPerPage, offset }: Asked): Players {
-  return sorted(filterConditions(db, order.confidential, narrowed), order)
-    .limit(rowsPerPage)
-    .offset(offset);
-}
-
-function sorted<Row>(players: SelectQueryBuilder<DB, 'players', Row>, { sortBy, descending }: Order) {
-  let inOrder = players;
-  for (const column of [...SORTS[sortBy], sql.ref('players.id')]) {
-    inOrder = inOrder.orderBy(column, descending ? 'desc' : 'asc');
-  }
-  return inOrder;
-}
-
-const pageOfPlayers = compiledQuery((db, order: Order, asked: Asked) => {
-  const players = sorted(db.selectFrom(pageQuery(db, order, asked).selectAll('players').as('players')), order);
-  return selectPlayerDetails(players, order).modifyEnd(PREPARED);
+const PLAYERS = pagedList({
+  table: 'players',
+  sorts: {
+    updatedAt: [eb.ref('players.updatedAt')],
+    createdAt: [eb.ref('players.createdAt')],
+    // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
+    lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
+  },
+  conditions,
+  scope: (players, { confidential }: OfPlayer) => excludeClosed(players, confidential),
+  select: (players, shape, _values: object) => selectPlayerDetails(players, shape),
 });
 
-const numberOfPlayers = compiledQuery(
-  (db, { confidential }: { confidential: boolean }, { narrowed }: { narrowed: FilterParams }) =>
-    filterConditions(db, confidential, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
-);
+/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
+function checkStatusFilter(viewer: Viewer, { status }: PlayersFilter): void {
+  if (status?.length && !can(viewer, 'player.confidential'))
+    throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
+}
 
-/** One page of the players the viewer may list. */
+/** One page of the players the viewer may list. @throws Refused */
 export async function listPlayers(
   db: Db,
   viewer: Viewer,
   filter: PlayersFilter,
-  { sortBy, descending, ...page }: Page<Sort>,
+  page: Page<(typeof PLAYER_SORTS)[number]>,
   { average }: PlayerParts = {},
 ): Promise<PageOfRows<PlayerRow>> {
-  const confidential = can(viewer, 'player.confidential');
-  const narrowed = toFilterParams(viewer, filter);
-  const { rowsPerPage, offset } = page;
-  const rows = await fetchPageRows(
-    db,
-    { sortBy, descending, confidential, average },
-    { narrowed, rowsPerPage, offset },
-  );
-  return {
-    result: attachAverages(db, rows),
-    page: { ...page, sortBy, descending },
-    count: async () => (await numberOfPlayers(db, { confidential }, { narrowed }))[0]!.rows,
-  };
+  checkStatusFilter(viewer, filter);
+  const shape = { confidential: can(viewer, 'player.confidential'), average };
+  const { rows, count } = await PLAYERS.page(db, { filter, page, shape, values: {} });
+  return { result: attachAverages(db, rows), page, count };
 }
-
-/** More than there are. */
-const ALL = 2_147_483_647;
 
 /**
  * Everybody the filter lets through, by name, so many at a time and as the database writes them; undefined after the
  * last. Who they are is asked once, at the first piece: nobody comes twice or is left out because of a change meanwhile.
+ * @throws Refused
  */
 export function playersInPieces(
   db: Db,
@@ -169,20 +90,21 @@ export function playersInPieces(
   filter: PlayersFilter,
   size: number,
 ): () => Promise<JsonRows | undefined> {
-  const order: Order = {
-    sortBy: 'lastName',
-    descending: false,
-    confidential: can(viewer, 'player.confidential'),
-    average: true,
-  };
-  const narrowed = toFilterParams(viewer, filter);
+  checkStatusFilter(viewer, filter);
+  const shape = { confidential: can(viewer, 'player.confidential'), average: true };
+  const order = { sortBy: 'lastName', descending: false, shape } as const;
   let left: string[] | undefined;
   return async () => {
-    left ??= (await chosenPlayers(db, order, { narrowed, rowsPerPage: ALL, offset: 0 })).map(({ id }) => id);
+    left ??= await PLAYERS.ids(db, { ...order, filter });
     const ids = left.splice(0, size);
     if (ids.length === 0) return undefined;
-    return pageOfPlayers.json(db, order, { narrowed: { ids }, rowsPerPage: size, offset: 0 });
+    return PLAYERS.json(db, { ...order, ids, values: {} });
   };
+}
+
+/** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
+function visible(db: Db, viewer: Viewer): RowsOf<'players'> {
+  return excludeClosed(db.selectFrom('players'), can(viewer, 'player.confidential'));
 }
 
 /** A-65: the years in which players were born whom the viewer may list, the latest first. */
