@@ -10,7 +10,7 @@ import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { gamesByIds, selectGameDetails, attachPeople, type GameRow } from './data.ts';
 import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort, type PairOfDay } from './rules.ts';
 
-const eb = expressionBuilder<DB, 'games'>();
+const expression = expressionBuilder<DB, 'games'>();
 
 /** A filter whose period is in instants. */
 type GamesParams = Omit<NonNullable<GamesFilter>, 'startDateTime' | 'endDateTime'> & {
@@ -20,32 +20,35 @@ type GamesParams = Omit<NonNullable<GamesFilter>, 'startDateTime' | 'endDateTime
 };
 
 const conditions: FilterConditions<GamesParams> = {
-  level: { where: (levels) => eb('games.level', '=', anyOf(levels)) },
-  gameContext: { where: (contexts) => eb('games.gameContext', '=', anyOf(contexts)) },
-  typeOfScoutingProcedure: { where: (procedures) => eb('games.scoutingProcedure', '=', anyOf(procedures)) },
+  level: { where: (levels) => expression('games.level', '=', anyOf(levels)) },
+  gameContext: { where: (contexts) => expression('games.gameContext', '=', anyOf(contexts)) },
+  typeOfScoutingProcedure: { where: (procedures) => expression('games.scoutingProcedure', '=', anyOf(procedures)) },
   club: {
     where: (clubs) =>
-      eb.or([eb('games.homeClubId', '=', presentClubs(clubs)), eb('games.awayClubId', '=', presentClubs(clubs))]),
+      expression.or([
+        expression('games.homeClubId', '=', presentClubs(clubs)),
+        expression('games.awayClubId', '=', presentClubs(clubs)),
+      ]),
   },
   scoutIds: {
     where: (scouts) =>
-      eb(
+      expression(
         'games.id',
         'in',
-        eb.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', '=', anyOf(scouts)),
+        expression.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', '=', anyOf(scouts)),
       ),
   },
-  from: { where: (from) => eb('games.startsAt', '>=', from) },
-  before: { where: (before) => eb('games.startsAt', '<', before) },
-  through: { where: (through) => eb('games.startsAt', '<=', through) },
+  from: { where: (from) => expression('games.startsAt', '>=', from) },
+  before: { where: (before) => expression('games.startsAt', '<', before) },
+  through: { where: (through) => expression('games.startsAt', '<=', through) },
 };
 
 const GAMES = pagedList({
   table: 'games',
   sorts: {
-    createdAt: [eb.ref('games.createdAt')],
-    updatedAt: [eb.ref('games.updatedAt')],
-    startDateTime: [eb.ref('games.startsAt')],
+    createdAt: [expression.ref('games.createdAt')],
+    updatedAt: [expression.ref('games.updatedAt')],
+    startDateTime: [expression.ref('games.startsAt')],
   },
   conditions,
   select: (games, _shape: null, { viewerId }: { viewerId: string }) => selectGameDetails(games, viewerId),

@@ -22,23 +22,26 @@ import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.t
 const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
 const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
 
-const eb = expressionBuilder<DB, 'players'>();
+const expression = expressionBuilder<DB, 'players'>();
 
 const conditions: FilterConditions<PlayersFilter> = {
-  status: { where: (statuses) => eb('players.status', '=', anyOf(statuses)) },
-  type: { where: (types) => eb('players.type', '=', anyOf(types)) },
-  clubId: { where: (clubs) => eb('players.clubId', '=', presentClubs(clubs)) },
+  status: { where: (statuses) => expression('players.status', '=', anyOf(statuses)) },
+  type: { where: (types) => expression('players.type', '=', anyOf(types)) },
+  clubId: { where: (clubs) => expression('players.clubId', '=', presentClubs(clubs)) },
   position: {
     where: (positions) =>
-      eb.or([eb('players.mainPosition', '=', anyOf(positions)), eb('players.secondPosition', '=', anyOf(positions))]),
+      expression.or([
+        expression('players.mainPosition', '=', anyOf(positions)),
+        expression('players.secondPosition', '=', anyOf(positions)),
+      ]),
   },
-  year: { where: (years) => eb(yearOfBirth, '=', anyOf(years)) },
+  year: { where: (years) => expression(yearOfBirth, '=', anyOf(years)) },
   tags: {
     where: (tags) =>
-      eb(
+      expression(
         'players.id',
         'in',
-        eb
+        expression
           .selectFrom('reports')
           .select('reports.playerId')
           .where(sql<boolean>`reports.tags && ${tags}::text[]`),
@@ -49,8 +52,8 @@ const conditions: FilterConditions<PlayersFilter> = {
 const PLAYERS = pagedList({
   table: 'players',
   sorts: {
-    updatedAt: [eb.ref('players.updatedAt')],
-    createdAt: [eb.ref('players.createdAt')],
+    updatedAt: [expression.ref('players.updatedAt')],
+    createdAt: [expression.ref('players.createdAt')],
     // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
     lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
   },

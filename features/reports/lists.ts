@@ -18,7 +18,7 @@ import {
 } from './data.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
-const eb = expressionBuilder<DB, 'reports'>();
+const expression = expressionBuilder<DB, 'reports'>();
 
 /** A filter that tells one player from several: of one the database knows that an index finds few. */
 type ReportsParams = Omit<ReportsFilter, 'playerIds'> & { playerId?: string; playerIds?: readonly string[] };
@@ -30,34 +30,37 @@ const toReportsParams = ({ playerIds, ...filter }: ReportsFilter): ReportsParams
 
 const conditions: FilterConditions<ReportsParams> = {
   // Ids that were merged lead to the base.
-  gameId: { where: (game) => eb('reports.gameId', '=', currentGame(game)), genericPlan: true },
-  playerId: { where: (player) => eb('reports.playerId', '=', resolveMergedPlayerId(player)), genericPlan: true },
+  gameId: { where: (game) => expression('reports.gameId', '=', currentGame(game)), genericPlan: true },
+  playerId: {
+    where: (player) => expression('reports.playerId', '=', resolveMergedPlayerId(player)),
+    genericPlan: true,
+  },
   playerIds: {
     where: (players) =>
       sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
         from unnest(${players}::uuid[]) as asked left join player_merges on merged_id = asked))`,
   },
-  types: { where: (types) => eb('reports.type', '=', anyOf(types)) },
+  types: { where: (types) => expression('reports.type', '=', anyOf(types)) },
   tags: { where: (tags) => sql<boolean>`reports.tags && ${tags}::text[]` },
   playerTypes: {
     where: (types) =>
-      eb.exists(
-        eb
+      expression.exists(
+        expression
           .selectFrom('players')
           .whereRef('players.id', '=', 'reports.playerId')
           .where('players.type', '=', anyOf(types)),
       ),
   },
-  scoutingRecommendation: { where: (answers) => eb('reports.scoutingRecommendation', '=', anyOf(answers)) },
-  scoutIds: { where: (authors) => eb('reports.createdBy', '=', anyOf(authors)) },
+  scoutingRecommendation: { where: (answers) => expression('reports.scoutingRecommendation', '=', anyOf(answers)) },
+  scoutIds: { where: (authors) => expression('reports.createdBy', '=', anyOf(authors)) },
 };
 
 const REPORTS = pagedList({
   table: 'reports',
   sorts: {
-    createdAt: [eb.ref('reports.createdAt')],
-    updatedAt: [eb.ref('reports.updatedAt')],
-    average: [eb.ref('reports.average')],
+    createdAt: [expression.ref('reports.createdAt')],
+    updatedAt: [expression.ref('reports.updatedAt')],
+    average: [expression.ref('reports.average')],
   },
   conditions,
   select: (reports, parts: ReportParts, _values: object, part) => selectDetails(reports, parts, part),

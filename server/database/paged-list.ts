@@ -83,7 +83,7 @@ export function pagedList<
     };
   }
 
-  const rowsOf = (db: Db) => db.selectFrom(table as ListTable) as unknown as RowsOf<Table>;
+  const rowsOf = (db: Db) => db.selectFrom<ListTable>(table) as unknown as RowsOf<Table>;
 
   function filteredRows(db: Db, shape: Shape, { search, ...params }: FilterParams): RowsOf<Table> {
     const where = Object.entries(params).map(([key, value]) => conditions[key]!.where(value as never));
