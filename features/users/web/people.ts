@@ -6,6 +6,11 @@ import type { ComboOption } from '#web/ui/form/combobox-options.ts';
 /** Who a picker of staff offers. */
 export const STAFF: readonly Role[] = ['scout', 'manager', 'admin'];
 
+/** The names of the people whom the viewer may pick, by id. */
+export function usePeopleNames(): Map<string, string> {
+  return new Map(useReferenceData().data?.users.map((person) => [person.id, nameOf(person)]));
+}
+
 /** The people of these roles whom the viewer may pick, by name. */
 export function usePeopleOptions(roles: readonly Role[]): readonly ComboOption[] {
   const people = useReferenceData().data?.users ?? [];

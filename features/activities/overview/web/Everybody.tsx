@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { UserDaySkeleton } from '#features/activities/web/day/DayParts.tsx';
-import { roleName, squadName, roleAndLabel } from '#features/users/web/words.ts';
+import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { createChips, countFilters } from '#web/list/chips.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { nameOf } from '#web/session/viewer.ts';
@@ -16,7 +15,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FilterChips } from '#web/ui/display/FilterChips.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
-import { filtersOf, NO_PEOPLE_FILTER, type GroupAddress } from './address.ts';
+import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './address.ts';
 import { usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
@@ -54,9 +53,8 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
   if (listed && listed !== opened) setOpened(listed);
   // Whoever was chosen stays so while the filter no longer shows this person.
   const person = user && opened?.id === user ? opened : null;
-  const { some } = createChips(choice, (next) => go({ choice: next }));
-  const chosen = countFilters(choice);
-  const clear = () => go({ search: '', choice: NO_PEOPLE_FILTER });
+  const chosen = PEOPLE_FILTER.count(choice);
+  const clear = () => go({ search: '', choice: PEOPLE_FILTER.none });
   const onMovedTo = (next: string) => go({ day: next === clock.day ? null : next });
 
   return (
@@ -82,8 +80,8 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
           {chosen > 0 && (
             <div className="w-full">
               <FilterChips
-                chips={[...some('roles', roleName), ...some('labels', squadName)]}
-                onClear={() => go({ choice: NO_PEOPLE_FILTER })}
+                chips={PEOPLE_FILTER.chips(choice, {}, (next) => go({ choice: next }))}
+                onClear={() => go({ choice: PEOPLE_FILTER.none })}
               />
             </div>
           )}

@@ -1,13 +1,19 @@
 /** Which day and whom the pages over everybody's calendars show, as their addresses keep it (web/list/address.ts). */
-import { LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
+import { LABELS, ROLES } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
+import { roleName, squadName } from '#features/users/web/words.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
+import { choices } from '#web/list/filter-fields.ts';
+import { describeFilter } from '#web/list/filter.ts';
 
 /** Whom a filter can name: special users have no calendar. */
-export const CALENDAR_ROLES = ROLES.filter((role) => role !== 'special');
+const CALENDAR_ROLES = ROLES.filter((role) => role !== 'special');
 
-export type PeopleChoice = { roles: Role[]; labels: Label[] };
-export const NO_PEOPLE_FILTER: PeopleChoice = { roles: [], labels: [] };
+export const PEOPLE_FILTER = describeFilter({
+  roles: choices(CALENDAR_ROLES, { param: 'role', variable: 'roles', label: 'users.field.role', name: roleName }),
+  labels: choices(LABELS, { param: 'squad', variable: 'labels', label: 'users.field.label', name: squadName }),
+});
+export type PeopleChoice = typeof PEOPLE_FILTER.none;
 
 export type GroupAddress = { day: string | null; user: string | null; search: string; choice: PeopleChoice };
 
@@ -18,21 +24,17 @@ export function readGroup(params: URLSearchParams): GroupAddress {
     day: read.day('day'),
     user: isId(user) ? user : null,
     search: read.search(),
-    choice: { roles: read.some('role', CALENDAR_ROLES), labels: read.some('squad', LABELS) },
+    choice: PEOPLE_FILTER.parse(read),
   };
 }
 
 export function writeGroup({ day, user, search, choice }: GroupAddress): URLSearchParams {
-  return serializeParams({ day, user, search, role: choice.roles, squad: choice.labels });
+  return serializeParams({ day, user, search, ...PEOPLE_FILTER.serialize(choice) });
 }
 
 /** What the API is asked; an empty choice narrows nothing. */
 export function filtersOf(choice: PeopleChoice, search: string) {
-  return {
-    ...(choice.roles.length > 0 ? { roles: choice.roles } : {}),
-    ...(choice.labels.length > 0 ? { labels: choice.labels } : {}),
-    ...(search ? { search } : {}),
-  };
+  return { ...PEOPLE_FILTER.toVariables(choice), ...(search && { search }) };
 }
 
 /** */
