@@ -1,3 +1,4 @@
+/** Virtual lists: of many equally long lines those are drawn that are on the screen. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** px beyond the edges of the screen that are drawn already. */
