@@ -15,7 +15,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FilterChips } from '#web/ui/display/FilterChips.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
-import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './address.ts';
+import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './filter.ts';
 import { usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
-import { PEOPLE_FILTER, type PeopleChoice } from './address.ts';
+import { PEOPLE_FILTER, type PeopleChoice } from './filter.ts';
 
 /** GCAL-02, G-39: whose calendars are shown. */
 export function PeopleFilterDialog(state: FilterDialogState<PeopleChoice>) {
