@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from '#domain/fields.ts';
 import type { GameContext } from '#domain/football.ts';
 import { clockOf, dayOf, instantAt, isDay, isTime } from '#domain/time.ts';
 
-export const FIXTURE_COLUMNS = [
+const FIXTURE_COLUMNS = [
   'competition',
   'season',
   'round',

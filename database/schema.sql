@@ -64,6 +64,40 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_file_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  difference file_totals;
+begin
+  if tg_op = 'INSERT' then
+    select count(*), coalesce(sum(size), 0), coalesce(sum(size) filter (where arrived_at is null), 0)
+      into difference from changed;
+  elsif tg_op = 'DELETE' then
+    select -count(*), -coalesce(sum(size), 0), -coalesce(sum(size) filter (where arrived_at is null), 0)
+      into difference from removed;
+  else
+    select count(*) - (select count(*) from removed),
+      coalesce(sum(size), 0) - (select coalesce(sum(size), 0) from removed),
+      coalesce(sum(size) filter (where arrived_at is null), 0)
+        - (select coalesce(sum(size) filter (where arrived_at is null), 0) from removed)
+      into difference from changed;
+  end if;
+  if difference = row(0, 0, 0)::file_totals then return null; end if;
+  insert into file_totals select difference.*;
+  -- Many differences become one again; those that somebody else adds up at this moment stay.
+  if exists (select from file_totals offset 50) then
+    with added_up as (
+      delete from file_totals
+      where ctid = any(array(select ctid from file_totals for update skip locked))
+      returning files, bytes, arriving_bytes
+    )
+    insert into file_totals select sum(files), sum(bytes), sum(arriving_bytes) from added_up having count(*) > 0;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_length()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -97,6 +131,9 @@ AS $function$
   delete from list_lengths;
   insert into list_lengths select 'games', count(*) from games;
   insert into list_lengths select 'reports', count(*) from reports;
+  delete from file_totals;
+  insert into file_totals
+    select count(*), coalesce(sum(size), 0), coalesce(sum(size) filter (where arrived_at is null), 0) from files;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ordered_id()
@@ -289,6 +326,12 @@ create table clubs (
   constraint clubs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint clubs_logo_is_kept FOREIGN KEY (logo) REFERENCES pictures(hash) ON UPDATE CASCADE,
   constraint clubs_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100))))
+);
+
+create table file_totals (
+  files bigint not null,
+  bytes bigint not null,
+  arriving_bytes bigint not null
 );
 
 create table files (
@@ -865,6 +908,12 @@ CREATE TRIGGER clubs_name_made AFTER INSERT ON public.clubs FOR EACH ROW EXECUTE
 CREATE TRIGGER clubs_spread_name AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION spread_club_name();
 
 CREATE TRIGGER clubs_wait_for_copies BEFORE UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION wait_for_copies();
+
+CREATE TRIGGER files_changed AFTER UPDATE ON public.files REFERENCING OLD TABLE AS removed NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_file_totals();
+
+CREATE TRIGGER files_gone AFTER DELETE ON public.files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_file_totals();
+
+CREATE TRIGGER files_made AFTER INSERT ON public.files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_file_totals();
 
 CREATE TRIGGER games_gone AFTER DELETE ON public.games REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
 

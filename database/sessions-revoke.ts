@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import { runCommand } from './command.ts';
 
 /** Answers how many sessions ended; null when nobody has the address. */
-export async function revokeSessions(db: Db, email: string): Promise<number | null> {
+async function revokeSessions(db: Db, email: string): Promise<number | null> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email.trim()).executeTakeFirst();
   return user ? endSessions(db, user.id) : null;
 }

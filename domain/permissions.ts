@@ -151,8 +151,7 @@ export const PERMISSIONS = {
 
   'mode.switch': mainArea,
 
-  // The areas of the web app (ROLE-03 to ROLE-06, A-06) and the pages in them that not all of an area may open.
-  'area.calendar': calendarUsers,
+  // The areas of the web app that are not everybody's (ROLE-03 to ROLE-06, A-06) and the pages in them that not all of an area may open.
   'area.main': mainArea,
   'area.special': { special: always },
   'player.merge': managers,

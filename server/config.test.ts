@@ -37,7 +37,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'club.example'],
     ['MAIL_URL', 'http://hunter2@mail'],
     ['S3_BUCKET', 'files'],
-    ['VAPID_PRIVATE_KEY', 'hunter2'],
+    ['S3_SECRET_ACCESS_KEY', 'hunter2'],
     ['TRUST_PROXY', 'everybody'],
     ['RATE_LIMIT', 'none'],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {

@@ -39,7 +39,6 @@ export type Config = {
   s3: ObjectStore | undefined;
   /** Bytes that all files together may have; 0 sets no limit. */
   storageLimit: number;
-  vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
   /** Which proxies may say where a request came from: a number of hops or a list of addresses. */
   trustProxy: number | string | false;
   /** Requests a minute from one address; 0 sets no limit. */
@@ -80,11 +79,6 @@ export function readConfig(env: Environment): Config {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 1_000_000, 100) * 1024 ** 3,
-    vapid: allOrNone(env, {
-      publicKey: 'VAPID_PUBLIC_KEY',
-      privateKey: 'VAPID_PRIVATE_KEY',
-      subject: 'VAPID_SUBJECT',
-    }),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1_000_000, 1200),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 15, development ? 0 : 3),

@@ -1,7 +1,9 @@
 /** The whole contract: every feature adds its part, then each operation is asked for its rule. */
 import type { GraphQLSchema } from 'graphql';
 import { PERMISSIONS } from '#domain/permissions.ts';
+import { withAudience } from './graphql/audience.ts';
 import { builder } from './graphql/builder.ts';
+import { withLenientEnums } from './graphql/catalogues.ts';
 import { operations } from './graphql/operations.ts';
 import '#features/users/graphql.ts';
 import '#features/sessions/graphql.ts';
@@ -21,13 +23,13 @@ import '#features/activities/files/graphql.ts';
 import '#features/players/merge/graphql.ts';
 import '#features/clubs/merge/graphql.ts';
 
-builder.queryType();
-builder.mutationType();
+builder.queryType({ description: 'What is asked of the club. Nothing is changed by it.' });
+builder.mutationType({ description: 'What is done in the club: one thing in a call, in one transaction.' });
 
-export const schema: GraphQLSchema = checked(builder.toSchema());
+export const schema: GraphQLSchema = withAudience(withLenientEnums(checked(builder.toSchema())));
 
 /** @throws when an operation has no rule: the club does not open with an unguarded door. */
-export function checked(of: GraphQLSchema): GraphQLSchema {
+function checked(of: GraphQLSchema): GraphQLSchema {
   for (const { kind, name, action } of operations(of)) {
     if (action === undefined || !(action in PERMISSIONS))
       throw new Error(`The ${kind} "${name}" has no rule of who may call it`);

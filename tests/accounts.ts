@@ -1,5 +1,6 @@
 /** What the tests of accounts do again and again: invite, read the mail, sign in. */
 import { deliverMail } from '#features/mails/notices.ts';
+import { passwordTurn } from '#server/auth/passwords.ts';
 import type { Context } from '#server/graphql/builder.ts';
 import { createContext } from '#server/graphql/context.ts';
 import type { Mail, Mailer } from '#server/jobs/mailer.ts';
@@ -26,6 +27,12 @@ export const GET_USER =
   'query ($userId: ID!) { getUser(userId: $userId) { id lastName email birthDate league language requirePasswordReset deactivated scouts { id } players { id } } }';
 export const SIGN_IN_MUTATION =
   'mutation ($input: SignInInput!) { signIn(input: $input) { token deviceToken user { id requirePasswordReset } } }';
+
+/** Whether the stored hash is that of the password. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  using turn = await passwordTurn('tests', { known: true });
+  return await turn.matches(stored, password);
+}
 
 let strangers = 0;
 let newcomers = 0;

@@ -1,6 +1,6 @@
-import { isInputObjectType, isNonNullType, isObjectType, type GraphQLInputObjectType } from 'graphql';
+import { isEnumType, isInputObjectType, isNonNullType, isObjectType, type GraphQLInputObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { TAG_GROUPS } from '#domain/football.ts';
+import { MATCH_POSITIONS, TAG_GROUPS } from '#domain/football.ts';
 import { stature as de } from '#locales/de/players.ts';
 import { stature as en } from '#locales/en/players.ts';
 import { stature as es } from '#locales/es/players.ts';
@@ -18,10 +18,15 @@ function fieldsOf(name: string): string[] {
   return Object.keys(type.getFields());
 }
 
-/** The values of a catalogue, as the contract names them. */
+/** The values of a catalogue, as the contract names them: of an enumeration, or in words where GraphQL has no names for them. */
 function valuesOf(name: string): string[] {
-  return /One of: (.+)\.$/.exec(schema.getType(name)?.description ?? '')?.[1]?.split(', ') ?? [];
+  const type = schema.getType(name);
+  if (isEnumType(type)) return type.getValues().map((value) => value.name);
+  return /One of: (.+)\.$/.exec(type?.description ?? '')?.[1]?.split(', ') ?? [];
 }
+
+const holdsValues = (name: string, values: readonly string[]) =>
+  expect(valuesOf(name).toSorted()).toEqual(values.toSorted());
 
 /** The words of a line. */
 const words = (text: string) => text.trim().split(/\s+/);
@@ -66,22 +71,33 @@ describe('what the contract holds', () => {
 });
 
 describe('the catalogues of the contract', () => {
-  test('ENUM-01 the roles', () => expect(valuesOf('Role')).toEqual(words('player scout manager admin special')));
+  test('every catalogue whose values GraphQL can name is an enumeration', () => {
+    const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
+    expect(named.map(({ name }) => name).toSorted()).toEqual(
+      words(
+        `Appearance BodyComposition CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory Label Language
+         Level PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status Tag Team`,
+      ),
+    );
+    // 2ST is no name.
+    holdsValues('MatchPosition', MATCH_POSITIONS);
+  });
+
+  test('ENUM-01 the roles', () => holdsValues('Role', words('player scout manager admin special')));
 
   test('ENUM-02 the labels of players, and the wish to see who was deactivated', () => {
-    expect(valuesOf('Label')).toEqual(words('YOUTH PRO'));
+    holdsValues('Label', words('YOUTH PRO'));
     holds('UserListFilter', 'deactivated');
   });
 
-  test('ENUM-03 the languages people can choose', () =>
-    expect(valuesOf('Language')).toEqual(words('en de fr es it sr')));
+  test('ENUM-03 the languages people can choose', () => holdsValues('Language', words('en de fr es it sr')));
 
-  test('ENUM-06 the kinds of files', () => expect(valuesOf('FileType')).toEqual(words('image file video')));
+  test('ENUM-06 the kinds of files', () => holdsValues('FileType', words('image file video')));
 
   test('ENUM-12 the statuses of players', () =>
-    expect(valuesOf('Status')).toEqual(words('observation watchlist on_trail fcz_player closed')));
+    holdsValues('Status', words('observation watchlist on_trail fcz_player closed')));
 
-  test('ENUM-13 the strong foot', () => expect(valuesOf('Foot')).toEqual(words('left right both')));
+  test('ENUM-13 the strong foot', () => holdsValues('Foot', words('left right both')));
 
   test('ENUM-14 A-56 the older statures are words in every language, and no values', () => {
     for (const stature of STATURES) expect(Object.keys(stature)).toEqual(words('lanky normal strong'));
@@ -89,27 +105,23 @@ describe('the catalogues of the contract', () => {
   });
 
   test('ENUM-15 the body compositions', () =>
-    expect(valuesOf('BodyComposition')).toEqual(words('leptosome athletic normal chubby')));
+    holdsValues('BodyComposition', words('leptosome athletic normal chubby')));
 
-  test('ENUM-16 the appearances', () => expect(valuesOf('Appearance')).toEqual(words('thin medium robust')));
+  test('ENUM-16 the appearances', () => holdsValues('Appearance', words('thin medium robust')));
 
-  test('ENUM-17 the physical statures', () =>
-    expect(valuesOf('PhysicalStature')).toEqual(words('small medium tall very_tall')));
+  test('ENUM-17 the physical statures', () => holdsValues('PhysicalStature', words('small medium tall very_tall')));
 
-  test('ENUM-18 whether a player has a contract', () =>
-    expect(valuesOf('ContractAnswer')).toEqual(words('yes no notKnown')));
+  test('ENUM-18 whether a player has a contract', () => holdsValues('ContractAnswer', words('yes no notKnown')));
 
-  test('ENUM-22 the kinds of reports', () => expect(valuesOf('ReportType')).toEqual(words('short standard')));
+  test('ENUM-22 the kinds of reports', () => holdsValues('ReportType', words('short standard')));
 
   test('ENUM-24 the groups of tags, and every tag in one of them', () => {
     expect(Object.keys(TAG_GROUPS).toSorted()).toEqual(
       ['general', 'striker', 'wing', '10s', '8s', '6s', 'fullback', 'central_defender', 'goalkeeper'].toSorted(),
     );
-    expect(valuesOf('Tag')).toEqual(Object.values(TAG_GROUPS).flat());
+    holdsValues('Tag', Object.values(TAG_GROUPS).flat());
   });
 
   test('ENUM-25 the categories of journals', () =>
-    expect(valuesOf('JournalCategory')).toEqual(
-      words('technical athletics medicine contractual talentManagement scouting other'),
-    ));
+    holdsValues('JournalCategory', words('technical athletics medicine contractual talentManagement scouting other')));
 });

@@ -12,9 +12,9 @@ import { readFixtures, decodeText } from '#database/fixtures.ts';
 import { importFixtures } from '#database/import-fixtures.ts';
 import { GRADED, LANGUAGES } from '#domain/football.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import { passwordMatches } from '#server/auth/passwords.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { createLog } from '#server/observability/log.ts';
+import { passwordMatches } from '#tests/accounts.ts';
 import { freshDatabase } from '#tests/database.ts';
 
 const ZONE = 'Europe/Zurich';

@@ -20,6 +20,8 @@ export type Reply = {
 export type HttpClub = Omit<TestClub, 'ask'> & {
   /** Sends a question as somebody, or as nobody, from an address. A session that the question before has ended is begun anew. */
   post(who: Who | null, query: string, variables?: object, from?: string): Promise<Reply>;
+  /** Opens a port as well, and answers its address: for programs of their own. */
+  listen(): Promise<string>;
   /** What Prometheus would be told. */
   metrics(): Promise<string>;
 };
@@ -28,11 +30,19 @@ export type HttpClub = Omit<TestClub, 'ask'> & {
 const ENDING =
   /\b(signOut|endSession|endOtherSessions|endUserSessions?|updateUserPassword|resetUserPassword|deleteUser)\b/;
 
-/** `rateLimit` as in the configuration; none unless told. `say` hears the log, which else is silent. */
+/**
+ * `rateLimit` as in the configuration; none unless told. `say` hears the log, which else is silent. `knownDocuments` are
+ * the hashes of those that are kept and compiled.
+ */
 export async function openHttpClub({
   rateLimit = 0,
   say,
-}: { rateLimit?: number; say?: (line: string) => void } = {}): Promise<HttpClub> {
+  knownDocuments,
+}: {
+  rateLimit?: number;
+  say?: (line: string) => void;
+  knownDocuments?: ReadonlySet<string>;
+} = {}): Promise<HttpClub> {
   const { ask: _direct, ...club } = await openClub({ jobs: true });
   const { db, jobs, store } = club;
   const http = await createHttpServer({
@@ -45,6 +55,7 @@ export async function openHttpClub({
     context: (request) => createContext({ db, jobs, store, zone: ZONE }, request),
     routes: (app) => serveFiles(app, { db, store }),
     web: '/nowhere',
+    ...(knownDocuments ? { knownDocuments } : {}),
   });
   await http.ready();
 
@@ -78,6 +89,7 @@ export async function openHttpClub({
         errors: answer.errors ?? [],
       };
     },
+    listen: () => http.listen({ host: '127.0.0.1', port: 0 }),
     metrics: async () => (await http.inject('/metrics')).body,
     async close() {
       await http.close();

@@ -32,13 +32,7 @@ export function box(type: string, ...parts: (Buffer | string)[]): Buffer {
 }
 
 /** A track whose samples lie in one chunk. */
-export function track(
-  id: number,
-  handler: string,
-  at: number,
-  samples: readonly number[],
-  more: Buffer[] = [],
-): Buffer {
+function track(id: number, handler: string, at: number, samples: readonly number[], more: Buffer[] = []): Buffer {
   const flat = u32(0);
   return box(
     'trak',
@@ -113,7 +107,7 @@ export function aFragmentedMp4(noted: Buffer): Mp4 {
 }
 
 /** An element of a WebM file. */
-export function element(id: number, ...parts: (Buffer | string | number)[]): Buffer {
+function element(id: number, ...parts: (Buffer | string | number)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) =>
       typeof part === 'number' ? Buffer.from([part]) : typeof part === 'string' ? Buffer.from(part) : part,

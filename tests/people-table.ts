@@ -3,7 +3,7 @@
  * people-access.test.ts. A row is a role, a column the person it is done to: "yes", "no" (Not authorized), or "none" (as if
  * there were no such person).
  */
-export const TARGETS = [
+const TARGETS = [
   'own', 'assigned', 'other', 'staff', 'manager', 'admin', 'special', 'left', 'missing',
 ] as const; // prettier-ignore
 /** `assigned` and `other` are players, the first of them a player of the scout who asks; `left` is deactivated. */

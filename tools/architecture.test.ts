@@ -1,26 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { packagesOfServer, violations, type Project } from './architecture.ts';
+import { packagesOfServer, violations } from './architecture.ts';
 import { layerOf } from './layers.ts';
+import { readProject } from './project.ts';
+import { ROOT } from './steps.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-/** What is made and not written: installed, built, kept by a running club. */
-const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.vite']);
-
-function readProject(folder = '', project: Project = new Map()): Project {
-  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (MADE.has(entry.name)) continue;
-    if (entry.isDirectory()) readProject(path, project);
-    else if (!entry.name.endsWith('.log')) {
-      project.set(path, /\.(tsx?|json|css|graphql)$/.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '');
-    }
-  }
-  return project;
-}
-
-describe('the project', () => {
+// Reads the whole project, which takes some seconds on a busy machine.
+describe('the project', { timeout: 60_000 }, () => {
   const project = readProject();
 
   test('keeps to its own architecture', () => {

@@ -1,9 +1,9 @@
 /** Reads a whole project, given as paths and texts, and says where it breaks its own architecture. */
 import { builtinModules } from 'node:module';
-import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { codeViolations } from './code-rules.ts';
 import { contractNames, homonymViolations } from './exported-names.ts';
+import { exportedNames, importsOf, targetOf, type Import, type ImportMap, type Project } from './project.ts';
 import {
   EVERYWHERE_PACKAGES,
   featureOf,
@@ -16,15 +16,10 @@ import {
 } from './layers.ts';
 import { foreignTables, TABLE_OWNERS, tablesIn } from './table-owners.ts';
 
-/** Every file of the project: its path from the root, and its text where it is code. */
-export type Project = Map<string, string>;
-
-type Manifest = {
-  imports?: Record<string, string>;
+type Manifest = ImportMap & {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
-type Import = { specifier: string; typeOnly: boolean };
 
 const VAGUE = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'type', 'types', 'constant', 'constants', 'hook', 'hooks', 'service', 'services', 'common', 'misc', 'shared']); // prettier-ignore
 const BUILTIN = new Set(builtinModules);
@@ -95,43 +90,8 @@ export function packagesOfServer(project: Project): Set<string> {
   return used;
 }
 
-/** The names a file exports under themselves, each once: a value and its type may share one. */
-function exportedNames(module: Module): Set<string> {
-  const names = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
-  return new Set(names.filter((name) => name !== null));
-}
-
 function isOwn(specifier: string | undefined): boolean {
   return specifier !== undefined && /^[.#]/.test(specifier);
-}
-
-type Module = ReturnType<typeof parseSync>['module'];
-
-function importsOf(module: Module, text: string): Import[] {
-  const found: Import[] = [];
-  for (const { moduleRequest, entries } of module.staticImports)
-    found.push({
-      specifier: moduleRequest.value,
-      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
-    });
-  for (const { entries } of module.staticExports)
-    for (const { moduleRequest, isType } of entries)
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
-  for (const { moduleRequest } of module.dynamicImports) {
-    const written = text.slice(moduleRequest.start, moduleRequest.end);
-    if (/^['"]/.test(written)) found.push({ specifier: written.slice(1, -1), typeOnly: false });
-  }
-  return found;
-}
-
-/** The file a specifier leads to, as a path from the root; undefined for a package. */
-function targetOf(file: string, specifier: string, manifest: Manifest): string | undefined {
-  const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), path));
-  if (!path.startsWith('#')) return undefined;
-  const [root] = path.split('/', 1);
-  const place = manifest.imports?.[`${root}/*`];
-  return place === undefined ? path : posix.normalize(place.replace('*', path.slice(root!.length + 1)));
 }
 
 function importViolations(file: string, layer: Layer, specifier: string, target: string, project: Project): string[] {

@@ -1,13 +1,12 @@
-/** `npm run bench`: every measurement of bench/, one after the other. Ends with 1 when one of them does not hold. */
+/** `npm run bench`: every measurement of bench/ and the studies of peers, one after the other. Ends with 1 when one does not hold. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../bench');
 const failed: string[] = [];
-for (const file of readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .toSorted()) {
+const measurements = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+for (const file of [...measurements.toSorted(), 'peers/calendars.ts', 'peers/scouting.ts']) {
   console.log(`\n${file}`);
   const { status } = spawnSync(process.execPath, [join(FOLDER, file)], { stdio: 'inherit' });
   if (status !== 0) failed.push(file);

@@ -20,7 +20,7 @@ const APPLICATIONS = [
 ];
 
 /** The first browser of this machine, by CHROMIUM_PATH, Playwright's own cache, or the search path. */
-export function installedChromium(): string | undefined {
+function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);

@@ -4,7 +4,7 @@
  */
 
 /** Names that two files export all the same, each with its reason. */
-export const HOMONYMS: Readonly<Record<string, string>> = {
+const HOMONYMS: Readonly<Record<string, string>> = {
   setup: 'Vitest calls each global setup by this name',
 };
 

@@ -11,7 +11,7 @@ export function beginFigures(file: string): void {
   writeFileSync(file, '');
 }
 
-export function readFigures(file: string): Figure[] {
+function readFigures(file: string): Figure[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')

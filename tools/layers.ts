@@ -25,6 +25,7 @@ const FEATURE_FILES: Record<string, Layer> = {
   'data.ts': 'data',
   'lists.ts': 'data',
   'graphql.ts': 'resolvers',
+  'graphql-types.ts': 'resolvers',
   'notices.ts': 'resolvers',
   'pdf.ts': 'resolvers',
   'delivery.ts': 'resolvers',

@@ -1,19 +1,31 @@
 /** Steps of a run: what each of them sums up to, and how the whole is said. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 export const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
 
 export type TestSum = { passed: number; failed: number; skipped: number };
-export type StepPlan = readonly [name: string, work: () => Promise<TestSum>][];
-type Step = { name: string; sum: TestSum; seconds: number };
+/** What failed: a test with its file, a file that could not be loaded, or a command. */
+export type Failure = { file?: string; title: string; message: string };
+export type StepResult = { sum: TestSum; failures: readonly Failure[] };
+export type StepPlan = readonly [name: string, work: () => Promise<StepResult>][];
+type Step = StepResult & { name: string; seconds: number };
 
 /** The part of Vitest's JSON report that is summed. */
 export type VitestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 };
+
+/** How many lines of a failure's message are printed again at the end. */
+const MESSAGE_LINES = 10;
 
 /**
  * A set of tests passes only by tests that ran: a missing report, a file that could not be loaded, a run that ends badly
@@ -32,6 +44,36 @@ export function sumOf(report: VitestReport | undefined, exitCode: number | null)
   return sum;
 }
 
+/** Each failed test of a report, and what failed without naming a test, as `sumOf` counts it. */
+export function failuresOf(report: VitestReport | undefined, exitCode: number | null): Failure[] {
+  const failures: Failure[] = [];
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push({ file, title: fullName, message: failureMessages?.join('\n') ?? '' });
+    if (status === 'failed' && failed.length === 0)
+      failures.push({ file, title: 'the file as a whole', message: message ?? '' });
+  }
+  if (failures.length === 0 && sumOf(report, exitCode).failed > 0) {
+    const reason = report ? `It ended with code ${exitCode}, and no test failed.` : 'It left no report.';
+    failures.push({ title: 'the run as a whole', message: reason });
+  }
+  return failures;
+}
+
+/** How failures are said again at the end of a run, so that the tail of a log tells what failed. */
+export function failureLines(step: string, failures: readonly Failure[]): string[] {
+  return failures.flatMap(({ file, title, message }) => [
+    `✗ ${[step, file, title].filter(Boolean).join(' > ')}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, MESSAGE_LINES)
+      .map((line) => `    ${line}`),
+  ]);
+}
+
 export function total(sums: readonly TestSum[]): TestSum {
   return sums.reduce(
     (all, { passed, failed, skipped }) => ({
@@ -43,26 +85,52 @@ export function total(sums: readonly TestSum[]): TestSum {
   );
 }
 
-/** Runs a program of the project, wherever it is started from; answers its exit code. */
-export function run(
+/**
+ * Runs a program of the project, wherever it is started from; answers its exit code. With `onOutput` its output is passed
+ * on to that too.
+ */
+function run(
   command: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, onOutput }: { env?: Record<string, string>; onOutput?: (text: string) => void } = {},
 ): Promise<number | null> {
   const bin = join(ROOT, 'node_modules/.bin');
   const path = [bin, dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
+  const colours = onOutput && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PATH: path },
+      stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...colours, ...env, PATH: path },
     });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from?.setEncoding('utf8').on('data', (text: string) => {
+        to.write(text);
+        onOutput?.(text);
+      });
+    }
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
+      onOutput?.(error.message);
       done(null);
     });
     child.on('close', done);
   });
+}
+
+/** Runs commands that have to end well, all of them; the step counts as one test. */
+export async function check(...commands: readonly [string, ...string[]][]): Promise<StepResult> {
+  const failures: Failure[] = [];
+  for (const [command, ...args] of commands) {
+    let output = '';
+    const code = await run(command, args, { onOutput: (text) => (output += text) });
+    if (code !== 0) failures.push({ title: [command, ...args].join(' '), message: output || `exit code ${code}` });
+  }
+  const failed = failures.length > 0 ? 1 : 0;
+  return { sum: { passed: 1 - failed, failed, skipped: 0 }, failures };
 }
 
 /** Runs a project of Vitest, or some of its files; what it says also lies in RESULTS, under the name. */
@@ -73,7 +141,7 @@ export async function tests(
     files = [],
     env = {},
   }: { name?: string; files?: readonly string[]; env?: Record<string, string> } = {},
-): Promise<TestSum> {
+): Promise<StepResult> {
   mkdirSync(RESULTS, { recursive: true });
   const output = join(RESULTS, `${name}.json`);
   rmSync(output, { force: true });
@@ -86,17 +154,21 @@ export async function tests(
     `--outputFile.json=${output}`,
     ...files,
   ];
-  const code = await run('vitest', args, env);
-  return sumOf(existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as VitestReport) : undefined, code);
+  const code = await run('vitest', args, { env });
+  const report = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as VitestReport) : undefined;
+  return { sum: sumOf(report, code), failures: failuresOf(report, code) };
 }
 
-/** Takes one step after the other and says how each ended. */
-export async function runSteps(plan: StepPlan): Promise<TestSum> {
+/**
+ * Takes one step after the other and says how each ended. `failures` are lines to print last, when everything else has
+ * been said.
+ */
+export async function runSteps(plan: StepPlan): Promise<TestSum & { failures: string[] }> {
   const steps: Step[] = [];
   for (const [name, work] of plan) {
     console.log(`\n== ${name}`);
     const begun = performance.now();
-    steps.push({ name, sum: await work(), seconds: (performance.now() - begun) / 1000 });
+    steps.push({ name, ...(await work()), seconds: (performance.now() - begun) / 1000 });
   }
   console.log('');
   const width = Math.max(14, ...steps.map(({ name }) => name.length));
@@ -106,5 +178,8 @@ export async function runSteps(plan: StepPlan): Promise<TestSum> {
     const counted = `${sum.passed} passed, ${sum.failed} failed${skipped}`;
     console.log(`${mark} ${name.padEnd(width)} ${counted} (${seconds.toFixed(1)} s)`);
   }
-  return total(steps.map(({ sum }) => sum));
+  return {
+    ...total(steps.map(({ sum }) => sum)),
+    failures: steps.flatMap(({ name, failures }) => failureLines(name, failures)),
+  };
 }

@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   clubNames: 'clubs',
   gameMerges: 'games',
   files: 'files',
+  fileTotals: 'limits',
   games: 'games',
   gameImports: 'games',
   gameScouts: 'games',
@@ -30,7 +31,7 @@ export const TABLE_OWNERS: Record<string, string> = {
 type ForeignTable = { noun: string; tables: readonly string[]; reason: string };
 
 /** What a noun reads or writes of another's tables. */
-export const FOREIGN_TABLES: readonly ForeignTable[] = [
+const FOREIGN_TABLES: readonly ForeignTable[] = [
   { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
   { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
   {

@@ -1,21 +1,15 @@
 /**
  * Runs everything that must hold and sums it up: format, lint, types, then each set of tests. `--quick` stops after the
- * unit tests. Ends with one line, `N passed, N failed`, which also stands in SUMMARY for whoever asks later.
+ * unit tests. Ends with what failed and one line, `N passed, N failed`, which also stands in SUMMARY for whoever asks later.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginFigures, printFigures } from './figures.ts';
-import { RESULTS, run, runSteps, tests, type StepPlan, type TestSum } from './steps.ts';
+import { check, RESULTS, runSteps, tests, type StepPlan } from './steps.ts';
 
 const SUMMARY = join(RESULTS, 'summary.txt');
 const FIGURES = join(RESULTS, 'figures.jsonl');
 const PROGRAMS = ['domain', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.journeys.json'];
-
-async function check(...commands: [string, ...string[]][]): Promise<TestSum> {
-  let failed = 0;
-  for (const [command, ...args] of commands) if ((await run(command, args)) !== 0) failed = 1;
-  return { passed: 1 - failed, failed, skipped: 0 };
-}
 
 async function main(quick: boolean): Promise<boolean> {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -32,17 +26,19 @@ async function main(quick: boolean): Promise<boolean> {
   if (!quick) {
     plan.push(['api', () => tests('api')]);
     if (process.env['TEST_DATABASE_URL']) plan.push(['api-postgres', () => tests('api-postgres')]);
-    plan.push(['attack', () => tests('attack', { env: { ATTACK_FIGURES: FIGURES } })]);
+    plan.push(['speed', () => check(['node', 'bench/gate.ts'])]);
+    plan.push(['attack', () => tests('attack*', { name: 'attack', env: { ATTACK_FIGURES: FIGURES } })]);
     plan.push(['journeys', () => tests('journeys')]);
   }
 
-  const { passed, failed } = await runSteps(plan);
+  const { passed, failed, failures } = await runSteps(plan);
   if (!quick && !process.env['TEST_DATABASE_URL']) {
     console.log('- api-postgres   left out: TEST_DATABASE_URL names no PostgreSQL');
   }
   printFigures(FIGURES);
   const line = `${passed} passed, ${failed} failed`;
   writeFileSync(SUMMARY, `${line}\n`);
+  for (const text of failures) console.log(text);
   console.log(line);
   return failed === 0;
 }

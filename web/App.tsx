@@ -67,7 +67,7 @@ type Drawn = { [Name in PageName]: ReactElement };
 
 function lazyPages(pages: Pages): LazyPages {
   const rows = PAGE_NAMES.map((name) => {
-    const load = pages[name === 'HomePageAlias' ? 'HomePage' : name];
+    const load = pages[name];
     return [
       name,
       load && lazyPage(async () => (await Promise.all([load(), ...wordsFor(routeOf(name).mode)]))[0]),

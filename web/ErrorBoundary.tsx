@@ -50,7 +50,7 @@ export class Quiet extends Component<{ children: ReactNode }, { failed: boolean 
 }
 
 /** What a page that stopped working shows. */
-export function Crash({ failure }: { failure: unknown }) {
+function Crash({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const part = failure instanceof ChunkFailed;
   return (

@@ -2,6 +2,7 @@
 import { lazyComponent } from './browser/lazy.ts';
 import type { SlotComponents } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
+import type { BuiltPage } from './router/table.ts';
 import { loadTexts, type TextPart } from './text/i18n.ts';
 
 /** Code that stands with words of its own, beside those of its mode. */
@@ -10,7 +11,9 @@ const withWords =
   async (): Promise<Code> =>
     (await Promise.all([load(), loadTexts(part)]))[0];
 
-export const pages: Pages = {
+const home = async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage;
+
+export const pages = {
   CalendarHomePage: async () => (await import('#features/activities/web/home/CalendarHomePage.tsx')).CalendarHomePage,
   TodayPage: async () => (await import('#features/activities/web/day/TodayPage.tsx')).TodayPage,
   MyCalendarPage: async () => (await import('#features/activities/web/month/MyCalendarPage.tsx')).MyCalendarPage,
@@ -65,8 +68,9 @@ export const pages: Pages = {
     'merging',
     async () => (await import('#features/clubs/merge/web/ClubsMergePage.tsx')).ClubsMergePage,
   ),
-  HomePage: async () => (await import('./home/ScoutingHomePage.tsx')).ScoutingHomePage,
-};
+  HomePage: home,
+  HomePageAlias: home,
+} satisfies Required<Pick<Pages, BuiltPage>>;
 
 /** What the layouts draw of a feature: dialogs over whatever page is open. */
 export const parts: SlotComponents = {

@@ -130,7 +130,7 @@ export function sendRequest(peer: Peer, { path, body }: BenchRequest): Promise<s
 export type Load = { times: number[]; seconds: number; cpu: number };
 
 /** Asks for some seconds, several at a time; `cpu` is what the peer and its part of PostgreSQL took, in seconds. */
-export async function load(peer: Peer, next: () => BenchRequest, seconds: number, at_a_time: number): Promise<Load> {
+async function load(peer: Peer, next: () => BenchRequest, seconds: number, at_a_time: number): Promise<Load> {
   const before = await cpuOf(peer);
   const begun = performance.now();
   const until = begun + seconds * 1000;

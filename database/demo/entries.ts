@@ -27,7 +27,7 @@ export type ActivityTypeName =
 type Words = { readonly [language in Language]: string };
 type Entry = { type: ActivityTypeName; titles: Words; notes?: Words };
 
-export const ENTRIES = {
+const ENTRIES = {
   practice: {
     type: 'team_practice',
     titles: {

@@ -1,13 +1,10 @@
 import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
-import { UserReference } from '#features/users/graphql.ts';
 import type { Db } from '#server/database/database.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
 import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { pictureLink } from '#server/storage/pictures.ts';
 import {
   activitiesBetween,
   activityById,
@@ -24,11 +21,10 @@ import {
   userExists,
   type ActivityRow,
   type ActivityTypeRow,
-  type ParticipantRow,
   type Plan,
 } from './data.ts';
 import { writeMatchComment, withPresentClubs } from './match/data.ts';
-import { changedMatch, MatchComment, MatchInfo, titleOfMatch } from './match/graphql.ts';
+import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import { matchCommentInput, type MatchInfoInput } from './match/rules.ts';
 import {
   activityArgs,
@@ -43,67 +39,15 @@ import {
   withoutNullish,
   type ActivityData,
 } from './rules.ts';
-
-const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name', { description: 'A translation key, `activity_types.game` (ACT-03).' }),
-    isMatch: t.exposeBoolean('isMatch'),
-    isForPlayer: t.exposeBoolean('isForPlayer'),
-    isForManager: t.exposeBoolean('isForManager'),
-    isForScout: t.exposeBoolean('isForScout'),
-    hue: t.exposeInt('hue', { description: 'The colour it is drawn in, in degrees of OKLCH.' }),
-  }),
-});
-
-/** Somebody in an activity (ENT-02). */
-const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
-    role: t.expose('role', { type: 'Role' }),
-    label: t.expose('label', { type: 'Label', nullable: true }),
-    hasJoinedActivity: t.exposeBoolean('hasJoined'),
-    comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
-  }),
-});
-
-export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    title: t.exposeString('title'),
-    date: t.expose('date', { type: 'Date' }),
-    allDay: t.exposeBoolean('allDay'),
-    startsAt: t.expose('startsAt', { type: 'Time' }),
-    endsAt: t.expose('endsAt', { type: 'Time' }),
-    description: t.exposeString('description'),
-    activityType: t.expose('type', { type: ActivityType }),
-    users: t.expose('users', { type: [Participant], description: 'Who takes part, the owner first.' }),
-    ownerId: t.exposeID('ownerId', {
-      nullable: true,
-      description: 'Whose time it takes; nobody’s when the first participant left and the next one is busy.',
-    }),
-    createdBy: t.expose('creator', { type: UserReference }),
-    comments: t.expose('comments', { type: [MatchComment] }),
-    matchInfo: t.expose('matchInfo', { type: MatchInfo, nullable: true }),
-    version: t.exposeInt('version'),
-    seriesId: t.exposeID('seriesId', { nullable: true, description: 'Shared by the days of a repeated activity.' }),
-  }),
-});
-
-const DeletedActivity = builder.objectRef<{ deleted: boolean; left: boolean }>('DeletedActivity').implement({
-  fields: (t) => ({
-    deleted: t.exposeBoolean('deleted', { description: 'It is gone for everybody.' }),
-    left: t.exposeBoolean('left', { description: 'It stays for the others; the viewer is no longer in it (G-19).' }),
-  }),
-});
-
-const ActivityFilter = inputTypeOf('ActivityFilter', activityFilter);
-const CreateActivityInput = inputTypeOf('CreateActivityInput', createActivityInput);
-export const UpdateActivityInput = inputTypeOf('UpdateActivityInput', updateActivityInput);
-const AddMatchCommentInput = inputTypeOf('AddMatchCommentInput', matchCommentInput);
+import {
+  Activity,
+  ActivityFilter,
+  ActivityType,
+  AddMatchCommentInput,
+  CreateActivityInput,
+  DeletedActivity,
+  UpdateActivityInput,
+} from './graphql-types.ts';
 
 builder.queryFields((t) => ({
   activityTypes: t.field({
@@ -116,7 +60,7 @@ builder.queryFields((t) => ({
     type: [Activity],
     description: 'What the viewer takes part in on a day, by start.',
     authScopes: { may: 'calendar.read' },
-    args: { date: t.arg({ type: 'Date', required: true }) },
+    args: { date: t.arg({ type: 'Date', required: true, description: 'The day.' }) },
     resolve: (_root, args, { db, viewer }) => {
       const { date } = parseInput(dayArgs, args);
       return activitiesBetween(db, viewer!, { from: date, to: date }, [viewer!.id]);
@@ -127,8 +71,8 @@ builder.queryFields((t) => ({
     description: 'What somebody (the viewer, unless told otherwise) takes part in from Monday to Sunday around a day.',
     authScopes: { may: 'calendar.read' },
     args: {
-      date: t.arg({ type: 'Date', required: true }),
-      userId: t.arg.id(),
+      date: t.arg({ type: 'Date', required: true, description: 'Any day of the week.' }),
+      userId: t.arg.id({ description: 'Whose week; the viewer’s when left out.' }),
       around: t.arg.int({ description: 'So many weeks before and after it as well: 0 to 3 (WEEK-08).' }),
     },
     resolve: async (_root, args, { db, viewer }) => {
@@ -144,9 +88,9 @@ builder.queryFields((t) => ({
     description: 'A day of one person, or of everybody whose calendar the viewer may see.',
     authScopes: { may: 'calendar.read' },
     args: {
-      date: t.arg({ type: 'Date', required: true }),
-      userId: t.arg.id(),
-      filters: t.arg({ type: ActivityFilter }),
+      date: t.arg({ type: 'Date', required: true, description: 'The day.' }),
+      userId: t.arg.id({ description: 'Whose day; everybody’s when left out.' }),
+      filters: t.arg({ type: ActivityFilter, description: 'Which of them; all when left out.' }),
     },
     resolve: async (_root, args, { db, viewer }) => {
       const { date, userId } = parseInput(dayArgs, args);
@@ -158,8 +102,9 @@ builder.queryFields((t) => ({
   }),
   activity: t.field({
     type: Activity,
+    description: 'An activity. Players read those they take part in or have planned.',
     authScopes: { may: 'activity.read' },
-    args: { activityId: t.arg.id({ required: true }) },
+    args: { activityId: t.arg.id({ required: true, description: 'Which activity.' }) },
     resolve: (_root, args, { db, viewer }) => readActivity(db, viewer!, parseInput(activityArgs, args).activityId),
   }),
 }));
@@ -167,9 +112,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createActivity: t.field({
     type: Activity,
-    description: 'Without a type, one with match details is a game (A-34); without people it is the viewer’s own.',
+    description:
+      'Plans an activity. Without a type, one with match details is a game (A-34); without people it is the viewer’s own. Players plan for themselves, scouts also for their players.',
     authScopes: { may: 'activity.create' },
-    args: { input: t.arg({ type: CreateActivityInput, required: true }) },
+    args: { input: t.arg({ type: CreateActivityInput, required: true, description: 'The activity.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const input = parseInput(createActivityInput, args.input);
       const userIds = peopleOf(input.activityData, [viewer!.id]);
@@ -190,9 +136,10 @@ builder.mutationFields((t) => ({
   }),
   updateActivity: t.field({
     type: Activity,
-    description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
+    description:
+      'Changes what is given; what is left out stays. With `version` an older one is refused. Players change what they take part in, scouts what they or their players have planned; people and type are for managers (G-20).',
     authScopes: { may: 'activity.edit' },
-    args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
+    args: { input: t.arg({ type: UpdateActivityInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, { db, viewer, now }) => {
       const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
       await db.transaction().execute(async (trx) => {
@@ -208,7 +155,7 @@ builder.mutationFields((t) => ({
     type: DeletedActivity,
     description: 'Deletes it for everybody; a player who shares somebody else’s activity leaves it instead (G-19).',
     authScopes: { may: 'activity.delete' },
-    args: { activityId: t.arg.id({ required: true }) },
+    args: { activityId: t.arg.id({ required: true, description: 'Which activity.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const { activityId } = parseInput(activityArgs, args);
       return db.transaction().execute(async (trx) => {
@@ -228,7 +175,7 @@ builder.mutationFields((t) => ({
     type: Activity,
     description: 'Says that the viewer joins; said again, it is taken back (G-17).',
     authScopes: { may: 'activity.join' },
-    args: { activityId: t.arg.id({ required: true }) },
+    args: { activityId: t.arg.id({ required: true, description: 'Which activity.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const { activityId } = parseInput(activityArgs, args);
       await db.transaction().execute(async (trx) => {
@@ -242,7 +189,7 @@ builder.mutationFields((t) => ({
     type: Activity,
     description: 'What the viewer says of a match; an empty text takes it back (ACT-40).',
     authScopes: { may: 'activity.comment' },
-    args: { input: t.arg({ type: AddMatchCommentInput, required: true }) },
+    args: { input: t.arg({ type: AddMatchCommentInput, required: true, description: 'The match and the comment.' }) },
     resolve: async (_root, args, { db, viewer, now }) => {
       const { activityId, comment } = parseInput(matchCommentInput, args.input);
       await db.transaction().execute(async (trx) => {

@@ -43,7 +43,10 @@ builder.queryField('weeklyPdf', (t) =>
     type: ExportLink,
     description: 'The printed week around a day, of the viewer unless told otherwise.',
     authScopes: { may: 'calendar.read' },
-    args: { date: t.arg({ type: 'Date', required: true }), userId: t.arg.id() },
+    args: {
+      date: t.arg({ type: 'Date', required: true, description: 'Any day of the week.' }),
+      userId: t.arg.id({ description: 'Whose week; the viewer’s when left out.' }),
+    },
     resolve: async (_root, args, { db, viewer, now }) => {
       const { date, userId } = parseInput(dayArgs, args);
       const [person] = await calendarsOf(db, viewer!, userId ?? viewer!.id);
@@ -101,7 +104,7 @@ type Sheet = {
 };
 
 /** What the template `weekly` sets. */
-export function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
+function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
   const { language } = viewer;
   const words = WORDS[language];
   const weekdays = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });

@@ -12,15 +12,16 @@ import { clubInput, clubsFilter, clubUpdate } from './rules.ts';
 const PICKER_LIMIT = 300;
 
 export const Club = builder.objectRef<ClubRow>('Club').implement({
+  description: 'A football club that plays games or has players (ENT-06).',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'Names the club in other operations.' }),
+    name: t.exposeString('name', { description: 'No two clubs are called the same.' }),
     logo: t.string({
       nullable: true,
       description: 'A link for the viewer alone.',
       resolve: ({ logo }, _args, context) => pictureLink(context, logo),
     }),
-    version: t.exposeInt('version'),
+    version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
     aliases: t.stringList({
       description: 'What records of the club were called before they became one; each still finds it.',
       resolve: ({ id, aliases }, _args, { db }) => aliases ?? aliasesOf(db, id),
@@ -29,16 +30,26 @@ export const Club = builder.objectRef<ClubRow>('Club').implement({
 });
 
 const Clubs = pageType('Clubs', Club);
-const CreateClubInput = inputTypeOf('CreateClubInput', clubInput);
-const UpdateClubInput = inputTypeOf('UpdateClubInput', clubUpdate);
-const ClubsFilter = inputTypeOf('ClubsFilter', clubsFilter);
+const PICTURE = 'A picture as a `data:` address or the id of an uploaded image; empty takes it away.';
+const CreateClubInput = inputTypeOf('CreateClubInput', clubInput, 'A new club.', {
+  name: 'At most 100 characters.',
+  logo: PICTURE,
+});
+const UpdateClubInput = inputTypeOf('UpdateClubInput', clubUpdate, 'A change of a club.', {
+  id: 'Which club.',
+  name: 'At most 100 characters.',
+  logo: `${PICTURE} Left out, it stays.`,
+});
+const ClubsFilter = inputTypeOf('ClubsFilter', clubsFilter, 'Which clubs are listed.', {
+  search: 'Words that the name has, or an earlier one; at most 100 characters.',
+});
 
 builder.queryFields((t) => ({
   club: t.field({
     type: Club,
     description: 'A club; the id of one that was merged into another leads to that one.',
     authScopes: { may: 'club.read' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which club.' }) },
     resolve: async (_root, args, { db }) => {
       const club = await clubById(db, parseInput(idField(), args.id));
       if (!club) throw new RefusedError('errors.not_found');
@@ -49,7 +60,10 @@ builder.queryFields((t) => ({
     type: Clubs,
     description: 'A page of the clubs, by name.',
     authScopes: { may: 'club.read' },
-    args: { filter: t.arg({ type: ClubsFilter }), pagination: t.arg({ type: PaginationInput }) },
+    args: {
+      filter: t.arg({ type: ClubsFilter, description: 'Which of them; all when left out.' }),
+      pagination: t.arg({ type: PaginationInput, description: 'Which page, and in which order.' }),
+    },
     resolve: (_root, args, { db }) =>
       clubList(db, parseInput(clubsFilter, args.filter)?.search ?? '', parseInput(pagination, args.pagination)),
   }),
@@ -57,7 +71,7 @@ builder.queryFields((t) => ({
     type: [Club],
     description: 'Clubs for pickers, by name; at most 300. A search finds earlier names too.',
     authScopes: { may: 'club.pick' },
-    args: { search: t.arg.string() },
+    args: { search: t.arg.string({ description: 'Words that a name has, at most 100 characters.' }) },
     resolve: (_root, args, { db }) => clubsForPicker(db, parseInput(searchField, args.search) ?? '', PICKER_LIMIT),
   }),
 }));
@@ -72,7 +86,7 @@ builder.mutationFields((t) => ({
     type: Club,
     description: 'Makes a club. A name that a club had before it was merged answers the club it is now.',
     authScopes: { may: 'club.create' },
-    args: { input: t.arg({ type: CreateClubInput, required: true }) },
+    args: { input: t.arg({ type: CreateClubInput, required: true, description: 'The club.' }) },
     resolve: async (_root, args, context) => {
       const { db, viewer } = context;
       const input = await withLogo(context, parseInput(clubInput, args.input));
@@ -84,8 +98,9 @@ builder.mutationFields((t) => ({
   }),
   updateClub: t.field({
     type: Club,
+    description: 'Gives a club another name or logo. With `version` an older one is refused.',
     authScopes: { may: 'club.edit' },
-    args: { input: t.arg({ type: UpdateClubInput, required: true }) },
+    args: { input: t.arg({ type: UpdateClubInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, context) => {
       const { db } = context;
       const input = await withLogo(context, parseInput(clubUpdate, args.input));

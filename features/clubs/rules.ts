@@ -9,7 +9,6 @@ import {
   picture,
   requiredText,
   search,
-  text,
 } from '#domain/fields.ts';
 
 export const clubInput = z.object({
@@ -17,10 +16,6 @@ export const clubInput = z.object({
   logo: optional(picture()),
   idempotencyKey,
 });
-
-/** A side of a match: a known club, or a name that was typed; never both (ACT-21, GAME-17). */
-export const clubId = optional(id());
-export const clubName = optional(text(MAX_NAME_LENGTH));
 
 /** The edit modal: name and logo (CLB-04). A version that is older than the club is refused. */
 export const clubUpdate = z.object({

@@ -61,7 +61,7 @@ export async function ownFile(db: Db, viewer: Viewer, id: string): Promise<Store
 }
 
 /** What was announced and did not arrive as such is forgotten. */
-export async function deletePendingFile(db: Db, id: string): Promise<void> {
+async function deletePendingFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where(unattached).execute();
 }
 

@@ -20,10 +20,10 @@ export type LinkedFile = FileRow & { url: string };
 export const File = builder.objectRef<LinkedFile>('File').implement({
   description: 'A photo, a video or a document of a record.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'Names the file in inputs.' }),
     url: t.exposeString('url', { description: `For the viewer alone, for at most ${LINK_MINUTES} minutes.` }),
-    type: t.expose('type', { type: 'FileType' }),
-    name: t.exposeString('name'),
+    type: t.expose('type', { type: 'FileType', description: 'What it is.' }),
+    name: t.exposeString('name', { description: 'What it is called, with its ending.' }),
     size: t.exposeInt('size', { description: 'In bytes.' }),
   }),
 });
@@ -32,15 +32,23 @@ type Permitted = FileRow & { url: string; mediaType: string };
 const Upload = builder.objectRef<Permitted>('Upload').implement({
   description: `Leave to PUT one file, for ${LINK_MINUTES} minutes.`,
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'Names the file when it has arrived, and in inputs.' }),
     url: t.exposeString('url', { description: 'Takes exactly what was announced, with `mediaType` as Content-Type.' }),
-    type: t.expose('type', { type: 'FileType' }),
-    name: t.exposeString('name'),
-    mediaType: t.exposeString('mediaType'),
+    type: t.expose('type', { type: 'FileType', description: 'What it is.' }),
+    name: t.exposeString('name', { description: 'What it is called, with its ending.' }),
+    mediaType: t.exposeString('mediaType', { description: 'Sent as Content-Type.' }),
   }),
 });
 
-const UploadFilesInput = inputTypeOf('UploadFilesInput', uploadInput);
+const UploadFilesInput = inputTypeOf('UploadFilesInput', uploadInput, 'Files that are to be uploaded.', {
+  files: [
+    'One to 40 files.',
+    {
+      name: 'The name with its ending, which says what it is; at most 200 characters, without a path.',
+      size: 'Exactly so many bytes; at most 20 MB, a video 500 MB.',
+    },
+  ],
+});
 
 /** Links stay the same for this long, so that a list asked for again does not load its pictures again. */
 const STEADY_MINUTES = 5;
@@ -95,7 +103,7 @@ builder.mutationFields((t) => ({
     description:
       'Leave to upload files. They belong to nothing until a record names them, and are forgotten after a day.',
     authScopes: { may: 'file.upload' },
-    args: { input: t.arg({ type: UploadFilesInput, required: true }) },
+    args: { input: t.arg({ type: UploadFilesInput, required: true, description: 'The files.' }) },
     resolve: async (_root, args, context) => {
       const { db, store, viewer, now } = context;
       const announced = parseInput(uploadInput, args.input).files.map((file) => ({
@@ -122,7 +130,7 @@ builder.mutationFields((t) => ({
     description:
       'Looks whether the file has arrived and is what was announced, and removes what a camera noted beside it; said again, it answers the same. `errors.unavailable` when that takes longer: ask again.',
     authScopes: { may: 'file.upload' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which upload; one’s own.' }) },
     resolve: async (_root, args, context) => {
       const { db, store, viewer, now } = context;
       await consume(db, 'uploadTry', viewer!.id, now, { field: 'id' });

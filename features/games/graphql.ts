@@ -2,7 +2,7 @@ import { pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
-import { UserReference } from '#features/users/graphql.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';

@@ -44,14 +44,15 @@ async function beyondQuota(
   space: Space | null,
 ): Promise<Beyond | null> {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const kept = await filesKept(trx, viewer.id);
-  if (kept.waiting + sizes.length > WAITING.files || kept.waitingBytes + bytes > WAITING.bytes) {
+  const waiting = await waitingFiles(trx, viewer.id);
+  if (waiting.files + sizes.length > WAITING.files || waiting.bytes + bytes > WAITING.bytes) {
     // The upkeep comes by every hour, and removes what has waited long enough.
-    const free = kept.waitingSince && Temporal.Instant.from(kept.waitingSince).add({ hours: WAITING.hours + 1 });
+    const free = waiting.since && Temporal.Instant.from(waiting.since).add({ hours: WAITING.hours + 1 });
     return uploadLimit('waitingUploads', free ? now.until(free).total('seconds') : WAITING.hours * 3600);
   }
-  const overClub = storageLimit > 0 && kept.bytes + bytes > storageLimit;
-  if (overClub || (space && isFull(space, kept.arrivingBytes + bytes))) {
+  const all = await fileTotals(trx);
+  const overClub = storageLimit > 0 && all.bytes + bytes > storageLimit;
+  if (overClub || (space && isFull(space, all.arrivingBytes + bytes))) {
     return { refusedFor: 'storage', refusal: new RefusedError('errors.storage_full', { field: 'files' }) };
   }
   const wait = await takeTokens(trx, 'uploadBytes', viewer.id, now, bytes);
@@ -66,20 +67,28 @@ const uploadLimit = (refusedFor: RefusedFor, wait: number): Beyond => ({
 const spaceOf = async (store: FileStore) => (store.at === 'disk' ? store.space() : null);
 const isFull = ({ used, total }: Space, more: number) => total > 0 && used + more > total * DISK_STOP;
 
-/** What there is of files, and how much of it somebody has that belongs to nothing yet. */
-async function filesKept(db: Db, userId: string | null) {
-  const bytes = (condition = sql`true`) => sql<number>`coalesce(sum(size) filter (where ${condition}), 0)::bigint`;
-  const waiting = sql`created_by = ${userId}::uuid and report_id is null and activity_id is null`;
+/** What all files come to; the database keeps the sums (`file_totals`). */
+async function fileTotals(db: Db) {
+  const sum = (column: 'files' | 'bytes' | 'arrivingBytes') =>
+    sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column);
+  return db
+    .selectFrom('fileTotals')
+    .select([sum('files'), sum('bytes'), sum('arrivingBytes')])
+    .executeTakeFirstOrThrow();
+}
+
+/** What somebody has uploaded that belongs to nothing yet. */
+async function waitingFiles(db: Db, userId: string) {
   return db
     .selectFrom('files')
     .select((eb) => [
       eb.fn.countAll<number>().as('files'),
-      bytes().as('bytes'),
-      bytes(sql`arrived_at is null`).as('arrivingBytes'),
-      sql<number>`count(*) filter (where ${waiting})`.as('waiting'),
-      bytes(waiting).as('waitingBytes'),
-      sql<string | null>`min(created_at) filter (where ${waiting})`.as('waitingSince'),
+      sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'),
+      eb.fn.min<string | null>('createdAt').as('since'),
     ])
+    .where('createdBy', '=', userId)
+    .where('reportId', 'is', null)
+    .where('activityId', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
@@ -125,7 +134,7 @@ export type StorageUsage = {
 };
 
 export async function storageUsage({ db, store, storageLimit = 0 }: Announcing): Promise<StorageUsage> {
-  const [{ files, bytes, arrivingBytes }, disk] = await Promise.all([filesKept(db, null), spaceOf(store)]);
+  const [{ files, bytes, arrivingBytes }, disk] = await Promise.all([fileTotals(db), spaceOf(store)]);
   const overClub = storageLimit > 0 && bytes >= storageLimit;
   return {
     files,

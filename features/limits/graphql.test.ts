@@ -115,6 +115,21 @@ test('of a day no account announces more bytes than its limit, however soon they
   expect(await hits()).toMatchObject([{ lastName: 'Šarić', limit: 'uploadBytes', times: 1 }]);
 });
 
+test('whoever was refused is shown with a picture that opens', async () => {
+  const avatar = 'a'.repeat(64);
+  await club.db
+    .insertInto('pictures')
+    .values({ hash: avatar, type: 'image/webp', bytes: Buffer.from('picture') })
+    .execute();
+  await club.db.updateTable('users').set({ avatar }).where('id', '=', club.ids.scout).execute();
+  disk = { total: 100, used: 99 };
+  expect(refusalIn(await announce('scout', [1]))?.[0]).toBe('errors.storage_full');
+  const { data } = await ask('admin', '{ limitHits { lastName avatar } }');
+  expect(data.limitHits).toEqual([
+    { lastName: 'Šarić', avatar: expect.stringMatching(new RegExp(`^/files/pictures/${avatar}\\?.*signature=`)) },
+  ]);
+});
+
 test('announcements that are refused count too', async () => {
   disk = { total: 100, used: 99 };
   const tiny = Array.from({ length: 40 }, () => 1);

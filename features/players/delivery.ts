@@ -37,7 +37,7 @@ builder.queryField('playersExport', (t) =>
     type: ExportLink,
     description: 'The players that the filter lets through, by name, as a CSV.',
     authScopes: { may: 'player.read' },
-    args: { filter: t.arg({ type: PlayersFilter }) },
+    args: { filter: t.arg({ type: PlayersFilter, description: 'Which players; all when left out.' }) },
     resolve: async (_root, args, { db, viewer, now, zone }) => {
       const filter = parseInput(playersFilter, args.filter ?? {});
       await consume(db, 'export', viewer!.id, now);

@@ -8,7 +8,7 @@ import { File, filesOf } from '#features/files/graphql.ts';
 import { Game } from '#features/games/graphql.ts';
 import { playerById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
-import { UserReference } from '#features/users/graphql.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
@@ -37,7 +37,7 @@ import {
   type ReportsFilter as Filter,
 } from './rules.ts';
 
-export const Report = builder.objectRef<ReportRow>('Report').implement({
+const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
     'What one person saw of one player at one game. A short report has a general grade, a standard one five.',
   fields: (t) => ({

@@ -42,8 +42,8 @@ builder.queryField('reportsExport', (t) =>
     description: `One sheet for each report that the filter lets through, the newest first (page 1, rowsPerPage 0). At most ${MOST_EXPORTED}; more are refused.`,
     authScopes: { may: 'report.read' },
     args: {
-      pagination: t.arg({ type: PaginationInput }),
-      filter: t.arg({ type: ReportsFilter }),
+      pagination: t.arg({ type: PaginationInput, description: 'Page 1 with `rowsPerPage` 0, or left out.' }),
+      filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
     },
     resolve: async (_root, args, { db, viewer, now }) => {
       parseInput(allRows, args.pagination);
@@ -119,7 +119,7 @@ type Sheet = {
 };
 
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
-export function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
+function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, positions, grades, tags, scouting_recommendations } = WORDS[language];
   const words = scouting.reports;

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  averageOf,
-  findViolations,
-  REQUIRED_FIELDS,
-  reportUpdate,
-  applyReportUpdate,
-  shortReport,
-  standardReport,
-} from './rules.ts';
+import { averageOf, findViolations, reportUpdate, applyReportUpdate, shortReport, standardReport } from './rules.ts';
 
 const short = {
   nSweater: 9,
@@ -26,6 +18,20 @@ const standard = {
   mentalityGrade: 4,
   velocityGrade: 2,
 };
+/** What the form cannot be sent without. */
+const REQUIRED_FIELDS = {
+  short: ['nSweater', 'generalGrade', 'generalNote', 'scoutingRecommendation'],
+  standard: [
+    'nSweater',
+    'techniqueGrade',
+    'intelligenceGrade',
+    'physiqueGrade',
+    'mentalityGrade',
+    'velocityGrade',
+    'scoutingRecommendation',
+    'globalNote',
+  ],
+} as const;
 const faults = (schema: z.core.$ZodType, input: object) =>
   Object.fromEntries(
     (z.safeParse(schema, input).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),

@@ -13,7 +13,7 @@ import {
   search,
   text,
 } from '#domain/fields.ts';
-import { GRADED, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
+import { PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
 import { fileIds } from '#features/files/rules.ts';
 
 /** REP-13, REP-14: asked for first, then checked. */
@@ -60,12 +60,6 @@ export const standardReport = z.object(standard);
 export type ShortReport = z.infer<typeof shortReport>;
 export type StandardReport = z.infer<typeof standardReport>;
 export type ReportBody = ShortReport | StandardReport;
-
-/** Fields that the form must have an answer for before it can be sent, in the order of the form. */
-export const REQUIRED_FIELDS = {
-  short: ['nSweater', 'generalGrade', 'generalNote', 'scoutingRecommendation'],
-  standard: ['nSweater', ...GRADED.map((name) => `${name}Grade` as const), 'scoutingRecommendation', 'globalNote'],
-} as const;
 
 /** A-59: 'full' is another name of the standard report. */
 const reportType = z.pipe(

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
 import { mailNotice } from '#features/mails/notices.ts';
 import { lockUsers, userById, type UserRow } from '#features/users/data.ts';
-import { User } from '#features/users/graphql.ts';
+import { User } from '#features/users/graphql-types.ts';
 import { isCommonPassword } from '#server/auth/common-passwords.ts';
 import { countDeviceTry, knownDeviceId, rememberDevice, type KnownDevice } from '#server/auth/known-devices.ts';
 import { passwordTurn } from '#server/auth/passwords.ts';
@@ -40,10 +40,19 @@ import {
   userSessionsInput,
 } from './rules.ts';
 
-const SignInInput = inputTypeOf('SignInInput', signInRequest);
-const UpdateUserPasswordInput = inputTypeOf('UpdateUserPasswordInput', passwordInput);
+const SignInInput = inputTypeOf('SignInInput', signInRequest, 'Who signs in.', {
+  email: 'The address of the account, in small or capital letters.',
+  password: 'At most 200 characters; spaces around it do not count.',
+  deviceTokens: 'The `deviceToken` of each earlier sign-in on this device, at most 8.',
+});
+const UpdateUserPasswordInput = inputTypeOf('UpdateUserPasswordInput', passwordInput, 'A new password of one’s own.', {
+  password: '8 to 128 characters, not a common one and not made of names.',
+  repeatPassword: 'The same again.',
+  currentPassword: `The present one; needed ${FRESH_MINUTES} minutes after the sign-in, unless staff gave it.`,
+});
 
 const SignedIn = builder.objectRef<{ token: string; deviceToken: string; user: UserRow }>('SignedIn').implement({
+  description: 'A session that has begun (ENT-11).',
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Sent as the `authorization` header of every later call.' }),
     deviceToken: t.exposeString('deviceToken', {
@@ -51,17 +60,21 @@ const SignedIn = builder.objectRef<{ token: string; deviceToken: string; user: U
         'Kept beyond the sign-out and sent with the next sign-in: guesses elsewhere then keep nobody out here.',
     }),
     // The caller has just become this user, so the own record is readable although the request began as nobody's.
-    user: t.field({ type: User, resolve: ({ user }) => user }),
+    user: t.field({ type: User, description: 'Who has signed in.', resolve: ({ user }) => user }),
   }),
 });
 
 const SessionType = builder.objectRef<SessionRow>('Session').implement({
+  description: 'A place where somebody is signed in.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'Names the session when it is to be ended.' }),
     device: t.exposeString('device', { nullable: true, description: 'What the browser said of itself.' }),
-    startedAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime' }),
-    current: t.boolean({ resolve: (session, _args, { sessionId }) => session.id === sessionId }),
+    startedAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'When it was last used.' }),
+    current: t.boolean({
+      description: 'Whether it is the session of this call.',
+      resolve: (session, _args, { sessionId }) => session.id === sessionId,
+    }),
   }),
 });
 
@@ -76,7 +89,7 @@ builder.queryFields((t) => ({
     type: [SessionType],
     description: 'Where somebody else is signed in, the latest used first.',
     authScopes: { may: 'session.oversee' },
-    args: { userId: t.arg.id({ required: true }) },
+    args: { userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }) },
     resolve: async (_root, args, context) => {
       const { userId } = parseInput(userSessionsInput, args);
       await overseen(context, userId);
@@ -88,7 +101,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Whose the token is; null when it is nobody’s any more (AUTH-09).',
     authScopes: { may: 'session.check' },
-    args: { token: t.arg.string({ required: true }) },
+    args: { token: t.arg.string({ required: true, description: 'The token of a session.' }) },
     resolve: async (_root, { token }, context) => {
       const session = await findSession(context.db, token, context.now);
       if (!session) return null;
@@ -101,8 +114,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   signIn: t.field({
     type: SignedIn,
+    description:
+      'Begins a session. Wrong addresses, passwords and accounts that are closed are refused alike; after several tries it is `errors.too_many_attempts` with the seconds to wait.',
     authScopes: { may: 'session.start' },
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Address and password.' }) },
     resolve: async (_root, args, context) => {
       const { email, password, deviceTokens } = readCredentials(args.input);
       const tokens = deviceTokens ?? [];
@@ -144,7 +159,7 @@ builder.mutationFields((t) => ({
   endSession: t.boolean({
     description: 'Ends one of the own sessions, and forgets its device.',
     authScopes: { may: 'session.own' },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which session.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const { id } = parseInput(sessionIdInput, args);
       if (!(await endSessionOf(db, viewer!.id, id))) throw new RefusedError('errors.not_found');
@@ -167,7 +182,10 @@ builder.mutationFields((t) => ({
   endUserSession: t.boolean({
     description: 'Ends one session of somebody else, and forgets its device.',
     authScopes: { may: 'session.oversee' },
-    args: { userId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
+    args: {
+      userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }),
+      id: t.arg.id({ required: true, description: 'Which session.' }),
+    },
     resolve: async (_root, args, context) => {
       const { userId, id } = parseInput(userSessionInput, args);
       await overseen(context, userId);
@@ -178,7 +196,7 @@ builder.mutationFields((t) => ({
   endUserSessions: t.boolean({
     description: 'Ends all sessions of somebody else, and forgets all devices.',
     authScopes: { may: 'session.oversee' },
-    args: { userId: t.arg.id({ required: true }) },
+    args: { userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }) },
     resolve: async (_root, args, context) => {
       const { userId } = parseInput(userSessionsInput, args);
       await overseen(context, userId);
@@ -190,7 +208,7 @@ builder.mutationFields((t) => ({
     type: User,
     description: 'Sets the own password and ends every other session (AUTH-14 to AUTH-18).',
     authScopes: { may: 'password.change' },
-    args: { input: t.arg({ type: UpdateUserPasswordInput, required: true }) },
+    args: { input: t.arg({ type: UpdateUserPasswordInput, required: true, description: 'The new password.' }) },
     resolve: async (_root, args, context) => {
       const { db, jobs, viewer, sessionId, now } = context;
       if (!viewer || !sessionId) throw notAuthorizedError(viewer);

@@ -100,7 +100,7 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
 
 /**
  * The active people a viewer may pick from: managers everyone, a scout players and staff, a player the own scouts and
- * oneself, a special user nobody (PERMISSIONS note 1). With a day, those who have a calendar, and of them, where asked,
+ * oneself, a special user nobody. With a day, those who have a calendar, and of them, where asked,
  * only those who have something planned on it or nothing (GQL-10). By name, at most `limit`.
  */
 export async function usersForPicker(db: Db, viewer: Viewer, filter: UsersFilter, limit: number): Promise<UserRow[]> {

@@ -1,6 +1,5 @@
 import { pagination } from '#domain/fields.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import { Club } from '#features/clubs/graphql.ts';
 import { withdrawMails } from '#features/mails/data.ts';
 import { mailNotice, mailPassword, temporaryPassword } from '#features/mails/notices.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -9,11 +8,10 @@ import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { withIdempotencyKey, shareMergeLock } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { PaginationInput, PaginationType } from '#server/graphql/pagination.ts';
+import { PaginationInput } from '#server/graphql/pagination.ts';
 import type { AccountChange } from '#server/jobs/mail-template.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { storePicture, pictureLink } from '#server/storage/pictures.ts';
+import { storePicture } from '#server/storage/pictures.ts';
 import {
   countActive,
   deactivate,
@@ -26,11 +24,9 @@ import {
   usersForPicker,
   writeAssignments,
   updateUserColumns,
-  type UserPage,
-  type UserReferenceRow,
   type UserRow,
 } from './data.ts';
-import { failedMails, type FailedMail } from './lists.ts';
+import { failedMails } from './lists.ts';
 import {
   assignPlayersInput,
   assignScoutsInput,
@@ -48,108 +44,23 @@ import {
   withLabelForRole,
   type UserChange,
 } from './rules.ts';
+import {
+  AssignPlayersInput,
+  AssignScoutsInput,
+  CreateUserInput,
+  Deleted,
+  DeleteUserInput,
+  FailedMailType,
+  ResetUserPasswordInput,
+  UpdateUserInput,
+  User,
+  UserList,
+  UserListFilter,
+} from './graphql-types.ts';
 
 /** A picker never needs more at once (WID-11); a report over a day does. */
 const PICKER_LIMIT = 300;
 const REPORT_LIMIT = 1000;
-
-/** A person as others meet one: authors, participants, assigned scouts. */
-export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
-    role: t.expose('role', { type: 'Role' }),
-    label: t.expose('label', { type: 'Label', nullable: true }),
-  }),
-});
-
-/** The record if its profile, or its settings, may be seen; what may not be seen is null on every path. */
-const profile = (viewer: Viewer | null, user: UserRow) =>
-  can(viewer, 'user.profile', { userId: user.id, role: user.role }) ? user : null;
-const settings = (viewer: Viewer | null, user: UserRow) =>
-  can(viewer, 'user.settings', { userId: user.id }) ? user : null;
-
-/** A person's record. What the viewer may not see of it is null. */
-export const User = builder.objectRef<UserRow>('User').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
-    role: t.expose('role', { type: 'Role' }),
-    label: t.expose('label', { type: 'Label', nullable: true }),
-    email: t.string({ nullable: true, resolve: (user, _args, { viewer }) => profile(viewer, user)?.email }),
-    birthDate: t.field({
-      type: 'Date',
-      nullable: true,
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.birthDate,
-    }),
-    league: t.string({ nullable: true, resolve: (user, _args, { viewer }) => profile(viewer, user)?.league }),
-    clubs: t.field({
-      type: [Club],
-      nullable: true,
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.clubs,
-    }),
-    scouts: t.field({
-      type: [UserReference],
-      nullable: true,
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.scouts,
-    }),
-    players: t.field({
-      type: [UserReference],
-      nullable: true,
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.players,
-    }),
-    language: t.field({
-      type: 'Language',
-      nullable: true,
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.language,
-    }),
-    requirePasswordReset: t.boolean({
-      nullable: true,
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.requirePasswordReset,
-    }),
-    journalType: t.field({
-      type: 'JournalCategory',
-      nullable: true,
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.journalType,
-    }),
-    deactivated: t.boolean({
-      nullable: true,
-      resolve: (user, _args, { viewer }) => (settings(viewer, user) ? user.deactivatedAt !== null : null),
-    }),
-    version: t.exposeInt('version'),
-  }),
-});
-
-const Letter = builder.objectRef<{ letter: string; users: number }>('UserLetter').implement({
-  fields: (t) => ({ letter: t.exposeString('letter'), users: t.exposeInt('users') }),
-});
-const UserList = builder.objectRef<UserPage>('UserList').implement({
-  fields: (t) => ({
-    result: t.field({ type: [User], resolve: (list) => list.result }),
-    pagination: t.field({ type: PaginationType, resolve: (list) => list }),
-    letters: t.field({
-      type: [Letter],
-      description: 'How many there are under each first letter of the last name.',
-      resolve: (list) => list.letters(),
-    }),
-  }),
-});
-const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
-  description: 'A mail that could not be sent. Its temporary password is gone: reset the password to send a new one.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    tries: t.exposeInt('tries'),
-    lastError: t.exposeString('lastError', { nullable: true, description: 'What the mail server said last.' }),
-    user: t.expose('user', { type: UserReference }),
-  }),
-});
-const UserListFilter = inputTypeOf('UserListFilter', userListFilter);
 
 type QueryFields = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
 
@@ -160,10 +71,10 @@ const activePeople = (t: QueryFields) =>
       'The active people the viewer may pick from, by name; at most 300. With a day, for admins: at most 1,000, all of them or those with or without an activity on it.',
     authScopes: { may: 'user.pick' },
     args: {
-      roles: t.arg({ type: ['Role'] }),
-      labels: t.arg({ type: ['Label'] }),
-      date: t.arg({ type: 'Date' }),
-      hasActivity: t.arg.boolean(),
+      roles: t.arg({ type: ['Role'], description: 'Only people with one of these roles.' }),
+      labels: t.arg({ type: ['Label'], description: 'Only players of these squads.' }),
+      date: t.arg({ type: 'Date', description: 'A day that is looked at; for admins.' }),
+      hasActivity: t.arg.boolean({ description: 'Only those with, or without, something planned on that day (A-49).' }),
     },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(usersFilter, args);
@@ -179,9 +90,13 @@ builder.queryFields((t) => ({
   listActiveUsers: activePeople(t),
   userList: t.field({
     type: UserList,
-    description: 'A page of the users, by last name.',
+    description:
+      'A page of the users, by last name. Scouts list players; managers and admins everybody, admins also who has left (ROLE-11).',
     authScopes: { may: 'user.list' },
-    args: { filter: t.arg({ type: UserListFilter }), pagination: t.arg({ type: PaginationInput }) },
+    args: {
+      filter: t.arg({ type: UserListFilter, description: 'Which of them; all when left out.' }),
+      pagination: t.arg({ type: PaginationInput, description: 'Which page, and in which order.' }),
+    },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(userListFilter, args.filter);
       const onlyPlayers = filter?.roles?.length === 1 && filter.roles[0] === 'player';
@@ -192,33 +107,26 @@ builder.queryFields((t) => ({
   }),
   failedMails: t.field({
     type: [FailedMailType],
+    description: 'Mails that were given up, the latest first; at most 100.',
     authScopes: { may: 'mail.read' },
     resolve: (_root, _args, { db }) => failedMails(db, 100),
   }),
   getUser: t.field({
     type: User,
+    description: 'A person’s record. Players and special users read their own, scouts all but special users.',
     authScopes: { may: 'user.read' },
-    args: { userId: t.arg.id({ required: true }) },
+    args: { userId: t.arg.id({ required: true, description: 'Whose record.' }) },
     resolve: (_root, args, { db, viewer }) => findReadableUser(db, viewer, parseInput(userIdInput, args).userId),
   }),
 }));
 
-const CreateUserInput = inputTypeOf('CreateUserInput', createUserInput);
-const UpdateUserInput = inputTypeOf('UpdateUserInput', updateUserInput);
-const AssignScoutsInput = inputTypeOf('AssignScoutsInput', assignScoutsInput);
-const AssignPlayersInput = inputTypeOf('AssignPlayersInput', assignPlayersInput);
-const ResetUserPasswordInput = inputTypeOf('ResetUserPasswordInput', userIdInput);
-const DeleteUserInput = inputTypeOf('DeleteUserInput', deleteUserInput);
-const Deleted = builder.objectRef<{ deleted: boolean }>('Deleted').implement({
-  fields: (t) => ({ deleted: t.exposeBoolean('deleted') }),
-});
-
 builder.mutationFields((t) => ({
   createUser: t.field({
     type: User,
-    description: 'Invites somebody: the first password goes to the address by mail.',
+    description:
+      'Invites somebody: the first password goes to the address by mail. Scouts invite players; managers players, scouts and managers; admins everybody.',
     authScopes: { may: 'user.create' },
-    args: { input: t.arg({ type: CreateUserInput, required: true }) },
+    args: { input: t.arg({ type: CreateUserInput, required: true, description: 'Who is invited.' }) },
     resolve: async (_root, args, { db, viewer, jobs, now }) => {
       const input = parseInput(createUserInput, args.input);
       if (!can(viewer, 'user.create', { role: input.role }))
@@ -244,8 +152,10 @@ builder.mutationFields((t) => ({
   }),
   updateUser: t.field({
     type: User,
+    description:
+      'Changes what is given; what is left out stays. Everybody changes themselves, managers and admins others too; address, role, label and journal are for admins. With another role all sessions of the person end.',
     authScopes: { may: 'user.edit' },
-    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    args: { input: t.arg({ type: UpdateUserInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, context) => {
       const { db, viewer, jobs, now } = context;
       const { id, version, ...given } = parseInput(updateUserInput, args.input);
@@ -270,7 +180,7 @@ builder.mutationFields((t) => ({
     type: User,
     description: 'Sets the scouts of a player; answers the player.',
     authScopes: { may: 'user.assignScouts' },
-    args: { input: t.arg({ type: AssignScoutsInput, required: true }) },
+    args: { input: t.arg({ type: AssignScoutsInput, required: true, description: 'The player and the scouts.' }) },
     resolve: async (_root, args, { db }) => {
       const input = parseInput(assignScoutsInput, args.input);
       await assignPeople(db, 'player', input.playerId, input.scoutIds);
@@ -281,7 +191,7 @@ builder.mutationFields((t) => ({
     type: User,
     description: 'Sets the players of a scout; answers the scout.',
     authScopes: { may: 'user.assignScouts' },
-    args: { input: t.arg({ type: AssignPlayersInput, required: true }) },
+    args: { input: t.arg({ type: AssignPlayersInput, required: true, description: 'The scout and the players.' }) },
     resolve: async (_root, args, { db }) => {
       const input = parseInput(assignPlayersInput, args.input);
       await assignPeople(db, 'scout', input.scoutId, input.playerIds);
@@ -290,9 +200,10 @@ builder.mutationFields((t) => ({
   }),
   resetUserPassword: t.field({
     type: User,
-    description: 'Makes a new password, mails it, and ends every session of that user.',
+    description:
+      'Makes a new password, mails it, and ends every session of that user. Not one’s own; managers not of admins.',
     authScopes: { may: 'user.resetPassword' },
-    args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
+    args: { input: t.arg({ type: ResetUserPasswordInput, required: true, description: 'Whose password.' }) },
     resolve: async (_root, args, { db, viewer, jobs, now }) => {
       const { userId } = parseInput(userIdInput, args.input);
       const mayReset = (user: UserRow) => {
@@ -322,9 +233,10 @@ builder.mutationFields((t) => ({
   }),
   deleteUser: t.field({
     type: Deleted,
-    description: 'Deactivates somebody: no sign-in, in no list but that of the deactivated; what they wrote stays.',
+    description:
+      'Deactivates somebody else: no sign-in, in no list but that of the deactivated; what they wrote stays.',
     authScopes: { may: 'user.deactivate' },
-    args: { input: t.arg({ type: DeleteUserInput, required: true }) },
+    args: { input: t.arg({ type: DeleteUserInput, required: true, description: 'Who leaves.' }) },
     resolve: async (_root, args, { db, viewer, now }) => {
       const { id } = parseInput(deleteUserInput, args.input);
       await db.transaction().execute(async (trx) => {
@@ -381,7 +293,7 @@ function refuseLastAdmin(admins: string[], id: string): void {
   if (admins.length === 1 && admins[0] === id) throw new RefusedError('errors.last_admin');
 }
 
-/** PERMISSIONS note 5: players on one side, active scouts or managers on the other. */
+/** USER-20: players on one side, active scouts or managers on the other. */
 async function assignPeople(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
   const staff = ['scout', 'manager', 'admin'] as const;
   const [own, other] = side === 'player' ? [['player'] as const, staff] : [staff, ['player'] as const];

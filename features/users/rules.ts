@@ -152,7 +152,7 @@ export function invitableRoles(viewer: Viewer): Role[] {
   return ROLES.filter((role) => can(viewer, 'user.create', { role }));
 }
 
-/** The keys a viewer may change about somebody (PERMISSIONS notes 3 and 4). */
+/** The keys a viewer may change about somebody (USER-18, USER-19, USER-23). */
 export function changeableKeys(viewer: Viewer, user: { id: string; role: Role }): (keyof UserChange)[] {
   const isPlayer = user.role === 'player';
   if (viewer.id === user.id && !isStaff(viewer)) return isPlayer ? [...PERSONAL, 'league'] : [...PERSONAL];

@@ -4,7 +4,6 @@ export const shell: Catalogue['shell'] = {
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen…',
   page_opened: '{{page}} geöffnet',
-  online: 'Du bist wieder online.',
   uploading: 'Dateien werden hochgeladen',
   modes: {
     switch: 'Modus wechseln',
@@ -19,7 +18,6 @@ export const shell: Catalogue['shell'] = {
   nav: {
     label: 'Hauptnavigation',
     open: 'Navigation öffnen',
-    close: 'Schliessen',
     more: 'Mehr',
     tab_week: 'Woche',
     tab_calendar: 'Kalender',
@@ -75,8 +73,6 @@ export const shell: Catalogue['shell'] = {
     clubs: 'Vereine',
     club_merge: 'Vereine zusammenführen',
     special: 'Journal',
-    sign_in: 'Anmelden',
-    not_found: 'Seite nicht gefunden',
   },
   account: {
     label: 'Konto',

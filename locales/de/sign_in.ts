@@ -5,7 +5,6 @@ export const sign_in: Catalogue['sign_in'] = {
   start: 'Bitte melde dich an, um loszulegen',
   email: 'E-Mail',
   password: 'Passwort',
-  show_password: 'Passwort anzeigen',
   login: 'Anmelden',
   language: 'Sprache',
   privacy: 'Datenschutzerklärung',

@@ -2,7 +2,6 @@ export const shell = {
   skip: 'Skip to content',
   loading: 'Loading…',
   page_opened: '{{page}} opened',
-  online: 'You are back online.',
   uploading: 'Uploading files',
   modes: {
     switch: 'Switch mode',
@@ -17,7 +16,6 @@ export const shell = {
   nav: {
     label: 'Main navigation',
     open: 'Open navigation',
-    close: 'Close',
     more: 'More',
     tab_week: 'Week',
     tab_calendar: 'Calendar',
@@ -73,8 +71,6 @@ export const shell = {
     clubs: 'Clubs',
     club_merge: 'Merge clubs',
     special: 'Journal',
-    sign_in: 'Sign in',
-    not_found: 'Page not found',
   },
   account: {
     label: 'Account',

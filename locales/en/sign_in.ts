@@ -3,7 +3,6 @@ export const sign_in = {
   start: 'Please login to get started',
   email: 'E-mail',
   password: 'Password',
-  show_password: 'Show password',
   login: 'Login',
   language: 'Language',
   privacy: 'Privacy policy',

@@ -4,7 +4,6 @@ export const shell: Catalogue['shell'] = {
   skip: 'Ir al contenido',
   loading: 'Cargando…',
   page_opened: '{{page}}: página abierta',
-  online: 'Vuelves a tener conexión.',
   uploading: 'Subiendo archivos',
   modes: {
     switch: 'Cambiar de modo',
@@ -19,7 +18,6 @@ export const shell: Catalogue['shell'] = {
   nav: {
     label: 'Navegación principal',
     open: 'Abrir la navegación',
-    close: 'Cerrar',
     more: 'Más',
     tab_week: 'Semana',
     tab_calendar: 'Calendario',
@@ -75,8 +73,6 @@ export const shell: Catalogue['shell'] = {
     clubs: 'Clubes',
     club_merge: 'Fusionar clubes',
     special: 'Diario',
-    sign_in: 'Iniciar sesión',
-    not_found: 'Página no encontrada',
   },
   account: {
     label: 'Cuenta',

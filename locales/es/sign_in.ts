@@ -5,7 +5,6 @@ export const sign_in: Catalogue['sign_in'] = {
   start: 'Inicia sesión para empezar',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  show_password: 'Mostrar contraseña',
   login: 'Iniciar sesión',
   language: 'Idioma',
   privacy: 'Política de privacidad',

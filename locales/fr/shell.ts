@@ -4,7 +4,6 @@ export const shell: Catalogue['shell'] = {
   skip: 'Aller au contenu',
   loading: 'Chargement…',
   page_opened: '{{page}} : page ouverte',
-  online: 'Tu es de nouveau en ligne.',
   uploading: 'Envoi des fichiers',
   modes: {
     switch: 'Changer de mode',
@@ -19,7 +18,6 @@ export const shell: Catalogue['shell'] = {
   nav: {
     label: 'Navigation principale',
     open: 'Ouvrir la navigation',
-    close: 'Fermer',
     more: 'Plus',
     tab_week: 'Semaine',
     tab_calendar: 'Calendrier',
@@ -75,8 +73,6 @@ export const shell: Catalogue['shell'] = {
     clubs: 'Clubs',
     club_merge: 'Fusionner des clubs',
     special: 'Journal',
-    sign_in: 'Connexion',
-    not_found: 'Page introuvable',
   },
   account: {
     label: 'Compte',

@@ -5,7 +5,6 @@ export const sign_in: Catalogue['sign_in'] = {
   start: 'Connecte-toi pour commencer',
   email: 'E-mail',
   password: 'Mot de passe',
-  show_password: 'Afficher le mot de passe',
   login: 'Se connecter',
   language: 'Langue',
   privacy: 'Politique de confidentialité',

@@ -4,7 +4,6 @@ export const shell: Catalogue['shell'] = {
   skip: 'Vai al contenuto',
   loading: 'Caricamento…',
   page_opened: '{{page}}: pagina aperta',
-  online: 'Sei di nuovo online.',
   uploading: 'Caricamento dei file',
   modes: {
     switch: 'Cambia modalità',
@@ -19,7 +18,6 @@ export const shell: Catalogue['shell'] = {
   nav: {
     label: 'Navigazione principale',
     open: 'Apri la navigazione',
-    close: 'Chiudi',
     more: 'Altro',
     tab_week: 'Settimana',
     tab_calendar: 'Calendario',
@@ -75,8 +73,6 @@ export const shell: Catalogue['shell'] = {
     clubs: 'Club',
     club_merge: 'Unisci club',
     special: 'Diario',
-    sign_in: 'Accesso',
-    not_found: 'Pagina non trovata',
   },
   account: {
     label: 'Account',

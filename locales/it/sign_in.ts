@@ -5,7 +5,6 @@ export const sign_in: Catalogue['sign_in'] = {
   start: 'Accedi per iniziare',
   email: 'E-mail',
   password: 'Password',
-  show_password: 'Mostra password',
   login: 'Accedi',
   language: 'Lingua',
   privacy: 'Informativa sulla privacy',

@@ -4,7 +4,6 @@ export const shell: Catalogue['shell'] = {
   skip: 'Pređi na sadržaj',
   loading: 'Učitavanje…',
   page_opened: 'Otvoreno: {{page}}',
-  online: 'Ponovo si na mreži.',
   uploading: 'Otpremanje fajlova',
   modes: {
     switch: 'Promeni režim',
@@ -19,7 +18,6 @@ export const shell: Catalogue['shell'] = {
   nav: {
     label: 'Glavna navigacija',
     open: 'Otvori navigaciju',
-    close: 'Zatvori',
     more: 'Još',
     tab_week: 'Nedelja',
     tab_calendar: 'Kalendar',
@@ -75,8 +73,6 @@ export const shell: Catalogue['shell'] = {
     clubs: 'Klubovi',
     club_merge: 'Spoji klubove',
     special: 'Dnevnik',
-    sign_in: 'Prijava',
-    not_found: 'Stranica nije pronađena',
   },
   account: {
     label: 'Nalog',

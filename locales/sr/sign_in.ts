@@ -5,7 +5,6 @@ export const sign_in: Catalogue['sign_in'] = {
   start: 'Prijavi se da počneš',
   email: 'E-mail',
   password: 'Lozinka',
-  show_password: 'Prikaži lozinku',
   login: 'Prijavi se',
   language: 'Jezik',
   privacy: 'Politika privatnosti',

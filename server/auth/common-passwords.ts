@@ -26,8 +26,3 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords()).has(password.toLowerCase());
 }
-
-/** How many there are. */
-export async function countCommonPasswords(): Promise<number> {
-  return (await commonPasswords()).size;
-}

@@ -81,11 +81,6 @@ export async function hashPassword(password: string): Promise<string> {
   return await turn.hash(password);
 }
 
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  using turn = await passwordTurn(STAFF, { known: true });
-  return await turn.matches(stored, password);
-}
-
 /** Whoever has an address of IPv6 has a whole network of them, named by its first half. */
 function queueKeyOf(from: string): string {
   if (!isIPv6(from) || from.startsWith('::ffff:')) return from;

@@ -66,7 +66,7 @@ const ARRAY_PARSERS = new Map<number, (text: string) => unknown>([
  * How values of PostgreSQL come out: date 'YYYY-MM-DD', time 'HH:mm' ('24:00' is one), instants as ISO strings
  * with offset, int8 and numeric as numbers. JSON built in SQL is not parsed by these: a `time` in it has seconds.
  */
-export const VALUE_PARSERS = {
+const VALUE_PARSERS = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       const single = PARSERS.get(oid);

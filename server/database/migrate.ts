@@ -5,7 +5,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { LIFT_LIMITS, RESET_LIMITS } from './connection.ts';
 import type { Database, Db } from './database.ts';
 
-export const MIGRATIONS = new URL('../../database/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../database/migrations/', import.meta.url);
 
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 

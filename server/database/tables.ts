@@ -97,6 +97,12 @@ export interface Files {
   type: string;
 }
 
+export interface FileTotals {
+  arrivingBytes: number;
+  bytes: number;
+  files: number;
+}
+
 export interface GameImports {
   day: string;
   firstClub: string;
@@ -375,6 +381,7 @@ export interface DB {
   clubNames: ClubNames;
   clubs: Clubs;
   files: Files;
+  fileTotals: FileTotals;
   gameImports: GameImports;
   gameMerges: GameMerges;
   games: Games;

@@ -65,7 +65,7 @@ export function tooManyRequests(
   return new RefusedError(code, { ...details, retryAfter: Math.ceil(retryAfter) });
 }
 
-/** A stale write: somebody saved in between. Carries what stands now (convention 12). */
+/** A stale write: somebody saved in between. Carries what stands now ("version" in docs/concurrency.md). */
 export function conflictError(present: unknown): RefusedError {
   return new RefusedError('errors.conflict', { present });
 }

@@ -1,7 +1,8 @@
 /** Makes a GraphQL input type of the zod schema that the form and the resolver use, so that the three cannot differ. */
 import type * as z from 'zod/mini';
 import { scalarKindOf } from '#domain/fields.ts';
-import { builder, scalarOf } from './builder.ts';
+import { builder } from './builder.ts';
+import { catalogueOf } from './catalogues.ts';
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypeDef & {
@@ -31,31 +32,58 @@ function unwrap(schema: Schema): { inner: Schema; required: boolean } {
   }
 }
 
+/** What is said of a key wherever it stands, unless its input says more. */
+const COMMON = {
+  idempotencyKey:
+    'Made up by the caller, 8 to 64 letters, digits, `-` and `_`. The same call with the same key answers what the first one made.',
+  version:
+    'The `version` that the change was made from; an older one than the record’s is refused with `errors.conflict`.',
+};
+
+type Element<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
+type FieldText<Value> = unknown extends Value
+  ? string
+  : Element<Value> extends object
+    ? readonly [string, FieldTexts<Element<Value>>]
+    : string;
+/** What the contract says of each key of an input; of an object, or a list of them, also of each key inside. */
+export type FieldTexts<Input> = {
+  [Key in Exclude<keyof Input, keyof typeof COMMON>]-?: FieldText<Input[Key]>;
+} & { [Key in keyof Input & keyof typeof COMMON]?: string };
+
+type Texts = { readonly [key: string]: string | readonly [string, Texts] | undefined };
+
 /**
- * Registers `name` as a GraphQL input with one field for each key of the schema. Objects inside become inputs of their
- * own, named by the key; call it once for each name.
+ * Registers `name` as a GraphQL input with one field for each key of the schema, described by `texts`. Objects inside
+ * become inputs of their own, named by the key; call it once for each name.
  */
-export function inputTypeOf(name: string, schema: Schema) {
+export function inputTypeOf<Of extends Schema>(
+  name: string,
+  schema: Of,
+  description?: string,
+  texts?: FieldTexts<Element<z.input<Of>>>,
+) {
+  return inputType(name, schema, description, texts ?? {});
+}
+
+function inputType(name: string, schema: Schema, description: string | undefined, texts: Texts) {
   const shape = definitionOf(unwrap(schema).inner).shape;
   if (!shape) throw new Error(`${name} is not made of an object`);
-  const nested = Object.fromEntries(
-    Object.entries(shape).map(([key, field]) => [
-      key,
-      typeOf(`${name.replace(/Input$/, '')}${capital(key)}Input`, field),
-    ]),
-  );
+  const fields = Object.entries(shape).map(([key, field]) => {
+    const text = texts[key] ?? COMMON[key as keyof typeof COMMON];
+    const [own, inside] = typeof text === 'string' ? [text, {}] : (text ?? [undefined, {}]);
+    const type = typeOf(`${name.replace(/Input$/, '')}${capital(key)}Input`, field, own, inside);
+    return { key, type: type as 'String', required: unwrap(field).required, ...described(own) };
+  });
   return builder.inputType(name, {
-    fields: (t) =>
-      Object.fromEntries(
-        Object.entries(shape).map(([key, field]) => {
-          const { required } = unwrap(field);
-          return [key, t.field({ type: nested[key] as 'String', required })];
-        }),
-      ),
+    ...described(description),
+    fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(options)])),
   });
 }
 
-function typeOf(name: string, schema: Schema): unknown {
+const described = (description: string | undefined) => (description === undefined ? {} : { description });
+
+function typeOf(name: string, schema: Schema, description: string | undefined, texts: Texts): unknown {
   const { inner } = unwrap(schema);
   const kind = scalarKindOf(inner);
   if (kind) return kind;
@@ -70,11 +98,11 @@ function typeOf(name: string, schema: Schema): unknown {
     case 'boolean':
       return 'Boolean';
     case 'enum':
-      return scalarOf(Object.values(definition.entries!));
+      return catalogueOf(Object.values(definition.entries!));
     case 'array':
-      return [typeOf(name, definition.element!)];
+      return [typeOf(name, definition.element!, description, texts)];
     case 'object':
-      return inputTypeOf(name, inner);
+      return inputType(name, inner, description, texts);
     default:
       throw new Error(`${name}: a ${definition.type} has no place in the contract`);
   }

@@ -5,7 +5,17 @@ import { builder } from './builder.ts';
 import { RefusedError } from './errors.ts';
 import { inputTypeOf } from './input-types.ts';
 
-export const PaginationInput = inputTypeOf('PaginationInput', pagination);
+export const PaginationInput = inputTypeOf(
+  'PaginationInput',
+  pagination,
+  'Which page of a list is asked for. Left out: the first 5 rows in the order of the list (A-66).',
+  {
+    page: 'From 1 on; 0 is the first page too (A-67).',
+    rowsPerPage: '1 to 100; 0 for all rows, where a list has that.',
+    sortBy: 'A column that the list can be sorted by, named as its field; at most 40 characters.',
+    descending: 'The last first. A list that is sorted by a column goes upwards when this is left out.',
+  },
+);
 
 /** A page of a list as it was asked for, with nothing left open. */
 export type Page<Sort extends string> = {
@@ -44,24 +54,37 @@ export function toPage<Sort extends string>(
 }
 
 export const PaginationType = builder.objectRef<PageOfRows<unknown>>('Pagination').implement({
+  description: 'Which page of a list was given, with what the caller left open filled in.',
   fields: (t) => ({
-    page: t.int({ resolve: (list) => list.page.page }),
-    rowsPerPage: t.int({ resolve: (list) => list.page.rowsPerPage }),
+    page: t.int({ description: 'From 1 on.', resolve: (list) => list.page.page }),
+    rowsPerPage: t.int({
+      description: 'How many rows a page has at most; 0 for all.',
+      resolve: (list) => list.page.rowsPerPage,
+    }),
     rowsNumber: t.int({
       description: 'All rows of the list; counted only when asked for.',
       resolve: (list) => list.count(),
     }),
-    sortBy: t.string({ resolve: (list) => list.page.sortBy }),
-    descending: t.boolean({ resolve: (list) => list.page.descending }),
+    sortBy: t.string({ description: 'The column it is sorted by.', resolve: (list) => list.page.sortBy }),
+    descending: t.boolean({ description: 'Whether the last come first.', resolve: (list) => list.page.descending }),
   }),
 });
 
 /** The answer type of a list: `pageType('Games', Game)` has `result: [Game!]!` and `pagination`. */
 export function pageType<Row>(name: string, row: ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>) {
   return builder.objectRef<PageOfRows<Row>>(name).implement({
+    description: 'A page of a list.',
     fields: (t) => ({
-      result: t.field({ type: [row], resolve: (list) => list.result as never }),
-      pagination: t.field({ type: PaginationType, resolve: (list) => list as PageOfRows<unknown> }),
+      result: t.field({
+        type: [row],
+        description: 'The rows of the page, in its order.',
+        resolve: (list) => list.result as never,
+      }),
+      pagination: t.field({
+        type: PaginationType,
+        description: 'Which page it is, and how many rows there are.',
+        resolve: (list) => list as PageOfRows<unknown>,
+      }),
     }),
   });
 }

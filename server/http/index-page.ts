@@ -24,7 +24,7 @@ export function serveIndexPage(app: FastifyInstance, web: string, club: Club): v
     });
 }
 
-export function renderIndexPage(html: string, { clubName, clubTimezone }: Club): string {
+function renderIndexPage(html: string, { clubName, clubTimezone }: Club): string {
   return withMeta(withMeta(html, 'club-name', clubName), 'club-zone', clubTimezone);
 }
 

@@ -26,8 +26,7 @@ export type Priority = keyof typeof PRIORITY;
  * So many jobs of a queue are worked on at once in a process: fetched together, and the next ones without a pause while
  * there are more. Urgent ones have a lane of their own beside it, so that they wait for nobody who answers slowly.
  */
-const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.urgent }];
-export const AT_ONCE = LANES.reduce((sum, { batchSize }) => sum + batchSize, 0);
+export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.urgent }];
 
 type Timing = {
   /** Seconds between two looks at a queue that was empty. */

@@ -21,7 +21,7 @@ export const SIGN_IN_ONLY: Way = (name) =>
 
 const least = (size: number, most: number) => Math.max(1, Math.round(size * most));
 
-export const WAYS: Record<string, Way> = {
+const WAYS: Record<string, Way> = {
   EIGHT_TIMES_38,
   EIGHT_TIMES_22,
   SIGN_IN_ONLY,

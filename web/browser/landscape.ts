@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whether this is the club's phone app, which draws the web app in a window of its own. */
-export function inPhoneShell(): boolean {
+function inPhoneShell(): boolean {
   return 'cordova' in globalThis;
 }
 

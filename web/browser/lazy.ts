@@ -3,7 +3,7 @@ import { translate } from '../text/i18n.ts';
 import { toast } from '../ui/overlay/toast.ts';
 
 /** ERR-10, CONST-13: a part of the app that is not there by then counts as failed. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A part of the app did not load; the error boundary offers to reload. */
 export class ChunkFailed extends Error {
@@ -11,7 +11,7 @@ export class ChunkFailed extends Error {
 }
 
 /** Loads a part of the app; says so when it does not come, with the offer to reload (G-43). */
-export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../ui/display/Spinner.tsx';
 
 /** SHELL-19, CONST-13: nobody looks at a spinner for longer than this. */
-export const SPINNER_LIMIT = 3000;
+const SPINNER_LIMIT = 3000;
 
 /** Whether the time of the spinner is over. */
 export function useSpinnerOver(): boolean {

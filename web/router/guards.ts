@@ -1,4 +1,4 @@
-/** Who may open which page, and where the others are sent (group 3, A-02 to A-09). Pure: the router only asks. */
+/** Who may open which page, and where the others are sent (ROLE-03 to ROLE-12, A-02 to A-09). Pure: the router only asks. */
 import { can, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import { fillPath, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './table.ts';
 

@@ -13,7 +13,7 @@ import { resolveDestination } from './guards.ts';
 import { routeOf, type PageName } from './table.ts';
 import { useTitle } from './title.ts';
 
-/** The pages that exist, by their name in the table. */
+/** The pages that are built, by their name in the table. */
 export type Pages = { [Name in PageName]?: () => Promise<ComponentType> };
 
 export const NotFoundPage = lazyPage(async () => (await import('../home/NotFound.tsx')).NotFound);

@@ -1,7 +1,7 @@
 /**
  * Every page of the club by its documented name, path and place (SHELL-11 to SHELL-13): who may open it, in which mode it
- * stands, and what it is called. The guards read this table, the navigation is built from it, and the router gets those
- * rows that have a page in `web/routes.tsx`.
+ * stands, and what it is called. The guards read this table, and the navigation is built from it. Each row but those of
+ * COMING_ROUTES has its page in `web/routes.tsx`.
  */
 import type { PermissionAction } from '#domain/permissions.ts';
 import type { TextKey } from '../text/i18n.ts';
@@ -11,7 +11,7 @@ export type Area = 'calendar' | 'main' | 'special';
 
 export type RouteRow = {
   path: string;
-  /** Whose area the page lies in; the guard turns everybody else away (group 3). */
+  /** Whose area the page lies in; the guard turns everybody else away (ROLE-03 to ROLE-06). */
   area: Area;
   /** The mode whose layout it has; without one, that of the moment. */
   mode?: Mode;
@@ -26,7 +26,7 @@ export type RouteRow = {
   caseSensitive?: true;
 };
 
-export const ROUTES = {
+const BUILT_ROUTES = {
   // Calendar mode
   CalendarHomePage: {
     path: '/homepage',
@@ -81,21 +81,6 @@ export const ROUTES = {
     may: 'activity.oversee',
     otherwise: '/homepage',
     fullscreen: true,
-  },
-  RemindersPage: {
-    path: '/users-reminders',
-    area: 'calendar',
-    mode: 'calendar',
-    title: 'shell.pages.reminders',
-    may: 'notification.send',
-    otherwise: '/homepage',
-  },
-  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
-  CustomNotificationPage: {
-    path: '/notification/:notification',
-    area: 'calendar',
-    mode: 'calendar',
-    title: 'shell.pages.notification',
   },
   SettingsPage: { path: '/settings', area: 'calendar', mode: 'calendar', title: 'shell.pages.settings' },
 
@@ -172,6 +157,46 @@ export const ROUTES = {
     mode: 'scouting',
     title: 'shell.pages.report_edit',
   },
+  ReportsPage: { path: '/reports', area: 'main', mode: 'scouting', title: 'shell.pages.reports' },
+  ClubsPage: { path: '/clubs', area: 'main', mode: 'scouting', title: 'shell.pages.clubs' },
+  ClubsMergePage: {
+    path: '/clubs/merge/:clubId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.club_merge',
+    may: 'club.merge',
+  },
+
+  // Users, seen from both modes
+  UsersPage: { path: '/users/:role/:label?', area: 'main', title: 'shell.pages.users' },
+  UserCalendarPage: { path: '/user-calendar/:id', area: 'main', title: 'shell.pages.user_calendar' },
+  UserProfilePage: { path: '/user-profile/:id', area: 'main', title: 'shell.pages.user_profile' },
+} as const satisfies { [name: string]: RouteRow };
+
+/**
+ * What is not built yet. The addresses are taken and their guards apply already; whoever may open one finds the not-found
+ * page. A row moves up with its page (`BuiltPage`).
+ */
+const COMING_ROUTES = {
+  // Messages to people, and the inbox they arrive in
+  RemindersPage: {
+    path: '/users-reminders',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.reminders',
+    may: 'notification.send',
+    otherwise: '/homepage',
+  },
+  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
+  CustomNotificationPage: {
+    path: '/notification/:notification',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.notification',
+  },
+  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
+
+  // Journals
   PlayerJournalsPage: {
     path: '/players/:playerId/journals',
     area: 'main',
@@ -196,6 +221,28 @@ export const ROUTES = {
     mode: 'scouting',
     title: 'shell.pages.journal_edit',
   },
+  JournalsPage: { path: '/journals', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
+  OwnSpecialJournalsPage: { path: '/journals/special', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
+  PersonJournalCreatePage: {
+    path: '/person/:personId/journals/create',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_create',
+  },
+  PersonJournalPage: {
+    path: '/person/:personId/journals/:journalId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal',
+  },
+  PersonJournalEditPage: {
+    path: '/person/:personId/journals/:journalId/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_edit',
+  },
+
+  // Objectives
   PlayerObjectivesPage: {
     path: '/players/:playerId/objectives',
     area: 'main',
@@ -222,49 +269,17 @@ export const ROUTES = {
     title: 'shell.pages.objective_edit',
     may: 'objective.write',
   },
-  ReportsPage: { path: '/reports', area: 'main', mode: 'scouting', title: 'shell.pages.reports' },
-  JournalsPage: { path: '/journals', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
-  OwnSpecialJournalsPage: { path: '/journals/special', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
-  PersonJournalCreatePage: {
-    path: '/person/:personId/journals/create',
-    area: 'main',
-    mode: 'scouting',
-    title: 'shell.pages.journal_create',
-  },
-  PersonJournalPage: {
-    path: '/person/:personId/journals/:journalId',
-    area: 'main',
-    mode: 'scouting',
-    title: 'shell.pages.journal',
-  },
-  PersonJournalEditPage: {
-    path: '/person/:personId/journals/:journalId/edit',
-    area: 'main',
-    mode: 'scouting',
-    title: 'shell.pages.journal_edit',
-  },
-  ClubsPage: { path: '/clubs', area: 'main', mode: 'scouting', title: 'shell.pages.clubs' },
-  ClubsMergePage: {
-    path: '/clubs/merge/:clubId',
-    area: 'main',
-    mode: 'scouting',
-    title: 'shell.pages.club_merge',
-    may: 'club.merge',
-  },
 
-  // Users, seen from both modes
-  UsersPage: { path: '/users/:role/:label?', area: 'main', title: 'shell.pages.users' },
-  UserCalendarPage: { path: '/user-calendar/:id', area: 'main', title: 'shell.pages.user_calendar' },
-  UserProfilePage: { path: '/user-profile/:id', area: 'main', title: 'shell.pages.user_profile' },
-  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
-
-  // The special area
+  // The special area, until then one page that says so
   CreateSpecialJournalPage: { path: '/special', area: 'special', title: 'shell.pages.special' },
   SpecialJournalsPage: { path: '/special/journals', area: 'special', title: 'shell.pages.journals' },
   SpecialJournalDetailsPage: { path: '/special/journals/:journalId', area: 'special', title: 'shell.pages.journal' },
 } as const satisfies { [name: string]: RouteRow };
 
+export const ROUTES = { ...BUILT_ROUTES, ...COMING_ROUTES };
+
 export type PageName = keyof typeof ROUTES;
+export type BuiltPage = keyof typeof BUILT_ROUTES;
 export const PAGE_NAMES = Object.keys(ROUTES) as PageName[];
 
 export const SIGN_IN_PATH = '/sign-in';

@@ -41,13 +41,6 @@ export function formatDateTime(instant: string, zone?: string): string {
   return `${formatDate(day)} ${time}`;
 }
 
-/** `Nov 21 2026, 14:00`: the documented format where none of the others is named. */
-export function formatLong(instant: string, language: Language, zone?: string): string {
-  const { day, time } = toLocal(instant, zone);
-  const month = monthName(Number(day.slice(5, 7)), language, 'short');
-  return `${month} ${day.slice(8)} ${day.slice(0, 4)}, ${time}`;
-}
-
 /** `Saturday, 21 November` in the language, the year only where it is asked for. */
 export function formatDay(day: string, language: Language, options: { year?: boolean; short?: boolean } = {}): string {
   const format = formatter(localeOf(language), {
@@ -78,23 +71,11 @@ export function formatMonth(day: string, language: Language): string {
   return formatter(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day));
 }
 
-/** The name of a month, 1 to 12. */
-export function monthName(month: number, language: Language, width: 'long' | 'short' = 'long'): string {
-  const day = `2024-${String(month).padStart(2, '0')}-01`;
-  return formatter(localeOf(language), { month: width, timeZone: 'UTC' }).format(utc(day));
-}
-
 /** The names of the weekdays, Monday first. */
 export function weekdayNames(language: Language, width: 'long' | 'short' | 'narrow' = 'long'): string[] {
   const format = formatter(localeOf(language), { weekday: width, timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
-}
-
-/** `3 days ago`, counted in days between two days of the calendar; today is named by itself. */
-export function formatDaysAgo(day: string, today: string, language: Language): string {
-  const days = Math.round((utc(day) - utc(today)) / 86_400_000);
-  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** A number with at most the given decimals, with the separators of the language. */

@@ -2,7 +2,7 @@
 import type { Grade, Graded, Recommendation } from '#domain/football.ts';
 
 /** What is asked of a player depends on where he plays. */
-export const LINES = ['goalkeeper', 'centre_back', 'full_back', 'six', 'eight', 'ten', 'wing', 'striker'] as const;
+const LINES = ['goalkeeper', 'centre_back', 'full_back', 'six', 'eight', 'ten', 'wing', 'striker'] as const;
 export type Line = (typeof LINES)[number];
 
 export type Phrases = {

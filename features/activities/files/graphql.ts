@@ -7,11 +7,20 @@ import type { Db } from '#server/database/database.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { Activity, authorizeActivity, readActivity } from '../graphql.ts';
+import { authorizeActivity, readActivity } from '../graphql.ts';
+import { Activity } from '../graphql-types.ts';
 import { addFileInput, removeFileInput } from './rules.ts';
 
-const AddFileToActivityInput = inputTypeOf('AddFileToActivityInput', addFileInput);
-const RemoveFileFromActivityInput = inputTypeOf('RemoveFileFromActivityInput', removeFileInput);
+const AddFileToActivityInput = inputTypeOf('AddFileToActivityInput', addFileInput, 'A file for an activity.', {
+  activityId: 'The activity; it has at most 40 files.',
+  file: 'The id of an upload of the viewer that has been finished.',
+});
+const RemoveFileFromActivityInput = inputTypeOf(
+  'RemoveFileFromActivityInput',
+  removeFileInput,
+  'A file that an activity is to lose.',
+  { activityId: 'The activity.', file: 'The id of the file.' },
+);
 
 builder.objectField(Activity, 'files', (t) =>
   t.field({
@@ -26,7 +35,7 @@ builder.mutationFields((t) => ({
     type: Activity,
     description: 'Adds a file that has been uploaded; one that is there already stays.',
     authScopes: { may: 'activity.edit' },
-    args: { input: t.arg({ type: AddFileToActivityInput, required: true }) },
+    args: { input: t.arg({ type: AddFileToActivityInput, required: true, description: 'The activity and the file.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const { activityId, file } = parseInput(addFileInput, args.input);
       await db.transaction().execute((trx) =>
@@ -43,7 +52,9 @@ builder.mutationFields((t) => ({
     type: Activity,
     description: 'Takes a file away; one that is not there is no mistake.',
     authScopes: { may: 'activity.edit' },
-    args: { input: t.arg({ type: RemoveFileFromActivityInput, required: true }) },
+    args: {
+      input: t.arg({ type: RemoveFileFromActivityInput, required: true, description: 'The activity and the file.' }),
+    },
     resolve: async (_root, args, { db, viewer }) => {
       const { activityId, file } = parseInput(removeFileInput, args.input);
       await db

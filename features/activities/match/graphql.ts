@@ -1,5 +1,5 @@
 import { Club } from '#features/clubs/graphql.ts';
-import { UserReference } from '#features/users/graphql.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
@@ -7,35 +7,70 @@ import { clubNames, matchInputOf, type MatchCommentRow, type MatchInfoRow } from
 import { matchTitle, SIDES, type MatchInfoInput, type MatchSide } from './rules.ts';
 
 export const MatchComment = builder.objectRef<MatchCommentRow>('MatchComment').implement({
+  description: 'What somebody says of a match (ACT-40).',
   fields: (t) => ({
-    user: t.expose('user', { type: UserReference }),
-    comment: t.exposeString('comment'),
+    user: t.expose('user', { type: UserReference, description: 'Who says it.' }),
+    comment: t.exposeString('comment', { description: 'At most 10,000 characters.' }),
   }),
 });
 
-/** Each side is a known club or a typed name (ENT-05). */
 export const MatchInfo = builder.objectRef<MatchInfoRow>('MatchInfo').implement({
+  description: 'A match in a calendar. Each side is a known club or a typed name (ENT-05).',
   fields: (t) => ({
-    id: t.exposeID('activityId'),
-    home: t.expose('home', { type: Club, nullable: true }),
-    homeId: t.id({ nullable: true, resolve: ({ home }) => home?.id }),
-    homeName: t.exposeString('homeName', { nullable: true }),
-    away: t.expose('away', { type: Club, nullable: true }),
-    awayId: t.id({ nullable: true, resolve: ({ away }) => away?.id }),
-    awayName: t.exposeString('awayName', { nullable: true }),
-    location: t.exposeString('location'),
-    result_home: t.exposeInt('resultHome', { nullable: true }),
-    result_away: t.exposeInt('resultAway', { nullable: true }),
-    minutes_played: t.exposeInt('minutesPlayed', { nullable: true }),
-    position: t.expose('position', { type: 'MatchPosition', nullable: true }),
-    assists: t.exposeInt('assists', { nullable: true }),
-    goals_scored: t.exposeInt('goalsScored', { nullable: true }),
-    self_assessment: t.exposeString('selfAssessment'),
-    personal_goals: t.exposeString('personalGoals'),
-    improvements: t.exposeString('improvements'),
-    remarks: t.exposeString('remarks'),
+    id: t.exposeID('activityId', { description: 'The id of the activity.' }),
+    home: t.expose('home', { type: Club, nullable: true, description: 'The home side, when it is a known club.' }),
+    homeId: t.id({
+      nullable: true,
+      description: 'The id of the home side, when it is a known club.',
+      resolve: ({ home }) => home?.id,
+    }),
+    homeName: t.exposeString('homeName', { nullable: true, description: 'The home side, when its name was typed.' }),
+    away: t.expose('away', { type: Club, nullable: true, description: 'The away side, when it is a known club.' }),
+    awayId: t.id({
+      nullable: true,
+      description: 'The id of the away side, when it is a known club.',
+      resolve: ({ away }) => away?.id,
+    }),
+    awayName: t.exposeString('awayName', { nullable: true, description: 'The away side, when its name was typed.' }),
+    location: t.exposeString('location', { description: 'Where it is played; may be empty.' }),
+    result_home: t.exposeInt('resultHome', { nullable: true, description: 'Goals of the home side.' }),
+    result_away: t.exposeInt('resultAway', { nullable: true, description: 'Goals of the away side.' }),
+    minutes_played: t.exposeInt('minutesPlayed', {
+      nullable: true,
+      description: 'Minutes that the player played; more than 90 are 90 (A-40).',
+    }),
+    position: t.expose('position', {
+      type: 'MatchPosition',
+      nullable: true,
+      description: 'Where the player played.',
+    }),
+    assists: t.exposeInt('assists', { nullable: true, description: 'Assists of the player.' }),
+    goals_scored: t.exposeInt('goalsScored', { nullable: true, description: 'Goals of the player.' }),
+    self_assessment: t.exposeString('selfAssessment', { description: 'How the player did in the player’s own eyes.' }),
+    personal_goals: t.exposeString('personalGoals', { description: 'What the player wanted to reach.' }),
+    improvements: t.exposeString('improvements', { description: 'What the player wants to do better.' }),
+    remarks: t.exposeString('remarks', { description: 'What else there is to say.' }),
   }),
 });
+
+/** Of the same in inputs. Texts of which nothing is said have at most 10,000 characters. */
+export const MATCH_TEXTS = {
+  homeId: 'The home side, when it is a known club.',
+  homeName: 'The home side, when it is not: its name, at most 100 characters (ACT-21).',
+  awayId: 'The away side, when it is a known club.',
+  awayName: 'The away side, when it is not: its name, at most 100 characters (ACT-21).',
+  location: 'Where it is played, at most 100 characters.',
+  result_home: 'Goals of the home side, 0 to 20.',
+  result_away: 'Goals of the away side, 0 to 20.',
+  minutes_played: 'Minutes that the player played, 0 to 90 (A-40).',
+  position: 'Where the player played.',
+  assists: 'Assists of the player, 0 to 10.',
+  goals_scored: 'Goals of the player, 0 to 20.',
+  self_assessment: 'How the player did in the player’s own eyes.',
+  personal_goals: 'What the player wanted to reach.',
+  improvements: 'What the player wants to do better.',
+  remarks: 'What else there is to say.',
+};
 
 /**
  * What a new match is called (ACT-22).

@@ -8,47 +8,63 @@ import { dailyMap, weeklyMap, type CalendarRow, type PlannedRow } from './data.t
 import { dailyFilters, mapArgs, weeklyFilters } from './rules.ts';
 
 const PlannedType = builder.objectRef<PlannedRow['activityType']>('PlannedActivityType').implement({
+  description: 'The type of an activity, as a calendar of many needs it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    isMatch: t.exposeBoolean('isMatch'),
-    hue: t.exposeInt('hue'),
+    id: t.exposeID('id', { description: 'The id of the `ActivityType`.' }),
+    name: t.exposeString('name', { description: 'A translation key, `activity_types.game` (ACT-03).' }),
+    isMatch: t.exposeBoolean('isMatch', { description: 'Whether activities of it are matches.' }),
+    hue: t.exposeInt('hue', { description: 'The colour it is drawn in, in degrees of OKLCH.' }),
   }),
 });
 
 const PlannedFile = builder.objectRef<PlannedRow['files'][number]>('PlannedFile').implement({
-  fields: (t) => ({ type: t.expose('type', { type: 'FileType' }), name: t.exposeString('name') }),
+  description: 'A file of an activity, as a calendar of many names it; the activity itself has the link.',
+  fields: (t) => ({
+    type: t.expose('type', { type: 'FileType', description: 'What the file is.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+  }),
 });
 
 const PlannedActivity = builder.objectRef<PlannedRow>('PlannedActivity').implement({
   description: 'An activity as a calendar of many shows it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    title: t.exposeString('title'),
-    date: t.expose('date', { type: 'Date' }),
-    allDay: t.exposeBoolean('allDay'),
-    startsAt: t.expose('startsAt', { type: 'Time' }),
-    endsAt: t.expose('endsAt', { type: 'Time' }),
-    activityType: t.expose('activityType', { type: PlannedType }),
-    files: t.expose('files', { type: [PlannedFile] }),
+    id: t.exposeID('id', { description: 'The id of the `Activity`.' }),
+    title: t.exposeString('title', { description: 'What it is called.' }),
+    date: t.expose('date', { type: 'Date', description: 'The day it is on.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'Whether it takes the whole day.' }),
+    startsAt: t.expose('startsAt', { type: 'Time', description: 'When it begins.' }),
+    endsAt: t.expose('endsAt', { type: 'Time', description: 'When it ends.' }),
+    activityType: t.expose('activityType', { type: PlannedType, description: 'The kind of activity.' }),
+    files: t.expose('files', { type: [PlannedFile], description: 'In the order they were added.' }),
   }),
 });
 
 const UserActivities = builder.objectRef<CalendarRow>('UserActivities').implement({
   description: 'Somebody and what this person takes part in, by start.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    avatar: t.string({ nullable: true, resolve: ({ avatar }, _args, context) => pictureLink(context, avatar) }),
-    role: t.expose('role', { type: 'Role' }),
-    label: t.expose('label', { type: 'Label', nullable: true }),
-    activities: t.expose('activities', { type: [PlannedActivity] }),
+    id: t.exposeID('id', { description: 'The id of the user.' }),
+    firstName: t.exposeString('firstName', { description: 'The first name.' }),
+    lastName: t.exposeString('lastName', { description: 'The last name.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'A link to the picture, for the viewer alone.',
+      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
+    }),
+    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
+    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
+    activities: t.expose('activities', { type: [PlannedActivity], description: 'Of the day or week, by start.' }),
   }),
 });
 
-const DailyMapFilter = inputTypeOf('DailyMapFilter', dailyFilters);
-const WeeklyMapFilter = inputTypeOf('WeeklyMapFilter', weeklyFilters);
+const DailyMapFilter = inputTypeOf('DailyMapFilter', dailyFilters, 'Whose day is shown (G-39).', {
+  roles: 'Only people with one of these roles.',
+  labels: 'Only players of these squads.',
+  search: 'Words that the name has, at most 100 characters.',
+  hasActivity: 'Only those with, or without, something planned; for admins (A-49).',
+});
+const WeeklyMapFilter = inputTypeOf('WeeklyMapFilter', weeklyFilters, 'Whose week is shown (WREP-04).', {
+  label: 'One squad, or those who have left; everybody when left out.',
+});
 
 builder.queryFields((t) => ({
   usersActivitiesDailyMap: t.field({
@@ -57,9 +73,9 @@ builder.queryFields((t) => ({
       'A day of everybody whose calendar the viewer may look at, by name, 500 people on a page. Who has nothing planned, or something, is for admins to ask.',
     authScopes: { may: 'calendar.read' },
     args: {
-      date: t.arg({ type: 'Date', required: true }),
-      filters: t.arg({ type: DailyMapFilter }),
-      page: t.arg.int(),
+      date: t.arg({ type: 'Date', required: true, description: 'The day.' }),
+      filters: t.arg({ type: DailyMapFilter, description: 'Whose day; everybody’s when left out.' }),
+      page: t.arg.int({ description: 'Which 500 people, from 1 on; the first when left out.' }),
     },
     resolve: (_root, args, { db, viewer }) => {
       const { date, page } = parseInput(mapArgs, args);
@@ -73,9 +89,9 @@ builder.queryFields((t) => ({
     description: 'The week around a day of everybody, by name, 500 people on a page (WREP-02).',
     authScopes: { may: 'activity.oversee' },
     args: {
-      date: t.arg({ type: 'Date', required: true }),
-      filters: t.arg({ type: WeeklyMapFilter }),
-      page: t.arg.int(),
+      date: t.arg({ type: 'Date', required: true, description: 'Any day of the week.' }),
+      filters: t.arg({ type: WeeklyMapFilter, description: 'Whose week; everybody’s when left out.' }),
+      page: t.arg.int({ description: 'Which 500 people, from 1 on; the first when left out.' }),
     },
     resolve: (_root, args, { db, viewer }) => {
       const { date, page } = parseInput(mapArgs, args);

@@ -18,16 +18,7 @@ import {
   type ActivityRow,
   type Plan,
 } from '../data.ts';
-import {
-  Activity,
-  authorizeActivity,
-  calendarsOf,
-  planChange,
-  readActivity,
-  refuseTypeForRole,
-  subjectOf,
-  UpdateActivityInput,
-} from '../graphql.ts';
+import { authorizeActivity, calendarsOf, planChange, readActivity, refuseTypeForRole, subjectOf } from '../graphql.ts';
 import {
   activityArgs,
   copyWeekInput,
@@ -38,6 +29,7 @@ import {
   normalizeTimes,
   updateActivityInput,
 } from '../rules.ts';
+import { Activity, UpdateActivityInput } from '../graphql-types.ts';
 import {
   activitiesWithIds,
   markSeries,
@@ -59,36 +51,46 @@ type Outcome = { activityIds: string[]; skipped: Skipped[] };
 const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement({
   description: 'What was left out of something planned in one go.',
   fields: (t) => ({
-    title: t.exposeString('title'),
-    date: t.expose('date', { type: 'Date' }),
-    allDay: t.exposeBoolean('allDay'),
-    startsAt: t.expose('startsAt', { type: 'Time' }),
-    endsAt: t.expose('endsAt', { type: 'Time' }),
+    title: t.exposeString('title', { description: 'What it would have been called.' }),
+    date: t.expose('date', { type: 'Date', description: 'The day it would have been on.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'Whether it would have taken the whole day.' }),
+    startsAt: t.expose('startsAt', { type: 'Time', description: 'When it would have begun.' }),
+    endsAt: t.expose('endsAt', { type: 'Time', description: 'When it would have ended.' }),
     code: t.exposeString('code', { description: 'The rule that was in the way, as a translation key.' }),
     reason: t.string({ description: 'The same in English.', resolve: ({ code }) => englishText(code) }),
   }),
 });
 
 const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
+  description: 'What was planned or changed in one go, and what was left out.',
   fields: (t) => ({
     activities: t.field({
       type: [Activity],
       description: 'What was made or changed, by day.',
       resolve: ({ activityIds }, _args, { db, viewer }) => activitiesWithIds(db, viewer!, activityIds),
     }),
-    skipped: t.expose('skipped', { type: [SkippedActivity] }),
+    skipped: t.expose('skipped', { type: [SkippedActivity], description: 'What found no place, by day.' }),
   }),
 });
 
 const DeletedActivities = builder.objectRef<{ deleted: number; left: number }>('DeletedActivities').implement({
+  description: 'What has become of the activities of a series that were to be deleted.',
   fields: (t) => ({
     deleted: t.exposeInt('deleted', { description: 'How many are gone for everybody.' }),
     left: t.exposeInt('left', { description: 'How many stay for the others; the viewer is no longer in them (G-19).' }),
   }),
 });
 
-const RepeatActivityInput = inputTypeOf('RepeatActivityInput', repeatInput);
-const CopyWeekInput = inputTypeOf('CopyWeekInput', copyWeekInput);
+const RepeatActivityInput = inputTypeOf('RepeatActivityInput', repeatInput, 'How an activity comes again.', {
+  activityId: 'The activity; not a match.',
+  weekdays: 'On which days of the week, 1 (Monday) to 7 (Sunday).',
+  until: 'The last day it may come on, at most 366 days after the first.',
+});
+const CopyWeekInput = inputTypeOf('CopyWeekInput', copyWeekInput, 'Which week is planned once more, and where.', {
+  userId: 'Whose week; the viewer’s when left out.',
+  from: 'Any day of the week that is copied.',
+  to: 'Any day of the week it is copied to.',
+});
 
 builder.mutationFields((t) => ({
   repeatActivity: t.field({
@@ -96,7 +98,7 @@ builder.mutationFields((t) => ({
     description:
       'Plans it again on the weekdays (1 is Monday) until a day. Days on which a rule is in the way are left out.',
     authScopes: { may: 'activity.create' },
-    args: { input: t.arg({ type: RepeatActivityInput, required: true }) },
+    args: { input: t.arg({ type: RepeatActivityInput, required: true, description: 'The repetition.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const input = parseInput(repeatInput, args.input);
       return db.transaction().execute((trx) =>
@@ -119,7 +121,7 @@ builder.mutationFields((t) => ({
     type: PlannedActivities,
     description: 'Plans what somebody takes part in in one week once more in another week, each on its weekday.',
     authScopes: { may: 'activity.create' },
-    args: { input: t.arg({ type: CopyWeekInput, required: true }) },
+    args: { input: t.arg({ type: CopyWeekInput, required: true, description: 'The two weeks.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const input = parseInput(copyWeekInput, args.input);
       const { userId, from, to } = input;
@@ -149,7 +151,7 @@ builder.mutationFields((t) => ({
     description:
       'Changes an activity and what follows it in its series: what is changed in it is changed in all of them, a new day moves them by as many days, new times by as many minutes. One that finds no place stays as it is.',
     authScopes: { may: 'activity.edit' },
-    args: { input: t.arg({ type: UpdateActivityInput, required: true }) },
+    args: { input: t.arg({ type: UpdateActivityInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, { db, viewer, now }) => {
       const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
       return db.transaction().execute(async (trx) => {
@@ -167,7 +169,7 @@ builder.mutationFields((t) => ({
     description:
       'Deletes an activity and what follows it in its series; a player leaves those of somebody else (G-19).',
     authScopes: { may: 'activity.delete' },
-    args: { activityId: t.arg.id({ required: true }) },
+    args: { activityId: t.arg.id({ required: true, description: 'The first of them.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const { activityId } = parseInput(activityArgs, args);
       return db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@
 import { extensionOf } from '../rules.ts';
 
 /** MED-09: of a hundred. */
-export const IMAGE_QUALITY = 90;
+const IMAGE_QUALITY = 90;
 /** px of the longer side: as sharp as any screen shows it, and as much as every phone can draw. */
 const MAX_SIDE_PX = 4096;
 

@@ -1,4 +1,4 @@
-/** Merging records of one player: each field keeps one of the values that stand side by side (group 21). */
+/** Merging records of one player: each field keeps one of the values that stand side by side (PMG-02). */
 import * as z from 'zod/mini';
 import {
   country,

@@ -1,7 +1,7 @@
 /** What only an export asks for; its code comes with the picker. */
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
-import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { graphql } from '#web/graphql/document.ts';
 import type { ReportsQueryOptions } from './queries.ts';
 
 const ReportIds = graphql(`
@@ -24,7 +24,6 @@ const ReportsExport = graphql(`
     }
   }
 `);
-export type ExportLinkData = ResultOf<typeof ReportsExport>['reportsExport'][number];
 
 /** The ids of the first reports of a list, in its order. @throws RequestFailed */
 export async function reportIds({ filter, ...order }: ReportsQueryOptions, most: number): Promise<string[]> {

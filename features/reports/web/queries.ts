@@ -8,7 +8,7 @@ import { pagedQuery } from '#web/list/paging.ts';
 import type { ReportBody } from '../rules.ts';
 
 /** What a line or a card of a report shows. */
-export const ReportSummary = graphql(
+const ReportSummary = graphql(
   `
     fragment ReportSummary on Report {
       id

@@ -5,7 +5,7 @@ import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/
 import type { NewUser, UserChange } from '../rules.ts';
 
 /** What a card of the users list shows (USER-06). */
-export const UserCardFields = graphql(`
+const UserCardFields = graphql(`
   fragment UserCardFields on User {
     id
     firstName

@@ -24,7 +24,7 @@ export type List = {
 };
 
 /** The rule of searching (G-29), told in another language than the database's. */
-export function folded(text: string): string {
+function folded(text: string): string {
   const strokes: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', '’': "'" };
   return text
     .normalize('NFKD')

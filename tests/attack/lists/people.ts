@@ -32,7 +32,7 @@ const picker: List = {
         (hasActivity === undefined ||
           participants.some((part) => part.userId === id && part.date === date) === hasActivity),
     ),
-  // Players meet the names of their scouts, whose records they do not open; special users pick nobody (PERMISSIONS note 1).
+  // Players meet the names of their scouts, whose records they do not open; special users pick nobody.
   otherwise: ({ ids, assignments }, who, id, readable) =>
     who === 'special'
       ? false

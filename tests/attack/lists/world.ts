@@ -11,7 +11,7 @@ import { uploadedFile } from '#tests/files.ts';
 import { openRoutes } from '#tests/routes.ts';
 
 /** Names in many letters; some hold what means something to a search. */
-export const NAMES = [
+const NAMES = [
   'Aebi', 'Ähnlich', 'Đorđević', 'Djokaj', 'de Luca', 'Łuczak', 'Müller', 'Mueller', 'Ørsted', 'Šarić', 'O’Neil', 'Zwyssig',
   '50％', '100%', 'a_b', 'a\\b', 'Strasse', 'Straße', 'Ñandú', 'van der Aa',
 ] as const; // prettier-ignore

@@ -16,7 +16,7 @@ export type Conflict = {
   keepMine: () => void;
 };
 
-/** Which version of a record a form changes; a save of an older one is refused, and one chooses (convention 12). */
+/** Which version of a record a form changes; a save of an older one is refused, and one chooses ("version" in docs/concurrency.md). */
 export function useConflict(begunWith: number): Conflict {
   const version = useRef(begunWith);
   const [present, setPresent] = useState<number | null>(null);

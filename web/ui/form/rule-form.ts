@@ -62,7 +62,7 @@ export function isRequired<In extends FieldValues, Out>(rule: z.ZodMiniType<Out,
 }
 
 /** Which required fields are on the screen. A class, for it lives as long as its form and tells who watches. */
-export class RequiredFields {
+class RequiredFields {
   private names: readonly string[] = [];
   private readonly listeners = new Set<() => void>();
 

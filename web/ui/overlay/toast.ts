@@ -15,7 +15,7 @@ export type ToastOptions = {
 export type Toast = Required<Omit<ToastOptions, 'action'>> &
   Pick<ToastOptions, 'action'> & { id: number; tone: 'good' | 'bad' | 'plain'; text: string; bornAt: number };
 
-export const TOAST_DURATION = 2500;
+const TOAST_DURATION = 2500;
 const MAX_TOASTS = 4;
 
 let shown: readonly Toast[] = [];

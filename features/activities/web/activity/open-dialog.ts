@@ -43,7 +43,7 @@ function wordOf(shown: OpenDialog): string {
 }
 
 /** Reads what an address asks for; what makes no sense is as good as nothing. */
-export function parseOpenDialog(search: URLSearchParams): OpenDialog | null {
+function parseOpenDialog(search: URLSearchParams): OpenDialog | null {
   const what = KEYS.find((key) => search.has(key));
   if (!what) return null;
   const word = search.get(what)!;

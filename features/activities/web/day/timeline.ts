@@ -5,7 +5,7 @@
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 
 /** CONST-04: however short, an activity takes this much of the timeline, and what meets within it stands together. */
-export const GROUPING = 30;
+const GROUPING = 30;
 /** TODAY-05: what a block has for each activity in it. */
 const LEAST_EACH = 20;
 const DAY = 24 * 60;

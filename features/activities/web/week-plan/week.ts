@@ -7,9 +7,9 @@ import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, mondayOf, timeOf } from
 /** WEEK-08: the open week comes with so many before and after it. */
 export const AROUND = 1;
 /** WEEK-09: the part of the width beyond which a swipe counts. */
-export const SWIPE = 0.15;
+const SWIPE = 0.15;
 /** Minutes to which moving and resizing snap, and which every activity keeps. */
-export const STEP = 15;
+const STEP = 15;
 /** Days side by side on a phone held upright, and wherever there is room for all. */
 export const FEW_DAYS = 3;
 export const ALL_DAYS = 7;

@@ -21,8 +21,8 @@ import {
   type Peer,
   type BenchRequest,
   type Ratio,
-} from './peers/frame.ts';
-import { postgraphile } from './peers/others.ts';
+} from './frame.ts';
+import { postgraphile } from './others.ts';
 
 const PEOPLE = 500;
 const EACH = 400;

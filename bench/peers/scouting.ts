@@ -19,10 +19,10 @@ import {
   type Peer,
   type BenchRequest,
   type Ratio,
-} from './peers/frame.ts';
-import { apollo, postgraphile } from './peers/others.ts';
-import { fillTables } from './scouting/data.ts';
-import { HAND, PAGES, type Turn, type PeerWay } from './scouting/ways.ts';
+} from './frame.ts';
+import { apollo, postgraphile } from './others.ts';
+import { fillTables } from '../scouting/data.ts';
+import { HAND, PAGES, type Turn, type PeerWay } from '../scouting/ways.ts';
 
 const RUN = { rounds: 3, seconds: 1.5, atATime: 32 };
 /** The aims, and beside each what no page is beyond today, also on a machine that does something else beside it. */

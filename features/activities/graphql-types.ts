@@ -1,0 +1,110 @@
+/** What the contract says of an activity, and what is sent to plan one (ENT-01 to ENT-05). */
+import { UserReference } from '#features/users/graphql-types.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { pictureLink } from '#server/storage/pictures.ts';
+import type { ActivityRow, ActivityTypeRow, ParticipantRow } from './data.ts';
+import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
+import { matchCommentInput } from './match/rules.ts';
+import { activityFilter, createActivityInput, updateActivityInput } from './rules.ts';
+
+export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
+  description: 'A kind of activity, such as training or a game.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Names the type in inputs and filters.' }),
+    name: t.exposeString('name', { description: 'A translation key, `activity_types.game` (ACT-03).' }),
+    isMatch: t.exposeBoolean('isMatch', { description: 'Whether activities of it have two sides and a `matchInfo`.' }),
+    isForPlayer: t.exposeBoolean('isForPlayer', { description: 'Whether it is offered to players.' }),
+    isForManager: t.exposeBoolean('isForManager', { description: 'Whether it is offered to managers and admins.' }),
+    isForScout: t.exposeBoolean('isForScout', { description: 'Whether it is offered to scouts.' }),
+    hue: t.exposeInt('hue', { description: 'The colour it is drawn in, in degrees of OKLCH.' }),
+  }),
+});
+
+const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
+  description: 'Somebody in an activity (ENT-02).',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of the user.' }),
+    firstName: t.exposeString('firstName', { description: 'The first name.' }),
+    lastName: t.exposeString('lastName', { description: 'The last name.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'A link to the picture, for the viewer alone.',
+      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
+    }),
+    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
+    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
+    hasJoinedActivity: t.exposeBoolean('hasJoined', {
+      description: 'Whether the person has said to take part (G-17).',
+    }),
+    comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
+  }),
+});
+
+export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
+  description: 'Something planned on a day for one or more people. Days and times are the club’s own.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Names the activity in other operations.' }),
+    title: t.exposeString('title', { description: 'What it is called; a match is named by its sides.' }),
+    date: t.expose('date', { type: 'Date', description: 'The day it is on.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'Whether it takes the whole day of the club, 06:00 to 24:00.' }),
+    startsAt: t.expose('startsAt', { type: 'Time', description: 'When it begins, 06:00 at the earliest.' }),
+    endsAt: t.expose('endsAt', { type: 'Time', description: 'When it ends, later the same day.' }),
+    description: t.exposeString('description', { description: 'What its people should know; may be empty.' }),
+    activityType: t.expose('type', { type: ActivityType, description: 'The kind of activity.' }),
+    users: t.expose('users', { type: [Participant], description: 'Who takes part, the owner first.' }),
+    ownerId: t.exposeID('ownerId', {
+      nullable: true,
+      description: 'Whose time it takes; nobody’s when the first participant left and the next one is busy.',
+    }),
+    createdBy: t.expose('creator', { type: UserReference, description: 'Who planned it.' }),
+    comments: t.expose('comments', { type: [MatchComment], description: 'What people say of the match (ACT-40).' }),
+    matchInfo: t.expose('matchInfo', { type: MatchInfo, nullable: true, description: 'Of matches only (ENT-05).' }),
+    version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
+    seriesId: t.exposeID('seriesId', { nullable: true, description: 'Shared by the days of a repeated activity.' }),
+  }),
+});
+
+export const DeletedActivity = builder.objectRef<{ deleted: boolean; left: boolean }>('DeletedActivity').implement({
+  description: 'What has become of an activity that was to be deleted.',
+  fields: (t) => ({
+    deleted: t.exposeBoolean('deleted', { description: 'It is gone for everybody.' }),
+    left: t.exposeBoolean('left', { description: 'It stays for the others; the viewer is no longer in it (G-19).' }),
+  }),
+});
+
+const activityTexts = {
+  title: 'At most 200 characters. Required but for matches, which are named by their sides (ACT-22).',
+  date: 'The day it is on. Required of a new activity.',
+  allDay: 'Whether it takes the whole day; then its times are 06:00 and 24:00.',
+  startsAt: 'When it begins, 06:00 at the earliest. Required unless it takes the whole day.',
+  endsAt: 'When it ends, after the beginning and 24:00 at the latest. Required unless it takes the whole day.',
+  description: 'At most 10,000 characters.',
+  activityTypeId: 'The id of its type. A new one without has match details and becomes a game (A-34).',
+  isMatch: 'What the caller takes it for; refused when its type says otherwise (GQL-24).',
+  userIds: 'Who takes part, the owner first (ACT-38), at most 100; the viewer alone when a new one leaves it out.',
+};
+
+export const ActivityFilter = inputTypeOf('ActivityFilter', activityFilter, 'Which activities of a day are given.', {
+  userIds: 'Only those that one of these people takes part in; at most 100.',
+  activityTypeIds: 'Only those of these types; at most 100.',
+});
+export const CreateActivityInput = inputTypeOf('CreateActivityInput', createActivityInput, 'A new activity.', {
+  activityData: ['The activity itself.', activityTexts],
+  matchInfo: ['The match, for types that are one; the sides are required.', MATCH_TEXTS],
+});
+export const UpdateActivityInput = inputTypeOf(
+  'UpdateActivityInput',
+  updateActivityInput,
+  'A change of an activity. What is left out stays.',
+  {
+    activityData: ['The activity itself.', { id: 'Which activity.', ...activityTexts }],
+    matchInfo: ['The match. What is left out stays, null empties; the sides stay as they are (ACT-17).', MATCH_TEXTS],
+  },
+);
+export const AddMatchCommentInput = inputTypeOf(
+  'AddMatchCommentInput',
+  matchCommentInput,
+  'What the viewer says of a match.',
+  { activityId: 'The match.', comment: 'At most 10,000 characters; empty takes it back.' },
+);

@@ -1,0 +1,210 @@
+/** What the contract says of people, and what is sent to invite and change them. */
+import { can, type Viewer } from '#domain/permissions.ts';
+import { Club } from '#features/clubs/graphql.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { PaginationType } from '#server/graphql/pagination.ts';
+import { pictureLink } from '#server/storage/pictures.ts';
+import type { UserPage, UserReferenceRow, UserRow } from './data.ts';
+import type { FailedMail } from './lists.ts';
+import {
+  assignPlayersInput,
+  assignScoutsInput,
+  createUserInput,
+  deleteUserInput,
+  updateUserInput,
+  userIdInput,
+  userListFilter,
+} from './rules.ts';
+
+export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
+  description: 'A person as others meet one: an author, a participant, an assigned scout.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of the user.' }),
+    firstName: t.exposeString('firstName', { description: 'The first name.' }),
+    lastName: t.exposeString('lastName', { description: 'The last name.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'A link to the picture, for the viewer alone.',
+      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
+    }),
+    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
+    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
+  }),
+});
+
+/** The record if its profile, or its settings, may be seen; what may not be seen is null on every path. */
+const profile = (viewer: Viewer | null, user: UserRow) =>
+  can(viewer, 'user.profile', { userId: user.id, role: user.role }) ? user : null;
+const settings = (viewer: Viewer | null, user: UserRow) =>
+  can(viewer, 'user.settings', { userId: user.id }) ? user : null;
+
+export const User = builder.objectRef<UserRow>('User').implement({
+  description:
+    'A person’s record. What the viewer may not see of it is null: the profile is for oneself, managers and admins, of players also for scouts; settings are for oneself, managers and admins.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Names the person in other operations.' }),
+    firstName: t.exposeString('firstName', { description: 'The first name.' }),
+    lastName: t.exposeString('lastName', { description: 'The last name.' }),
+    avatar: t.string({
+      nullable: true,
+      description: 'A link to the picture, for the viewer alone.',
+      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
+    }),
+    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
+    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
+    email: t.string({
+      nullable: true,
+      description: 'The address for signing in and for mails. Profile.',
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.email,
+    }),
+    birthDate: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day of birth. Profile.',
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.birthDate,
+    }),
+    league: t.string({
+      nullable: true,
+      description: 'The league a player plays in. Profile.',
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.league,
+    }),
+    clubs: t.field({
+      type: [Club],
+      nullable: true,
+      description: 'The clubs a player plays for. Profile.',
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.clubs,
+    }),
+    scouts: t.field({
+      type: [UserReference],
+      nullable: true,
+      description: 'Who looks after a player. Profile.',
+      resolve: (user, _args, { viewer }) => profile(viewer, user)?.scouts,
+    }),
+    players: t.field({
+      type: [UserReference],
+      nullable: true,
+      description: 'The players a scout looks after. Settings.',
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.players,
+    }),
+    language: t.field({
+      type: 'Language',
+      nullable: true,
+      description: 'The language of the interface and of mails. Settings.',
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.language,
+    }),
+    requirePasswordReset: t.boolean({
+      nullable: true,
+      description: 'Whether the password was given by staff and has to be changed first (AUTH-19). Settings.',
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.requirePasswordReset,
+    }),
+    journalType: t.field({
+      type: 'JournalCategory',
+      nullable: true,
+      description: 'What a special user writes about. Settings.',
+      resolve: (user, _args, { viewer }) => settings(viewer, user)?.journalType,
+    }),
+    deactivated: t.boolean({
+      nullable: true,
+      description: 'Whether the person has left. Settings.',
+      resolve: (user, _args, { viewer }) => (settings(viewer, user) ? user.deactivatedAt !== null : null),
+    }),
+    version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
+  }),
+});
+
+const Letter = builder.objectRef<{ letter: string; users: number }>('UserLetter').implement({
+  description: 'A first letter of last names.',
+  fields: (t) => ({
+    letter: t.exposeString('letter', { description: 'The letter.' }),
+    users: t.exposeInt('users', { description: 'How many people are under it.' }),
+  }),
+});
+
+export const UserList = builder.objectRef<UserPage>('UserList').implement({
+  description: 'A page of the users.',
+  fields: (t) => ({
+    result: t.field({ type: [User], description: 'The people of the page.', resolve: (list) => list.result }),
+    pagination: t.field({
+      type: PaginationType,
+      description: 'Which page it is, and how many rows there are.',
+      resolve: (list) => list,
+    }),
+    letters: t.field({
+      type: [Letter],
+      description: 'How many there are under each first letter of the last name.',
+      resolve: (list) => list.letters(),
+    }),
+  }),
+});
+
+export const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
+  description: 'A mail that could not be sent. Its temporary password is gone: reset the password to send a new one.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of the mail.' }),
+    kind: t.exposeString('kind', { description: '`invitation` or `password_reset`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    tries: t.exposeInt('tries', { description: 'How often it was tried.' }),
+    lastError: t.exposeString('lastError', { nullable: true, description: 'What the mail server said last.' }),
+    user: t.expose('user', { type: UserReference, description: 'Whom it was for.' }),
+  }),
+});
+
+export const UserListFilter = inputTypeOf('UserListFilter', userListFilter, 'Which users are listed.', {
+  roles: 'Only people with one of these roles. Scouts ask for players alone.',
+  label: 'Only players of this squad.',
+  search: 'Words that the name has, at most 100 characters.',
+  deactivated: 'Those who have left, instead of the active ones; for admins.',
+});
+
+export const CreateUserInput = inputTypeOf('CreateUserInput', createUserInput, 'Somebody to be invited.', {
+  email: 'The address for signing in and for mails.',
+  firstName: 'At most 100 characters.',
+  lastName: 'At most 100 characters.',
+  language: 'The language of the mail and the interface; English when left out.',
+  role: 'What the person will be in the club.',
+  label: 'The squad: required of players, and of nobody else.',
+});
+
+export const UpdateUserInput = inputTypeOf(
+  'UpdateUserInput',
+  updateUserInput,
+  'A change of a person’s record. What is left out stays.',
+  {
+    id: 'Whose record.',
+    firstName: 'At most 100 characters.',
+    lastName: 'At most 100 characters.',
+    avatar: 'A picture as a `data:` address or the id of an uploaded image; empty takes it away.',
+    birthDate: 'The day of birth; null empties it.',
+    league: 'The league of a player, at most 100 characters.',
+    language: 'The language of the interface and of mails.',
+    clubs: 'The ids of a player’s clubs, at most 20.',
+    email: 'Another address; it gets a mail, and so does the one before. For admins.',
+    role: 'Another role. For admins.',
+    label: 'The squad: required of players, and of nobody else. For admins.',
+    journalType: 'What a special user writes about. For admins.',
+  },
+);
+
+export const AssignScoutsInput = inputTypeOf('AssignScoutsInput', assignScoutsInput, 'Who looks after a player.', {
+  playerId: 'The user id of the player.',
+  scoutIds: 'Active scouts, managers or admins, at most 50; those left out no longer are.',
+});
+
+export const AssignPlayersInput = inputTypeOf('AssignPlayersInput', assignPlayersInput, 'Whom a scout looks after.', {
+  scoutId: 'The user id of the scout, manager or admin.',
+  playerIds: 'User ids of active players, at most 200; those left out no longer are.',
+});
+
+export const ResetUserPasswordInput = inputTypeOf('ResetUserPasswordInput', userIdInput, 'Whose password is reset.', {
+  userId: 'The id of the user.',
+});
+
+export const DeleteUserInput = inputTypeOf('DeleteUserInput', deleteUserInput, 'Who is deactivated.', {
+  id: 'The id of the user.',
+});
+
+export const Deleted = builder.objectRef<{ deleted: boolean }>('Deleted').implement({
+  description: 'Says that it was done.',
+  fields: (t) => ({ deleted: t.exposeBoolean('deleted', { description: 'Always true; else it is refused.' }) }),
+});

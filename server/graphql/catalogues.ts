@@ -1,0 +1,102 @@
+/** The leaf types of the contract: days, times, instants, and each catalogue of `domain/football.ts` by its name. */
+import { GraphQLEnumType, valueFromASTUntyped, type GraphQLSchema } from 'graphql';
+import * as football from '#domain/football.ts';
+import { builder } from './builder.ts';
+
+type Name = keyof football.Catalogues;
+
+/**
+ * Any text passes as an input: the operation's own schema refuses what is not in the catalogue, with a code and the name
+ * of the field (decision 29).
+ */
+function readText(name: string, value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`${name} is written as text`);
+  return value;
+}
+
+function scalar(
+  name: Name | 'Date' | 'Time' | 'DateTime',
+  description: string,
+  serialize: (value: unknown) => string = String,
+) {
+  builder.scalarType(name, { description, serialize, parseValue: (value) => readText(name, value) });
+}
+
+scalar('Date', 'A day of the calendar, `2026-11-21`.');
+scalar('Time', 'A time of the day in the club’s zone, `08:00`; `24:00` is the midnight that ends the day.');
+scalar(
+  'DateTime',
+  'An instant in UTC, `2026-11-21T13:00:00.000Z`; inputs may carry any offset. Bounds of a period may be a day, which counts from its beginning or to its end.',
+  (value) => new Date(value as string).toISOString(),
+);
+
+/** The values of each catalogue, and what it is. */
+const CATALOGUES: {
+  readonly [Of in Name]: readonly [values: readonly football.Catalogues[Of][], description: string];
+} = {
+  Role: [football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).'],
+  Label: [football.LABELS, 'The squad a player belongs to (ENUM-02).'],
+  CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a squad, or those who have left.'],
+  FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
+  Language: [football.LANGUAGES, 'A language of the interface and of mails, as ISO 639 writes it (ENUM-03).'],
+  Level: [football.LEVELS, 'The age group of a game: under so many years, or professionals (ENUM-09).'],
+  Team: [football.TEAMS, 'A team of a club (ENUM-10).'],
+  MatchPosition: [football.MATCH_POSITIONS, 'Where somebody played in a match of their own (ENUM-07).'],
+  Position: [football.POSITIONS, 'Where a scouted player plays (ENUM-08).'],
+  PlayerType: [football.PLAYER_TYPES, 'Whether a scouted player is a youth player or a professional (ENUM-11).'],
+  Status: [football.STATUSES, 'How the club stands to a scouted player (ENUM-12); scouts see no `closed` one.'],
+  Foot: [football.FEET, 'The stronger foot (ENUM-13).'],
+  BodyComposition: [football.BODY_COMPOSITIONS, 'How a player is built (ENUM-15).'],
+  Appearance: [football.APPEARANCES, 'How strong a player looks (ENUM-16).'],
+  PhysicalStature: [football.PHYSICAL_STATURES, 'How tall a player looks (ENUM-17).'],
+  ContractAnswer: [football.CONTRACT_ANSWERS, 'Whether a player has a contract (ENUM-18).'],
+  Procedure: [football.PROCEDURES, 'How a game is watched (ENUM-19).'],
+  GameContext: [football.GAME_CONTEXTS, 'What a game is played for (ENUM-20).'],
+  Recommendation: [football.RECOMMENDATIONS, 'What the author of a report advises (ENUM-21).'],
+  ReportType: [
+    football.REPORT_TYPES,
+    'A report with one general grade, or with five (ENUM-22). Inputs also take the older `full` for `standard` (A-59).',
+  ],
+  JournalCategory: [football.JOURNAL_CATEGORIES, 'What a journal is about (ENUM-25).'],
+  Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
+};
+
+/** How GraphQL lets a value of an enumeration be called. */
+const ENUM_VALUE = /^(?!(?:true|false|null)$|__)[_A-Za-z]\w*$/;
+
+const names = new Map<string, Name>();
+for (const [name, [values, description]] of Object.entries(CATALOGUES)) {
+  names.set(values.join(), name as Name);
+  if (values.every((value) => ENUM_VALUE.test(value))) builder.enumType(name, { description, values });
+  else scalar(name as Name, `${description} One of: ${values.join(', ')}.`);
+}
+
+/** The type that inputs with `oneOf(values)` get; a catalogue without a name is a mistake found at the start. */
+export function catalogueOf(values: readonly string[]): Name {
+  const name = names.get(values.join());
+  if (!name) throw new Error(`No type is named for the catalogue ${values.join(', ')}`);
+  return name;
+}
+
+/**
+ * Lets the enumerations read any text, quoted or not, as scalars do. `getValue` is what compiled documents ask; lists of
+ * the values do not use it, so the contract names no others.
+ */
+export function withLenientEnums(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!(type instanceof GraphQLEnumType) || type.name.startsWith('__')) continue;
+    const valueNamed = type.getValue.bind(type);
+    type.getValue = (name) =>
+      valueNamed(name) ?? {
+        name,
+        value: name,
+        description: null,
+        deprecationReason: null,
+        astNode: null,
+        extensions: {},
+      };
+    type.parseValue = (value) => readText(type.name, value);
+    type.parseLiteral = (node, variables) => readText(type.name, valueFromASTUntyped(node, variables));
+  }
+  return schema;
+}

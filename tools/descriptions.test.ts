@@ -1,0 +1,56 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { PERMISSIONS, type PermissionAction } from '#domain/permissions.ts';
+import { audienceOf } from '#server/graphql/audience.ts';
+import { operations } from '#server/graphql/operations.ts';
+import { schema } from '#server/schema.ts';
+import { undescribed } from './descriptions.ts';
+
+/** Types and operations that are not described yet. One that is described leaves the list. */
+const STILL_TO_DESCRIBE = `
+  CreateGameInput CreatePlayerInput CreateShortReportInput CreateStandardReportInput Game GameDay GamesFilter
+  MeanGrades Mutation.createGame Mutation.createPlayer Mutation.createShortReport Mutation.createStandardReport
+  Mutation.createStandartReport Mutation.updateGame Mutation.updatePlayer Mutation.updateReport Player
+  PlayerAssessment PlayersFilter Query.game Query.gameDays Query.games Query.gamesOfPair Query.player
+  Query.playerAssessment Query.players Query.report Query.reports Query.reportsCsv Query.similarPlayers
+  Query.validateCreateReport Report ReportLine ReportLines ReportsFilter SimilarPlayer SimilarPlayersInput
+  UpdateGameInput UpdatePlayerInput UpdateReportInput
+`
+  .trim()
+  .split(/\s+/);
+
+/** The type or operation that a coordinate belongs to: `Query.games(filter:)` to `Query.games`, `Game.day` to `Game`. */
+const ownerOf = (coordinate: string) => /^(?:(?:Query|Mutation)\.)?\w+/.exec(coordinate)![0];
+
+test('every type, field and argument of the contract is described', () => {
+  const missing = undescribed(schema);
+  expect(missing.filter((coordinate) => !STILL_TO_DESCRIBE.includes(ownerOf(coordinate)))).toEqual([]);
+  const owners = new Set(missing.map(ownerOf));
+  expect(
+    STILL_TO_DESCRIBE.filter((owner) => !owners.has(owner)),
+    'described: leaves the list',
+  ).toEqual([]);
+});
+
+test('whatever is not described is found, wherever it stands', () => {
+  const contract = buildSchema(`
+    "A foot" enum Foot { left right }
+    scalar Date
+    "A filter" input Filter { foot: Foot "The day" day: Date }
+    "What is asked" type Query { "Players" players(filter: Filter): [ID!]! games("The day" day: Date): [ID!]! }
+  `);
+  expect(undescribed(contract).toSorted()).toEqual(['Date', 'Filter.foot', 'Query.games', 'Query.players(filter:)']);
+});
+
+test('G-04 who may call an operation is said as the permissions have it', () => {
+  expect(audienceOf('session.start')).toBe('Who may: anybody, signed in or not (session.start).');
+  expect(audienceOf('game.edit')).toBe('Who may: admin (game.edit).');
+  expect(audienceOf('player.read')).toBe('Who may: scout, manager, admin (player.read).');
+  for (const { kind, name, action } of operations(schema)) {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    if (STILL_TO_DESCRIBE.includes(`${type!.name}.${name}`)) continue;
+    expect(Object.keys(PERMISSIONS)).toContain(action);
+    expect(type!.getFields()[name]!.description).toMatch(/\nWho may: /);
+    expect(type!.getFields()[name]!.description).toContain(audienceOf(action as PermissionAction));
+  }
+});

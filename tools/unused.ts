@@ -1,0 +1,160 @@
+/**
+ * What is written and used by nothing: exported names, permissions, texts and CSS tokens. Whatever is here because it is
+ * coming stands in COMING_ROUTES of web/router/table.ts.
+ */
+import { parseSync, Visitor } from 'oxc-parser';
+import { layerOf } from './layers.ts';
+import { exportedNames, targetOf, type ImportMap, type Project } from './project.ts';
+
+/** Written by a generator, with whatever the database has. */
+const GENERATED = 'server/database/tables.ts';
+
+/** Texts that nothing shows yet, each with its reason. */
+const KEPT_TEXTS: Readonly<Record<string, string>> = {
+  'stature.lanky': 'the older statures exist as words only (ENUM-14)',
+  'stature.normal': 'the older statures exist as words only (ENUM-14)',
+  'stature.strong': 'the older statures exist as words only (ENUM-14)',
+};
+
+/** Exported names that are used by no import, each with its reason. */
+const CALLED_BY_NAME: Readonly<Record<string, string>> = {
+  default: 'configuration and worker files are loaded by what runs them',
+  setup: 'Vitest calls each global setup by this name',
+};
+
+const words = (text: string): Set<string> => new Set(text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+const isCode = (file: string): boolean => /\.tsx?$/.test(file);
+const isTest = (file: string): boolean => layerOf(file) === 'tests';
+
+/**
+ * Exported names that no other file imports. A type may be exported all the same where its own file uses it, because it
+ * describes what a function there takes or answers. A value that only tests import has to be used in its own file. What a
+ * dynamic import or a namespace brings counts as used when its name stands in the importing file.
+ */
+export function unusedExports(project: Project): string[] {
+  const manifest = JSON.parse(project.get('package.json') ?? '{}') as ImportMap;
+  const used = new Map<string, Set<string>>();
+  const usedByTests = new Map<string, Set<string>>();
+  const exported = new Map<string, Set<string>>();
+  const types = new Set<string>();
+  const ownUses = new Map<string, Map<string, number>>();
+
+  for (const [file, text] of project) {
+    if (!isCode(file)) continue;
+    const { module, program } = parseSync(file, text);
+    const uses = isTest(file) ? usedByTests : used;
+    const note = (specifier: string, names: Iterable<string>) => {
+      const target = targetOf(file, specifier, manifest);
+      if (target === undefined) return;
+      const known = uses.get(target) ?? new Set<string>();
+      for (const name of names) known.add(name);
+      uses.set(target, known);
+    };
+    for (const { moduleRequest, entries } of module.staticImports)
+      for (const { importName } of entries)
+        note(moduleRequest.value, importName.name ? [importName.name] : words(text));
+    for (const { entries } of module.staticExports)
+      for (const { moduleRequest, importName } of entries)
+        if (moduleRequest) note(moduleRequest.value, importName.name ? [importName.name] : words(text));
+    const identifiers = new Map<string, number>();
+    new Visitor({
+      ImportExpression: ({ source }) => {
+        if (source.type === 'Literal') note(String(source.value), words(text));
+      },
+      TSImportType: ({ source }) => note(source.value, words(text)),
+      Identifier: ({ name }) => void identifiers.set(name, (identifiers.get(name) ?? 0) + 1),
+      JSXIdentifier: ({ name }) => void identifiers.set(name, (identifiers.get(name) ?? 0) + 1),
+    }).visit(program);
+    const layer = layerOf(file);
+    if (layer === undefined || layer === 'locales' || file.endsWith('.d.ts') || file === GENERATED) continue;
+    exported.set(file, exportedNames(module));
+    for (const { entries } of module.staticExports)
+      for (const { isType, exportName } of entries) if (isType) types.add(`${file} ${exportName.name}`);
+    ownUses.set(file, identifiers);
+  }
+  return [...exported].flatMap(([file, names]) =>
+    [...names]
+      .filter((name) => CALLED_BY_NAME[name] === undefined && !used.get(file)?.has(name))
+      .flatMap((name) => {
+        const tested = usedByTests.get(file)?.has(name) === true;
+        const own = (ownUses.get(file)?.get(name) ?? 0) > 1;
+        if (own && (tested || types.has(`${file} ${name}`))) return [];
+        if (tested && isTest(file)) return [];
+        return [`${file}: exports ${name}, which ${tested ? 'only tests use' : 'no other file imports'}`];
+      }),
+  );
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** The keys of all texts, plural forms under one. */
+function textKeys(texts: Texts, path = ''): Set<string> {
+  return new Set(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [path + baseOf(key, texts)] : [...textKeys(text, `${path}${key}.`)],
+    ),
+  );
+}
+
+function baseOf(key: string, texts: Texts): string {
+  const base = key.replace(/_(?:one|other)$/, '');
+  return `${base}_one` in texts && `${base}_other` in texts ? base : key;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * Texts that no code names: as a string, by a template (`` t(`errors.${code}`) ``), or, on the server, by the last part of
+ * the key in a file that imports the texts themselves. Tests do not count.
+ */
+export function unusedTexts(project: Project, texts: Texts): string[] {
+  const strings = new Set<string>();
+  const patterns = new Set<string>();
+  const names = new Set<string>();
+  for (const [file, text] of project) {
+    if (!isCode(file) || isTest(file) || layerOf(file) === 'locales') continue;
+    const { module, program } = parseSync(file, text);
+    if (module.staticImports.some(({ moduleRequest }) => moduleRequest.value.startsWith('#locales/')))
+      for (const name of words(text)) names.add(name);
+    new Visitor({
+      Literal: ({ value }) => void (typeof value === 'string' && strings.add(value)),
+      TemplateLiteral({ quasis }) {
+        const parts = quasis.map(({ value }) => value.cooked ?? '');
+        if (parts.some((part) => /\w\.|\.\w/.test(part))) patterns.add(parts.map(escaped).join('.+'));
+      },
+    }).visit(program);
+  }
+  const templates = [...patterns].map((pattern) => new RegExp(`^${pattern}$`));
+  return [...textKeys(texts)].filter(
+    (key) =>
+      KEPT_TEXTS[key] === undefined &&
+      !strings.has(key) &&
+      !templates.some((template) => template.test(key)) &&
+      !names.has(key.split('.').at(-1)!),
+  );
+}
+
+/** CSS variables that are set and read nowhere: not by `var()`, not by a class of Tailwind, not by code. */
+export function unusedTokens(styles: readonly string[], code: readonly string[]): string[] {
+  const css = styles.join('\n');
+  const written = code.join('\n');
+  const set = new Set([...css.matchAll(/(?<![\w-])(--[a-z][\w-]*)\s*:/g)].map(([, name]) => name!));
+  return [...set].filter((name) => {
+    // What Tailwind itself reads.
+    if (/^--(?:default-|spacing$)|--line-height$|--letter-spacing$/.test(name)) return false;
+    if (new RegExp(String.raw`var\(\s*${name}(?![\w-])`).test(css + written)) return false;
+    const utility = /^--(?:color|text|font-weight|font|radius|shadow|ease|animate|breakpoint)-(.+)$/.exec(name)?.[1];
+    const used = utility ? String.raw`[-:\s'"\`(]${utility}(?![\w-])` : String.raw`${name}(?![\w-])`;
+    return !new RegExp(used).test(utility ? css.replaceAll(/--[\w-]+\s*:/g, '') + written : written);
+  });
+}
+
+/** Actions of the permission table that product code never names: no operation, no field, no page, coming ones included. */
+export function unaskedActions(project: Project, actions: readonly string[]): string[] {
+  const asked = new Set<string>();
+  for (const [file, text] of project) {
+    if (!isCode(file) || isTest(file) || file === 'domain/permissions.ts' || /^(?:tools|bench)\//.test(file)) continue;
+    for (const [, action] of text.matchAll(/'(\w+\.\w+)'/g)) asked.add(action!);
+  }
+  return actions.filter((action) => !asked.has(action));
+}
