@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   clockOf,
+  DAY_ENDS_AT,
+  DAY_STARTS_AT,
   dayOf,
+  daysBetween,
+  DEFAULT_START,
   instantAt,
   isDay,
   isInstant,
@@ -11,6 +15,7 @@ import {
   minutesOf,
   mondayOf,
   timeOf,
+  weekdayOf,
   weekOf,
 } from './time.ts';
 
@@ -27,12 +32,35 @@ describe('times of the day', () => {
   );
 });
 
+test('CONST-03 the club’s day runs from 06:00 to 24:00, and what is planned starts at 08:00 unless told', () => {
+  expect([DAY_STARTS_AT, DEFAULT_START, DAY_ENDS_AT]).toEqual(['06:00', '08:00', '24:00']);
+});
+
 describe('days', () => {
-  test.each(['2026-11-21', '2024-02-29', '2000-02-29'])('%s is a day', (day) => expect(isDay(day)).toBe(true));
+  test('CONST-02 are counted from Monday, 1, to Sunday, 7', () => {
+    expect(weekOf('2026-11-18').map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('lie as many days apart as were added, earlier ones less than none', () => {
+    expect(daysBetween('2026-11-18', '2026-11-18')).toBe(0);
+    expect(daysBetween('2026-03-01', '2026-11-18')).toBe(262);
+    expect(daysBetween('2026-11-18', '2025-11-18')).toBe(-365);
+    expect(addDays('2026-11-18', -18)).toBe('2026-10-31');
+  });
+
+  test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is a day', (day) =>
+    expect(isDay(day)).toBe(true),
+  );
   test.each([
     '2026-02-29',
+    '2100-02-29',
+    '2026-04-31',
     '2026-13-01',
     '2026-00-10',
+    '2026-11-00',
+    '1899-12-31',
+    '2200-01-01',
+    'on 2026-11-21',
     '2026-4-1',
     '21.11.2026',
     '0000-01-01',
@@ -64,17 +92,25 @@ describe('days', () => {
 });
 
 describe('instants', () => {
-  test.each(['2026-11-21T13:00:00Z', '2026-11-21T14:00+01:00', '2026-11-21T14:00:00.123-05:30'])(
-    '%s is an instant',
-    (text) => {
-      expect(isInstant(text)).toBe(true);
-      expect(() => Temporal.Instant.from(text)).not.toThrow();
-    },
-  );
-  test.each(['2026-11-21T13:00:00', '2026-11-21', '2026-02-30T10:00Z', '2026-11-21T24:00Z', '2026-11-21 13:00Z'])(
-    '%s is not',
-    (text) => expect(isInstant(text)).toBe(false),
-  );
+  test.each([
+    '2026-11-21T13:00:00Z',
+    '2026-11-21T13:00+23:30',
+    '2026-11-21T14:00+01:00',
+    '2026-11-21T14:00:00.123-05:30',
+  ])('%s is an instant', (text) => {
+    expect(isInstant(text)).toBe(true);
+    expect(() => Temporal.Instant.from(text)).not.toThrow();
+  });
+  test.each([
+    '2026-11-21T13:00:00',
+    '2026-11-21',
+    '2026-02-30T10:00Z',
+    '2026-11-21T24:00Z',
+    '2026-11-21 13:00Z',
+    '2026-11-21T13:00Z.',
+    ' 2026-11-21T13:00Z',
+    '2026-11-21T13:00+24:00',
+  ])('%s is not', (text) => expect(isInstant(text)).toBe(false));
 
   test('the days of the clock change have 23 and 25 hours', () => {
     const hours = (day: string) =>

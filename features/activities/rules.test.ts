@@ -3,7 +3,27 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isTypeAllowedForRole, ROLES } from '#domain/football.ts';
 import { minutesOf, timeOf } from '#domain/time.ts';
-import { GAME, MATCH_OBSERVATION, overlapMessage, normalizeTimes, wholeActivity } from './rules.ts';
+import {
+  activityArgs,
+  activityFilter,
+  copyWeekInput,
+  createActivityInput,
+  dayArgs,
+  GAME,
+  MATCH_OBSERVATION,
+  MOST_AROUND,
+  MOST_PLACES,
+  normalizeTimes,
+  occurrencesOf,
+  overlapMessage,
+  REPEAT_DAYS,
+  repeatAfter,
+  repeatInput,
+  updateActivityInput,
+  weekArgs,
+  wholeActivity,
+  withoutNullish,
+} from './rules.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';
 const CLUB = '11111111-2222-4333-8444-666666666666';
@@ -17,6 +37,11 @@ function problems(
   const rule = wholeActivity(() => ({ name: kind, isMatch: kind === GAME }), existing);
   const outcome = z.safeParse(rule, { activityData, matchInfo });
   return outcome.success ? [] : outcome.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+}
+
+function refused(schema: z.core.$ZodType, input: unknown): [string, string][] {
+  const { error } = z.safeParse(schema, input);
+  return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
 describe('a whole activity', () => {
@@ -48,6 +73,46 @@ describe('a whole activity', () => {
     expect(problems(untitled, { kind: GAME, matchInfo: match, existing: true })).toHaveLength(1);
   });
 
+  test('ACT-28 ACT-29 of its sides it is said together with the rest that is wrong, and of a match alone', () => {
+    const twins = { homeId: ID, awayId: ID };
+    expect(problems({ ...gym, date: null, allDay: true }, { kind: GAME, matchInfo: twins })).toEqual([
+      ['activityData.date', 'global.field_required'],
+      ['matchInfo.awayId', 'validations.clubs_must_differ'],
+    ]);
+    expect(problems(gym, { kind: GAME })).toEqual(
+      ['homeId', 'awayId'].map((side) => [`matchInfo.${side}`, 'validations.both_clubs_must_be_defined']),
+    );
+    expect(problems(gym, { matchInfo: twins })).toEqual([]);
+  });
+
+  test('ACT-31 of times that are none it is said that they are none, and no more', () => {
+    expect(problems({ ...gym, startsAt: 'noon', endsAt: '10:00' })).toEqual([
+      ['activityData.startsAt', 'validations.time_invalid'],
+    ]);
+    expect(problems({ ...gym, startsAt: '09:00', endsAt: '08' })).toEqual([
+      ['activityData.endsAt', 'validations.time_invalid'],
+    ]);
+    expect(problems({ ...gym, startsAt: '05:00', endsAt: null })).toEqual([
+      ['activityData.endsAt', 'global.field_required'],
+      ['activityData.startsAt', 'validations.starts_too_early'],
+    ]);
+    expect(problems({ ...gym, startsAt: '05:00', endsAt: '04:00' })).toEqual([
+      ['activityData.startsAt', 'validations.starts_too_early'],
+      ['activityData.endsAt', 'validations.start_before_end'],
+    ]);
+    expect(problems({ ...gym, startsAt: null, endsAt: '08:00' })).toEqual([
+      ['activityData.startsAt', 'global.field_required'],
+    ]);
+  });
+
+  test('ACT-25 needs a type that there is', () => {
+    const issues = z.safeParse(
+      wholeActivity((id) => (id === CLUB ? { name: GAME, isMatch: false } : undefined)),
+      { activityData: gym },
+    ).error?.issues;
+    expect(issues?.map(({ message }) => message)).toEqual(['validations.activity_type_required']);
+  });
+
   test('ACT-25 needs a type', () => {
     expect(problems({ ...gym, activityTypeId: null })).toEqual([
       ['activityData.activityTypeId', 'validations.activity_type_required'],
@@ -73,6 +138,143 @@ describe('a whole activity', () => {
       }),
     );
   });
+});
+
+describe('what is asked and sent', () => {
+  const ids = (many: number) => Array.from({ length: many }, () => ID);
+
+  test('an activity has its fields, each by its rule, and whatever is left out may be left out', () => {
+    const activityData = { ...gym, allDay: false, description: 'Legs', isMatch: false, userIds: ids(100) };
+    const input = { activityData, matchInfo: { homeId: CLUB }, idempotencyKey: 'abcdefgh' };
+    expect(z.parse(createActivityInput, input)).toEqual(input);
+    expect(refused(createActivityInput, { activityData: {} })).toEqual([]);
+    const wrong = {
+      title: 'a'.repeat(201),
+      date: 'today',
+      allDay: 1,
+      startsAt: 'noon',
+      endsAt: 'noon',
+      description: 'a'.repeat(10_001),
+      activityTypeId: '1',
+      isMatch: 1,
+      userIds: ids(101),
+    };
+    expect(refused(createActivityInput, { activityData: wrong, matchInfo: 1, idempotencyKey: '' })).toEqual([
+      ['activityData.title', 'validations.too_long'],
+      ['activityData.date', 'validations.date_invalid'],
+      ['activityData.allDay', expect.any(String)],
+      ['activityData.startsAt', 'validations.time_invalid'],
+      ['activityData.endsAt', 'validations.time_invalid'],
+      ['activityData.description', 'validations.too_long'],
+      ['activityData.activityTypeId', 'validations.id_invalid'],
+      ['activityData.isMatch', expect.any(String)],
+      ['activityData.userIds', 'validations.too_many'],
+      ['matchInfo', expect.any(String)],
+      ['idempotencyKey', 'validations.idempotency_key_invalid'],
+    ]);
+  });
+
+  test('one that stands is changed by its id, as it was last seen', () => {
+    expect(refused(updateActivityInput, { activityData: { id: ID, version: 1, title: 'Gym' }, matchInfo: {} })).toEqual(
+      [],
+    );
+    expect(refused(updateActivityInput, { activityData: { id: '1', version: 0, title: 1 }, matchInfo: 1 })).toEqual([
+      ['activityData.id', 'validations.id_invalid'],
+      ['activityData.version', 'validations.number_invalid'],
+      ['activityData.title', 'global.field_required'],
+      ['matchInfo', expect.any(String)],
+    ]);
+  });
+
+  test('an activity, a day or a week is named, and whose it is may be', () => {
+    expect(refused(activityArgs, {})).toEqual([['activityId', 'global.field_required']]);
+    expect(refused(dayArgs, { date: '2026-11-18', userId: null })).toEqual([]);
+    expect(refused(dayArgs, { userId: '1' })).toEqual([
+      ['date', 'global.field_required'],
+      ['userId', 'validations.id_invalid'],
+    ]);
+    expect(MOST_AROUND).toBe(3);
+    expect(refused(weekArgs, { date: '2026-11-18', around: 3 })).toEqual([]);
+    expect(refused(weekArgs, { around: 4 })).toEqual([
+      ['date', 'global.field_required'],
+      ['around', 'validations.number_invalid'],
+    ]);
+  });
+
+  test('GQL-07 the activities of a calendar are those of up to 100 people and types', () => {
+    expect(refused(activityFilter, null)).toEqual([]);
+    expect(refused(activityFilter, { userIds: ids(100), activityTypeIds: ids(100) })).toEqual([]);
+    expect(refused(activityFilter, { userIds: ids(101), activityTypeIds: ids(101) })).toEqual([
+      ['userIds', 'validations.too_many'],
+      ['activityTypeIds', 'validations.too_many'],
+    ]);
+  });
+
+  test('null is nothing said', () => {
+    expect(withoutNullish({ title: null, date: undefined, allDay: false, startsAt: '' })).toEqual({
+      allDay: false,
+      startsAt: '',
+    });
+  });
+});
+
+describe('an activity that is repeated', () => {
+  const rule = repeatAfter('2026-11-18');
+  const until = (day: string, weekdays: unknown = [3]) => refused(rule, { weekdays, until: day });
+
+  test('ACT-41 comes on one to seven weekdays', () => {
+    expect(until('2026-12-01', [1, 2, 3, 4, 5, 6, 7])).toEqual([]);
+    expect(until('2026-12-01', [])).toEqual([['weekdays', 'validations.weekday_required']]);
+    expect(until('2026-12-01', [0])[0]).toEqual(['weekdays.0', 'validations.weekday_required']);
+    expect(until('2026-12-01', [8])[0]).toEqual(['weekdays.0', 'validations.weekday_required']);
+    expect(until('2026-12-01', [1, 2, 3, 4, 5, 6, 7, 7])).toEqual([['weekdays', 'validations.too_many']]);
+  });
+
+  test('ACT-41 goes on for a year at most, and does come again', () => {
+    expect(REPEAT_DAYS).toBe(366);
+    expect(MOST_PLACES).toBe(12_000);
+    const range = [['until', 'validations.repeat_until_range']];
+    expect(until('2026-11-25')).toEqual([]);
+    expect(until('2026-11-24')).toEqual([['until', 'validations.repeat_never']]);
+    expect(until('2026-11-19', [4])).toEqual([]);
+    expect(until('2026-11-18')).toEqual(range);
+    expect(until('2027-11-19')).toEqual([]);
+    expect(until('2027-11-20')).toEqual(range);
+  });
+
+  test('ACT-41 says of what is no day or no list only that', () => {
+    expect(until('soon')).toEqual([['until', 'validations.date_invalid']]);
+    expect(until('2026-11-24', null)).toEqual([['weekdays', expect.any(String)]]);
+    expect(until('2026-11-24', [])).toEqual([['weekdays', 'validations.weekday_required']]);
+  });
+
+  test('ACT-41 is named by its id', () => {
+    expect(refused(repeatInput, { activityId: ID, weekdays: [1], until: '2026-12-01' })).toEqual([]);
+    expect(refused(repeatInput, { weekdays: [1], until: '2026-12-01', idempotencyKey: '' })).toEqual([
+      ['activityId', 'global.field_required'],
+      ['idempotencyKey', 'validations.idempotency_key_invalid'],
+    ]);
+  });
+
+  test('ACT-41 never comes again on its own day', () => {
+    expect(occurrencesOf('2026-11-18', [3], '2026-11-18')).toEqual([]);
+  });
+});
+
+test('ACT-43 a week is copied to another one, one’s own or another person’s', () => {
+  const week = { from: '2026-11-18', to: '2026-11-23' };
+  expect(refused(copyWeekInput, { ...week, userId: ID, idempotencyKey: 'abcdefgh' })).toEqual([]);
+  expect(refused(copyWeekInput, { ...week, from: '2026-11-22', to: '2026-11-16' })).toEqual([
+    ['to', 'validations.week_same'],
+  ]);
+  expect(refused(copyWeekInput, { userId: '1', from: 'soon', to: 'soon', idempotencyKey: '' })).toEqual([
+    ['userId', 'validations.id_invalid'],
+    ['from', 'validations.date_invalid'],
+    ['to', 'validations.date_invalid'],
+    ['idempotencyKey', 'validations.idempotency_key_invalid'],
+  ]);
+  expect(refused(copyWeekInput, { from: '2026-11-18', to: 'soon' })).toEqual([['to', 'validations.date_invalid']]);
+  expect(refused(copyWeekInput, { from: 'soon', to: '2026-11-18' })).toEqual([['from', 'validations.date_invalid']]);
 });
 
 test('ACT-32 ACT-33 A-28 an overlap is about the day when either lasts all day', () => {

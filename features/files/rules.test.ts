@@ -1,17 +1,67 @@
 import { describe, expect, test } from 'vitest';
-import { parseInput } from '#server/graphql/errors.ts';
-import { fileIds, matchesMagicBytes, keyFor, fileKindOf, MAX_BYTES, newFile, uploadInput } from './rules.ts';
+import * as z from 'zod/mini';
+import {
+  ACCEPTED,
+  extensionOf,
+  fileIds,
+  fileKindOf,
+  keyFor,
+  MAGIC_BYTES,
+  matchesMagicBytes,
+  MAX_BYTES,
+  newFile,
+  uploadInput,
+  wayOf,
+} from './rules.ts';
 
-const faults = (input: unknown, rule: Parameters<typeof parseInput>[0] = newFile): string[] => {
-  try {
-    parseInput(rule, input);
-    return [];
-  } catch (error) {
-    const { field, fields } = (error as { extensions: { field: string; fields: { path: string; code: string }[] } })
-      .extensions;
-    return fields ? fields.map(({ path, code }) => `${path} ${code}`) : [field];
-  }
+/** The first that is wrong with each field, as somebody is told. */
+const faults = (input: unknown, rule: z.core.$ZodType = newFile): string[] => {
+  const issues = (z.safeParse(rule, input).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+  return issues
+    .filter(([path], at) => issues.findIndex(([other]) => other === path) === at)
+    .map((issue) => issue.join(' '));
 };
+
+/** What may be attached: of which kind, of which type, and what is made of it before anybody reads it. */
+const FORMATS = `
+  jpg  | image | image/jpeg      | image jpeg
+  jpeg | image | image/jpeg      | image jpeg
+  png  | image | image/png       | image png
+  gif  | image | image/gif       | image gif
+  mp4  | video | video/mp4       | video mp4
+  m4v  | video | video/mp4       | video mp4
+  mov  | video | video/quicktime | video mp4
+  webm | video | video/webm      | video webm
+  pdf  | file  | application/pdf | none
+  txt  | file  | text/plain      | none
+  csv  | file  | text/csv        | none
+  docx | file  | application/vnd.openxmlformats-officedocument.wordprocessingml.document   | none
+  xlsx | file  | application/vnd.openxmlformats-officedocument.spreadsheetml.sheet         | none
+  pptx | file  | application/vnd.openxmlformats-officedocument.presentationml.presentation | none
+  odt  | file  | application/vnd.oasis.opendocument.text                                   | none
+  ods  | file  | application/vnd.oasis.opendocument.spreadsheet                            | none
+  odp  | file  | application/vnd.oasis.opendocument.presentation                           | none
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string, string]);
+
+test.each(FORMATS)('A-42 MED-07 a .%s is a %s, %s', (extension, type, mediaType, way) => {
+  expect(fileKindOf(`a.${extension}`)).toEqual({ type, mediaType });
+  const { kind, ...made } = wayOf(`a.${extension}`);
+  expect([kind, ...Object.values(made)].join(' ')).toBe(way);
+});
+
+test('A-43 a picker offers all of them, and WebP, which becomes another kind before it is sent', () => {
+  expect(ACCEPTED.split(',')).toEqual([...FORMATS.map(([extension]) => `.${extension}`), '.webp']);
+});
+
+test('A-42 the extension is what follows the last dot of a name', () => {
+  expect(['a.b.PDF', 'a.jpg'].map(extensionOf)).toEqual(['pdf', 'jpg']);
+  expect(['jpg', '.jpg', 'a.', 'a..jpg', 'a.jpg ', 'a.j-g', `a.${'x'.repeat(9)}`, ''].map(extensionOf)).toEqual(
+    Array(8).fill(''),
+  );
+});
 
 describe('what may be uploaded', () => {
   test('A-42 MED-07 ENT-09 the extension says whether it is an image, a video or another file', () => {
@@ -70,6 +120,12 @@ describe('what may be uploaded', () => {
   });
 });
 
+test('G-45 a file has a name, and a size that is a number', () => {
+  expect(faults({ name: ' ', size: 1 })).toEqual(['name global.field_required']);
+  expect(faults({ name: 7, size: 1.5 })).toEqual(['name global.field_required', 'size validations.number_invalid']);
+  expect(faults({ name: 'a.jpg', size: 1 })).toEqual([]);
+});
+
 describe('the content of a file', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const SOUND: [name: string, beginning: string][] = [
@@ -83,6 +139,34 @@ describe('the content of a file', () => {
     ['a.docx', 'PK\x03\x04'],
     ['a.csv', 'name;grade'],
   ];
+  test.each([
+    ['a.gif', 'GIF87a', true],
+    ['a.gif', 'GIF88a', false],
+    ['a.gif', 'xGIF89a', false],
+    ['a.mov', '\x00\x00\x00\x08moov', true],
+    ['a.mov', '\x00\x00\x00\x08mdat', true],
+    ['a.mov', '\x00\x00\x00\x08wide', true],
+    ['a.mov', '\x00\x00\x00\x08free', true],
+    ['a.mov', '\x00\x00\x00\x08skip', true],
+    ['a.mov', '\x00\x00\x00\x08junk', false],
+    ['a.mp4', '\x00\x00\x00\x20moovisom', false],
+    ['a.m4v', '\x00\x00\x00\x20ftypM4V ', true],
+    ['a.xlsx', 'PK\x03\x04', true],
+    ['a.txt', 'plain', true],
+    ['a.txt', 'pl\x00in', false],
+    ['a.csv', '', true],
+    ['a.exe', 'MZ', false],
+    ['a.jpg', '\xff\xd8\xfe', false],
+    ['a.pdf', '%PDF', false],
+  ])('A-44 %s may begin with %j: %s', (name, beginning, sound) => {
+    expect(matchesMagicBytes(name, bytes(beginning))).toBe(sound);
+  });
+
+  test('A-44 is told by its first 16 bytes', () => {
+    expect(MAGIC_BYTES).toBe(16);
+    for (const [name, beginning] of SOUND) expect(beginning.length, name).toBeLessThanOrEqual(MAGIC_BYTES);
+  });
+
   test.each(SOUND)('A-44 of %s begins as its name says', (name, beginning) => {
     expect(matchesMagicBytes(name, bytes(beginning))).toBe(true);
     expect(matchesMagicBytes(name, bytes('<html>\x00<script>'))).toBe(false);
@@ -93,6 +177,9 @@ describe('the content of a file', () => {
 test('MED-11 a name in the store begins at random and has only letters that every system keeps', () => {
   const random = '0'.repeat(32);
   expect(keyFor(random, 'Tor von Müller (2).JPG')).toBe(`${random}-tor-von-mu-ller-2-.jpg`);
+  expect(keyFor('r', 'a...b--c.PDF')).toBe('r-a.b-c.pdf');
+  expect(keyFor('r', '-.a.-')).toBe('r-a');
+  expect(keyFor('r', `${'a'.repeat(30)}.-${'b'.repeat(59)}`)).toBe(`r-${'b'.repeat(59)}`);
   for (const name of ['../../x.jpg', '足球.jpg', `${'x'.repeat(190)}.jpg`, '...a..jpg', 'a%2e%2e%2f.jpg'])
     expect(keyFor(random, name)).toMatch(/^[0-9a-f]{32}-[a-z0-9][a-z0-9.-]{0,59}$/);
 });

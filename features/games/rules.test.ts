@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/countries.ts';
 import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
-import { gameDays, gameInput, gamesFilter, gameUpdate, isSameGame, periodEnd, periodStart } from './rules.ts';
+import {
+  GAME_SORTS,
+  gameDays,
+  gameInput,
+  gamesFilter,
+  gameUpdate,
+  isSameGame,
+  pairOfDay,
+  periodEnd,
+  periodStart,
+} from './rules.ts';
 
 const BASEL = 'b0000000-0000-4000-8000-000000000001';
 const ZURICH = 'b0000000-0000-4000-8000-000000000002';
@@ -81,7 +91,123 @@ describe('a game', () => {
   });
 });
 
+describe('the fields of a game', () => {
+  const ids = (many: number) => Array.from({ length: many }, () => BASEL);
+
+  test('ENT-12 are each held to their rule, and may be left out but for kick-off and level', () => {
+    const wrong = {
+      startDateTime: 'soon',
+      homeTeamId: '1',
+      homeTeamName: 'a'.repeat(101),
+      homeTeamType: 'women',
+      awayTeamId: '2',
+      awayTeamName: 'a'.repeat(101),
+      awayTeamType: 'women',
+      homeTeamResult: 21,
+      awayTeamResult: 21,
+      level: 'u24',
+      scoutingProcedure: 'radio',
+      gameContext: 'beach',
+      location: 'ZZ',
+      city: 'a'.repeat(101),
+      scouts: ids(51),
+      observations: 'a'.repeat(10_001),
+    };
+    expect(refused(gameInput, { ...wrong, idempotencyKey: '' }).map(([path]) => path)).toEqual([
+      ...Object.keys(wrong),
+      'idempotencyKey',
+    ]);
+    expect(refused(gameInput, wrong)[0]).toEqual(['startDateTime', 'validations.date_invalid']);
+    expect(refused(gameInput, { ...game, scouts: ids(50), observations: 'a'.repeat(10_000) })).toEqual([]);
+  });
+
+  test('GQL-33 are changed as they were last seen', () => {
+    expect(refused(gameUpdate, { ...game, id: BASEL })).toEqual([]);
+    expect(refused(gameUpdate, { ...game, id: BASEL, version: 0 })).toEqual([
+      ['version', 'validations.number_invalid'],
+    ]);
+    expect(refused(gameUpdate, { ...game, id: BASEL, version: 2_147_483_648 })).toHaveLength(1);
+  });
+
+  test('GAME-14 a game that is none has no sides to look at', () => {
+    for (const input of [null, 'game', undefined]) expect(refused(gameInput, input)).toHaveLength(1);
+  });
+
+  test('A-38 where a side is picked and typed, the pick counts', () => {
+    const both = { ...game, homeTeamId: ZURICH, homeTeamName: 'FC Baden', awayTeamId: BASEL };
+    expect(refused(gameInput, both)).toEqual([]);
+    expect(
+      refused(gameInput, { ...game, homeTeamId: '', homeTeamName: 'fc zürich', awayTeamName: 'FC Zürich ' }),
+    ).toEqual([
+      ['homeTeamId', 'validations.id_invalid'],
+      ['awayTeamId', 'validations.clubs_must_differ'],
+    ]);
+  });
+
+  test('A-39 two clubs and a day are enough to ask whether the game is there already', () => {
+    const pair = {
+      day: '2026-11-21',
+      homeTeamId: ZURICH,
+      homeTeamName: null,
+      awayTeamId: null,
+      awayTeamName: 'FC Baden',
+    };
+    expect(z.parse(pairOfDay, pair)).toEqual(pair);
+    expect(
+      refused(pairOfDay, { homeTeamId: '1', homeTeamName: 1, awayTeamId: '1', awayTeamName: 1 }).map(([path]) => path),
+    ).toEqual(['day', 'homeTeamId', 'homeTeamName', 'awayTeamId', 'awayTeamName']);
+  });
+});
+
+test('ENUM-23 games are sorted by when they were made, changed or begin', () => {
+  expect(GAME_SORTS).toEqual(['createdAt', 'updatedAt', 'startDateTime']);
+});
+
 describe('the filter of games', () => {
+  test('ENT-23 narrows by scouts, procedure, level, context, clubs, period and text', () => {
+    const whole = {
+      scoutIds: Array.from({ length: 50 }, () => BASEL),
+      typeOfScoutingProcedure: [...PROCEDURES],
+      level: [...LEVELS],
+      gameContext: [...GAME_CONTEXTS],
+      club: Array.from({ length: 50 }, () => BASEL),
+      startDateTime: '2026-11-21',
+      endDateTime: '2026-11-22T10:00Z',
+      search: 'wil',
+    };
+    expect(z.parse(gamesFilter, whole)).toEqual(whole);
+    expect(refused(gamesFilter, null)).toEqual([]);
+    expect(
+      refused(gamesFilter, {
+        scoutIds: [...whole.scoutIds, BASEL],
+        typeOfScoutingProcedure: [...PROCEDURES, 'tv'],
+        level: [...LEVELS, 'pro'],
+        gameContext: [...GAME_CONTEXTS, 'cup'],
+        club: [...whole.club, BASEL],
+        startDateTime: 'soon',
+        endDateTime: 'later',
+        search: 'a'.repeat(101),
+      }).map(([path]) => path),
+    ).toEqual(Object.keys(whole));
+    expect(refused(gamesFilter, { typeOfScoutingProcedure: ['x'], level: ['x'], gameContext: ['x'] })).toHaveLength(3);
+  });
+
+  test('GAME-08 compares a day with an instant by its date, and instants to the moment', () => {
+    const period = (startDateTime: string, endDateTime: string) => refused(gamesFilter, { startDateTime, endDateTime });
+    expect(period('2026-11-21', '2026-11-21T10:00Z')).toEqual([]);
+    expect(period('2026-11-21T10:00Z', '2026-11-21')).toEqual([]);
+    expect(period('2026-11-22', '2026-11-21T10:00Z')).toHaveLength(2);
+    expect(period('2026-11-22T10:00Z', '2026-11-21')).toHaveLength(2);
+    expect(period('2026-11-21T17:00Z', '2026-11-21T18:00+01:00')).toEqual([]);
+    expect(period('2026-11-21T17:01Z', '2026-11-21T18:00+01:00')).toHaveLength(2);
+    expect(period('2026-11-22T00:30+01:00', '2026-11-21T23:45Z')).toEqual([]);
+    expect(refused(gamesFilter, { endDateTime: '2026-11-21' })).toEqual([]);
+  });
+
+  test('A-39 takes an instant as it is', () => {
+    expect(periodStart('2026-03-29T10:00:00Z', 'Europe/Zurich')).toBe('2026-03-29T10:00:00Z');
+  });
+
   test('GAME-08 does not start after its end, and says so at both', () => {
     const wrong = [
       ['startDateTime', 'validations.date_from_greater'],
@@ -99,6 +225,16 @@ describe('the filter of games', () => {
     expect(periodStart('2026-03-29', 'Europe/Zurich')).toBe('2026-03-28T23:00:00Z');
     expect(periodEnd('2026-03-29', 'Europe/Zurich')).toEqual({ before: '2026-03-29T22:00:00Z' });
     expect(periodEnd('2026-03-29T10:00:00Z', 'Europe/Zurich')).toEqual({ through: '2026-03-29T10:00:00Z' });
+  });
+
+  test('GMC-02 a month asks for the first few games of each of its days, and may be searched', () => {
+    const month = { from: '2026-11-01', to: '2026-11-30' };
+    expect(refused(gameDays, { ...month, search: 'wil', first: 5 })).toEqual([]);
+    expect(refused(gameDays, { ...month, from: '2026-11-30' })).toEqual([]);
+    expect(refused(gameDays, { ...month, search: 1, first: 6 }).map(([path]) => path)).toEqual(['search', 'first']);
+    expect(refused(gameDays, {}).map(([path]) => path)).toEqual(['from', 'to']);
+    expect(refused(gameDays, { from: '2026-02-30', to: '2026-11-30' })).toEqual([['from', 'validations.date_invalid']]);
+    expect(refused(gameDays, { from: '2026-11-01', to: '2027-01-01' })).toEqual([]);
   });
 
   test('GMC-02 counts the days of two months at most', () => {
@@ -125,5 +261,7 @@ describe('A-39 the same game', () => {
     expect(isSameGame(one, teams('b', 'u17', null))).toBe(false);
     expect(isSameGame(one, teams('a', 'u17', 'u17'))).toBe(false);
     expect(isSameGame(one, teams('a', 'u17', null, 'u18'))).toBe(false);
+    expect(isSameGame(one, teams('a', 'u18', null))).toBe(false);
+    expect(isSameGame(one, teams('b', 'u18', 'u17'))).toBe(false);
   });
 });

@@ -118,7 +118,7 @@ describe('hostile documents', () => {
   });
   afterAll(() => club.close());
 
-  test('cost little to look at: 5 ms at the median, 50 ms at most', () => {
+  test('cost little more to look at than those of the app', () => {
     const validate = documentValidator(schema, false);
     const cost = (text: string): number => {
       const begun = performance.now();
@@ -129,18 +129,24 @@ describe('hostile documents', () => {
       }
       return performance.now() - begun;
     };
-    // A server has looked at the documents of its own app before anybody is hostile.
-    for (const { text } of webDocuments()) cost(text);
     const documents = hostileDocuments(seeded('hostile documents'), 500);
-    // The best of three: other things happen on this machine too.
-    const costs = documents.map(({ way, text }) => ({ way, ms: Math.min(cost(text), cost(text), cost(text)) }));
-    const sorted = costs.toSorted((one, other) => one.ms - other.ms);
-    const median = sorted[sorted.length / 2]!.ms;
-    const dearest = sorted.at(-1)!;
-    figure(`documents: median cost of ${documents.length} hostile ones (at most 5 ms)`, `${median.toFixed(2)} ms`);
-    figure('documents: dearest hostile one (at most 50 ms)', `${dearest.ms.toFixed(2)} ms, ${dearest.way}`);
+    const costsOf = (many: readonly { way: string; text: string }[]) => {
+      // The best of seven: other things happen on this machine too.
+      const best = (text: string) => Math.min(...Array.from({ length: 7 }, () => cost(text)));
+      return many.map(({ way, text }) => ({ way, ms: best(text) })).toSorted((one, other) => one.ms - other.ms);
+    };
+    const own = webDocuments().map(({ text }) => ({ way: 'of the app', text }));
+    // A server has looked at the documents of its own app before anybody is hostile.
+    costsOf(own);
+    const [honest, hostile] = [costsOf(own), costsOf(documents)];
+    const middle = (costs: typeof honest) => costs[Math.trunc(costs.length / 2)]!.ms;
+    const dearest = hostile.at(-1)!;
+    const [median, most] = [middle(hostile) / middle(honest), dearest.ms / middle(honest)];
+    const times = (many: number) => `${many.toFixed(1)} times one of the app`;
+    figure(`documents: median cost of ${documents.length} hostile ones (at most 5)`, times(median));
+    figure('documents: dearest hostile one (at most 100)', `${times(most)}, ${dearest.way}`);
     expect(median).toBeLessThan(5);
-    expect(dearest.ms, dearest.way).toBeLessThan(50);
+    expect(most, dearest.way).toBeLessThan(100);
   });
 
   test('are answered or refused in words, whoever sends them', async () => {

@@ -71,7 +71,7 @@ export function focused(page: Page): Promise<string | null | undefined> {
 /** From here on time stands still but for what the journey lets pass. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   // The page says goodbye in its own time.
   onTestFinished(() => page.clock.resume());
 }

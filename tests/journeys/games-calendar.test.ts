@@ -26,7 +26,7 @@ describe('the games calendar', () => {
     const search = page.getByRole('searchbox');
     await search.fill(nameOfRun);
     const rows = () => list.getByRole('listitem').allTextContents();
-    const soon = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
+    const soon = (look: () => Promise<unknown>) => expect.poll(look);
     // The month holds these alone: the search is over when the address has it.
     await soon(async () => page.url()).toContain(`search=${nameOfRun}`);
     await soon(async () => (await rows()).length).toBe(3);

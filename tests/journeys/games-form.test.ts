@@ -75,7 +75,7 @@ describe('recording a game', () => {
     await save(page).click();
 
     await page.getByText('Game created').waitFor();
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toContain('#/calendar?day=2031-05-13');
+    await expect.poll(() => page.url()).toContain('#/calendar?day=2031-05-13');
     const list = page.getByRole('list', { name: 'Games' });
     await list.getByText(home).waitFor();
     // GMC-04
@@ -91,7 +91,7 @@ describe('recording a game', () => {
     await fillMatch(page, pair);
     await save(page).click();
     await page.getByText('Game created').waitFor();
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/#\/games$/);
+    await expect.poll(() => page.url()).toMatch(/#\/games$/);
     await page.getByRole('list', { name: 'Games' }).getByRole('listitem').first().getByText(pair.home).waitFor();
     // A-37: the typed club can be picked from now on.
     await page.getByRole('link', { name: 'New game' }).first().click();
@@ -115,7 +115,7 @@ describe('recording a game', () => {
     }
     await expectAccessible(page);
     await fillMatch(page, clubs());
-    await expect.poll(() => page.getByText('of 5 required').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.getByText('of 5 required').count()).toBe(0);
     expect(await save(page).getAttribute('aria-disabled')).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('recording a game', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('There is unsaved changes! Do you want to continue?').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).last().click();
-    await expect.poll(() => combobox(page, 'Home team').inputValue(), { timeout: 10_000 }).toBe(pair.home);
+    await expect.poll(() => combobox(page, 'Home team').inputValue()).toBe(pair.home);
 
     await page.reload();
     await page.getByText('We kept what you had typed.').waitFor();
@@ -239,7 +239,7 @@ describe('correcting a game', () => {
     for (const as of ['scout', 'manager'] as const) {
       const page = await openPage({ as, at: `/games/${game.id}/edit` });
       await page.getByRole('heading', { level: 1, name: game.homeTeamName }).waitFor();
-      await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(new RegExp(`#/games/${game.id}$`));
+      await expect.poll(() => page.url()).toMatch(new RegExp(`#/games/${game.id}$`));
       expect(await page.getByRole('link', { name: 'Edit game' }).count()).toBe(0);
     }
   });
@@ -261,7 +261,7 @@ describe('correcting a game', () => {
     await asked.first().waitFor();
     expect(await combobox(page, 'Level').inputValue()).toBe('u18');
     await page.getByRole('button', { name: 'Take theirs' }).click();
-    await expect.poll(() => combobox(page, 'Level').inputValue(), { timeout: 10_000 }).toBe('u21');
+    await expect.poll(() => combobox(page, 'Level').inputValue()).toBe('u21');
     expect(await asked.count()).toBe(0);
 
     await combobox(page, 'Level').selectOption({ label: 'U18' });
@@ -270,7 +270,7 @@ describe('correcting a game', () => {
     });
     await save(page).click();
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(new RegExp(`#/games/${game.id}$`));
+    await expect.poll(() => page.url()).toMatch(new RegExp(`#/games/${game.id}$`));
     expect(await askApi('admin', 'query G($id: ID!) { game(id: $id) { level } }', { id: game.id })).toEqual({
       game: { level: 'u18' },
     });

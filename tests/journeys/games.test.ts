@@ -37,7 +37,7 @@ async function aGame(more: object = {}): Promise<Found> {
 }
 
 /** What is true in a moment. */
-const soon: typeof expect.poll = (look, options) => expect.poll(look, { timeout: 10_000, ...options });
+const soon: typeof expect.poll = (look, options) => expect.poll(look, options);
 const counted = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: 'Games' }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });

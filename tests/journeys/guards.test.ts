@@ -4,7 +4,7 @@ import { openPage } from './browser.ts';
 
 /** Waits until the page has settled at an address. */
 async function endsAt(page: Page, address: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).hash, { timeout: 10_000 }).toBe(`#${address}`);
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${address}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 

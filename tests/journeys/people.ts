@@ -41,7 +41,7 @@ export function leavesAfterwards(id: string): void {
 export async function passwordFor(address: string, mails = 1): Promise<string> {
   const passwords = async () =>
     (await mailsTo(address)).flatMap(({ text = '' }) => text.match(/[a-z2-9]{7}-[a-z2-9]{7}-[a-z2-9]{7}/)?.[0] ?? []);
-  await expect.poll(async () => (await passwords()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(mails);
+  await expect.poll(async () => (await passwords()).length).toBeGreaterThanOrEqual(mails);
   return (await passwords()).at(-1)!;
 }
 

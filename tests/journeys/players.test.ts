@@ -7,7 +7,7 @@ type Club = { id: string; name: string };
 type Player = { id: string; firstName: string; lastName: string; version: number };
 
 /** What is true in a moment. */
-const soon: typeof expect.poll = (look, options) => expect.poll(look, { timeout: 10_000, ...options });
+const soon: typeof expect.poll = (look, options) => expect.poll(look, options);
 
 let club: Club;
 let game: { id: string; homeTeam: Club; awayTeam: Club };

@@ -88,7 +88,7 @@ describe('a training', () => {
     await answer(page, 'Cancel');
     await button(page, 'Save').click();
     await answer(page, 'This and following');
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toContain('day=2031-04-17');
+    await expect.poll(() => page.url()).toContain('day=2031-04-17');
     expect(await dates('Shooting')).toEqual(['04-09', '04-17', '05-01', '05-08']);
 
     // One alone is called something else; from it on everything goes.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { askApi, base, club, expectAccessible, openPage, password, signIn } from './browser.ts';
+import { stopClock } from './gallery.ts';
 
 const email = (page: Page) => page.getByLabel('E-mail');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -314,9 +315,13 @@ describe('a password given by staff', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
     await dialog.getByLabel('New password').fill(person.password);
     await dialog.getByLabel('Repeat password').fill(person.password);
+    await stopClock(page);
     await dialog.getByRole('button', { name: 'Save password' }).click();
-    await page.locator('.toasts[data-position="top"] .toast').waitFor();
-    await page.locator('.toast').waitFor({ state: 'detached', timeout: 3000 });
+    // The answer is drawn by timers of the page.
+    const notice = page.locator('.toasts[data-position="top"] .toast');
+    await expect.poll(async () => (await page.clock.runFor(20), notice.count())).toBe(1);
+    await page.clock.runFor(1100);
+    await page.locator('.toast').waitFor({ state: 'detached' });
     expect(await dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage, signIn } from './browser.ts';
 import { member } from './people.ts';
+import { stopClock } from './gallery.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const notice = (page: Page, text: string) => page.locator('.toast', { hasText: text });
@@ -153,9 +154,13 @@ describe('the own password', () => {
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('New password').fill(person.password);
     await dialog.getByLabel('Repeat password').fill(person.password);
+    await stopClock(page);
     await dialog.getByRole('button', { name: 'Save password' }).click();
-    await page.locator('.toasts[data-position="top"] .toast').waitFor();
-    await page.locator('.toast').waitFor({ state: 'detached', timeout: 3000 });
+    // The answer is drawn by timers of the page.
+    const notice = page.locator('.toasts[data-position="top"] .toast');
+    await expect.poll(async () => (await page.clock.runFor(20), notice.count())).toBe(1);
+    await page.clock.runFor(1100);
+    await page.locator('.toast').waitFor({ state: 'detached' });
     expect(await dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
   });
 

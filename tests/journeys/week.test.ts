@@ -131,7 +131,7 @@ describe('the weekly plan at a desk', () => {
     await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, THU, 15)));
     // In its place before the server has answered.
     await page.mouse.up();
-    await activityBlock(page, /^Errands 15:00–16:00/).waitFor({ timeout: 1000 });
+    await activityBlock(page, /^Errands 15:00–16:00/).waitFor();
     await expect.poll(() => lines('player')).toContain(`Errands ${THU} 15:00-16:00`);
     await expect.poll(() => said(page).innerText()).toContain('Errands: Thursday, June 8, 15:00–16:00');
 
