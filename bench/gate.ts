@@ -45,7 +45,7 @@ const { rows } = await sql<{ playerId: string }>`
 const players = rows.map((row) => row.playerId);
 
 /** As the screens ask; answers how many rows came, by their kick-off or average. */
-async function ours({ query: text, variables }: Question): Promise<number> {
+async function ask({ query: text, variables }: Question): Promise<number> {
   const { status, body, errors } = await club.post('scout', text, variables);
   if (status !== 200 || errors.length > 0) throw new Error(`${status}: ${body.slice(0, 300)}`);
   return body.split('"awayTeam"').length - 1;
@@ -81,7 +81,7 @@ for (const [page, ways] of Object.entries(PAGES)) {
     let [found, took] = [0, Infinity];
     for (let tries = 0; tries < 3; tries += 1) {
       const before = statements;
-      found = await ours(of);
+      found = await ask(of);
       took = Math.min(took, statements - before);
     }
     return { found, took };
@@ -89,8 +89,8 @@ for (const [page, ways] of Object.entries(PAGES)) {
   const fewer = (of: Question) => ({ ...of, query: of.query.replaceAll('rowsPerPage: 20', 'rowsPerPage: 5') });
   const first = question();
   // Once for what is made only once.
-  await ours(first);
-  await ours(fewer(first));
+  await ask(first);
+  await ask(fewer(first));
   const [many, few] = [await counted(first), await counted(fewer(first))];
 
   const ratios: number[] = [];
@@ -98,8 +98,8 @@ for (const [page, ways] of Object.entries(PAGES)) {
     const hand = () => byHand(ways.hand(next()).path);
     const [mine, other] =
       round % 2 === 0
-        ? [await spent(() => ours(question())), await spent(hand)]
-        : [await spent(hand), await spent(() => ours(question()))].toReversed();
+        ? [await spent(() => ask(question())), await spent(hand)]
+        : [await spent(hand), await spent(() => ask(question()))].toReversed();
     if (round >= 0) ratios.push(mine! / other!);
   }
   const ratio = median(ratios);

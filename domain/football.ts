@@ -7,6 +7,33 @@
 export const ROLES = ['player', 'scout', 'manager', 'admin', 'special'] as const;
 export type Role = (typeof ROLES)[number];
 
+/*
+ * What somebody is by the role: facts, not rights. Who may do what stands in permissions.ts.
+ */
+
+/** Whoever watches games and may have players assigned. */
+export const STAFF = ['scout', 'manager', 'admin'] as const satisfies Role[];
+
+/** The role that gives the others; the club is never without one. */
+export const ADMIN_ROLE = 'admin' satisfies Role;
+
+/** Special users have no calendar. */
+export const CALENDAR_ROLES = ['player', 'scout', 'manager', 'admin'] as const satisfies Role[];
+
+/** Players have a squad, a league, clubs and scouts. */
+export const isPlayer = ({ role }: { role?: Role | null | undefined }): boolean => role === 'player';
+
+/** Whether players can be assigned to this person. */
+export const isStaffMember = ({ role }: { role: Role }): boolean => includes(STAFF, role);
+
+export const isAdmin = ({ role }: { role: Role }): boolean => role === ADMIN_ROLE;
+
+export const hasCalendar = ({ role }: { role: Role }): boolean => includes(CALENDAR_ROLES, role);
+
+/** ROLE-02: whoever asks for managers means admins too. */
+export const withAdmins = (roles: readonly Role[]): Role[] =>
+  roles.includes('manager') && !roles.includes(ADMIN_ROLE) ? [...roles, ADMIN_ROLE] : [...roles];
+
 /** Whether a type is meant for the role (ACT-02); admins count as managers. */
 export function isTypeAllowedForRole(
   role: Role,
@@ -16,6 +43,8 @@ export function isTypeAllowedForRole(
   if (role === 'scout') return type.isForScout;
   return role !== 'special' && type.isForManager;
 }
+
+const includes = (roles: readonly Role[], role: Role) => roles.includes(role);
 
 /** ENUM-02: the two squads that players belong to. */
 export const LABELS = ['YOUTH', 'PRO'] as const;
@@ -164,7 +193,7 @@ export const REPORT_TYPES = ['short', 'standard'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 /** G-49, CONST-08: higher is better. */
-const GRADES = [1, 2, 3, 4] as const;
+export const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** The five grades of a standard report, in the order of the form and the CSV (REP-11, EXP-05). */

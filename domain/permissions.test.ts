@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROLES, type Role } from './football.ts';
+import { ROLES, STATUSES, type Role } from './football.ts';
 import { can, mayEver, PERMISSIONS, type PermissionAction, type Viewer } from './permissions.ts';
 
 const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({
@@ -55,8 +55,23 @@ const REPORTS = {
   others: () => written('another', 24 * 60),
   othersOld: () => written('another', 24 * 60 + 1),
 };
+/** Somebody to pick. */
+const PICKED = {
+  oneself: ({ id, role }: Viewer) => ({ userId: id, role, playerIds: [] }),
+  ownScout: ({ id }: Viewer) => ({ userId: 'a scout', role: 'scout', playerIds: ['a stranger', id] }),
+  scout: () => ({ userId: 'a scout', role: 'scout', playerIds: ['a stranger'] }),
+  player: () => ({ userId: 'a player', role: 'player', playerIds: [] }),
+  special: () => ({ userId: 'a special user', role: 'special', playerIds: [] }),
+};
+const OF_STATUS = Object.fromEntries(STATUSES.map((status) => [status, () => ({ status })]));
 type Situations = Record<string, (viewer: Viewer) => object>;
 const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
+  'user.pick': PICKED,
+  'user.list': NEWCOMERS,
+  'user.editLeague': PEOPLE,
+  'user.editClubs': NEWCOMERS,
+  'user.sendClubs': PEOPLE,
+  'player.read': OF_STATUS,
   'user.profile': PEOPLE,
   'user.settings': PEOPLE,
   'user.read': PEOPLE,
@@ -77,7 +92,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'report.edit': REPORTS,
 };
 
-/** In which situations: all, none, or those that are named; "not" names those that are left out. */
+/** In which situations: all (yes), never (–), or those that are named; "not" names those that are left out. Of "none" one may ask, and finds nobody. */
 const TABLE = `
                       | nobody | special | player             | scout                | manager              | admin
 session.start         | yes    | yes     | yes                | yes                  | yes                  | yes
@@ -86,15 +101,18 @@ session.end           | –      | yes     | yes                | yes           
 session.own           | –      | yes     | yes                | yes                  | yes                  | yes
 session.oversee       | –      | –       | –                  | –                    | –                    | not oneself
 password.change       | –      | yes     | yes                | yes                  | yes                  | yes
-user.pick             | –      | yes     | yes                | yes                  | yes                  | yes
-user.list             | –      | –       | –                  | yes                  | yes                  | yes
-user.listStaff        | –      | –       | –                  | –                    | yes                  | yes
+user.pick             | –      | none    | oneself ownScout   | not special          | yes                  | yes
+user.list             | –      | –       | –                  | player               | yes                  | yes
 user.listDeactivated  | –      | –       | –                  | –                    | –                    | yes
 user.read             | –      | oneself | oneself            | not special          | yes                  | yes
 user.profile          | –      | oneself | oneself            | oneself player       | yes                  | yes
 user.settings         | –      | oneself | oneself            | oneself              | yes                  | yes
 user.create           | –      | –       | –                  | player               | player scout manager | yes
 user.edit             | –      | –       | oneself            | oneself              | yes                  | yes
+user.editLeague       | –      | –       | oneself            | –                    | player               | player
+user.editClubs        | –      | –       | –                  | –                    | player               | player
+user.sendClubs        | –      | –       | oneself            | –                    | –                    | –
+user.editAccount      | –      | –       | –                  | –                    | –                    | yes
 user.assignScouts     | –      | –       | –                  | –                    | yes                  | yes
 user.resetPassword    | –      | –       | –                  | –                    | not oneself admin    | not oneself
 user.resetFromList    | –      | –       | –                  | –                    | –                    | not oneself
@@ -117,7 +135,7 @@ game.edit             | –      | –       | –                  | –       
 report.read           | –      | –       | –                  | yes                  | yes                  | yes
 report.create         | –      | –       | –                  | yes                  | yes                  | yes
 report.edit           | –      | –       | –                  | own                  | own others           | yes
-player.read           | –      | –       | –                  | yes                  | yes                  | yes
+player.read           | –      | –       | –                  | not closed           | yes                  | yes
 player.create         | –      | –       | –                  | yes                  | yes                  | yes
 player.edit           | –      | –       | –                  | yes                  | yes                  | yes
 player.confidential   | –      | –       | –                  | –                    | yes                  | yes
@@ -132,7 +150,6 @@ notification.send     | –      | –       | –                  | –       
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes
 mode.switch           | –      | –       | –                  | yes                  | yes                  | yes
-area.calendar         | –      | –       | yes                | yes                  | yes                  | yes
 area.main             | –      | –       | –                  | yes                  | yes                  | yes
 area.special          | –      | yes     | –                  | –                    | –                    | –
 `;
@@ -144,7 +161,7 @@ const ROWS = new Map(lines.map(cellsOf).map(([action = '', ...cells]) => [action
 /** What the table says of a cell, as the names of the situations. */
 function allowedIn(cell: string, situations: readonly string[]): readonly string[] {
   if (cell === 'yes') return situations;
-  if (cell === '–') return [];
+  if (cell === '–' || cell === 'none') return [];
   const [first, ...rest] = cell.split(' ');
   const named = first === 'not' ? rest : cell.split(' ');
   for (const name of named) expect(situations).toContain(name);

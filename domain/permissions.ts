@@ -2,7 +2,16 @@
  * Who may do what: one table, asked by the server before it acts and by the screens before they offer. What the table
  * does not name is refused. "Manager" rights always include admins (ROLE-02), so every manager rule stands for both.
  */
-import type { JournalCategory, Label, Language, Role } from './football.ts';
+import {
+  DEFAULT_STATUSES,
+  ROLES,
+  type JournalCategory,
+  type Label,
+  type Language,
+  type Role,
+  type Status,
+} from './football.ts';
+import { EVERYTHING, isInScope, NOTHING, type Scope, type ScopeKind, type ScopeSubject } from './scopes.ts';
 
 /** The signed-in person, as the database knows it at this very request. */
 export type Viewer = {
@@ -21,9 +30,14 @@ export type Viewer = {
 type Subjects = {
   'user.profile': { userId: string; role: Role };
   'user.settings': { userId: string };
+  'user.pick': { userId: string; role: Role; playerIds: readonly string[] };
+  'user.list': { role: Role };
   'user.read': { userId: string; role: Role };
   'user.create': { role: Role };
   'user.edit': { userId: string };
+  'user.editLeague': { userId: string; role: Role };
+  'user.editClubs': { role: Role };
+  'user.sendClubs': { userId: string };
   'user.resetPassword': { userId: string; role: Role };
   'user.resetFromList': { userId: string };
   'user.deactivate': { userId: string };
@@ -36,32 +50,46 @@ type Subjects = {
   'activity.leave': ActivitySubject;
   'activity.join': ActivitySubject;
   'activity.comment': ActivitySubject;
+  'player.read': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
 };
 type ActivitySubject = { participantIds: readonly string[]; createdBy: string };
 type SubjectOf<Name> = Name extends keyof Subjects ? Subjects[Name] : undefined;
 
-type Rule<Subject> = (viewer: Viewer, subject: Subject) => boolean;
-type Rules<Subject> = { [Who in Role]?: Rule<Subject> } & { nobody?: () => boolean };
+/** The scopes that a subject knows enough for. */
+type ScopeFor<Subject> = {
+  [Kind in ScopeKind]: Subject extends ScopeSubject[Kind] ? Extract<Scope, { [Key in Kind]: unknown }> : never;
+}[ScopeKind];
+/** Answers for one subject, or with the scope that the subject has to be in: lists need the second. */
+type Rule<Subject> = (viewer: Viewer, subject: Subject) => boolean | ScopeFor<Subject>;
+type Rules<Subject> = { [Who in Role]?: Rule<Subject> };
+/** Of an action that looks at no subject the rules are `always` or missing. */
+type SomeRule = (viewer: Viewer, subject: never) => boolean | Scope;
+type SomeRules = { [Who in Role]?: SomeRule } & { nobody?: () => Scope };
+type Table = { [Name in keyof Subjects]: Rules<Subjects[Name]> } & { [Name: string]: SomeRules };
 
-const always = () => true;
-const oneself = (viewer: Viewer, subject: { userId: string }) => subject.userId === viewer.id;
+const always = () => EVERYTHING;
+/** The operation may be called, and finds nothing. */
+const none = () => NOTHING;
+const oneself = (viewer: Viewer) => ({ person: viewer.id });
+const oneselfAndOwnScouts = (viewer: Viewer) => ({ playerWithScouts: viewer.id });
+const allButSpecial = () => ({ roles: ROLES.filter((role) => role !== 'special') });
+const onlyPlayers = (): { roles: readonly Role[] } => ({ roles: ['player'] });
+const playersScoutsAndManagers = (): { roles: readonly Role[] } => ({ roles: ['player', 'scout', 'manager'] });
+const listedOrCreator = (viewer: Viewer) => ({ participantOrCreator: viewer.id });
+/** Decision 17: a closed player is closed to scouts. */
+const allButClosed = () => ({ statuses: DEFAULT_STATUSES });
+
 const oneselfOrPlayer = (viewer: Viewer, subject: { userId: string; role: Role }) =>
   subject.userId === viewer.id || subject.role === 'player';
-const allButSpecial = (_viewer: Viewer, subject: { role: Role }) => subject.role !== 'special';
 const anotherThanOneself = (viewer: Viewer, subject: { userId: string }) => subject.userId !== viewer.id;
 const anotherThanOneselfAndAdmins = (viewer: Viewer, subject: { userId: string; role: Role }) =>
   subject.role !== 'admin' && subject.userId !== viewer.id;
-const onlyPlayers = (_viewer: Viewer, subject: { role: Role }) => subject.role === 'player';
-const playersScoutsAndManagers = (_viewer: Viewer, subject: { role: Role }) =>
-  ['player', 'scout', 'manager'].includes(subject.role);
 const onlyForOneself = (viewer: Viewer, subject: { participantIds: readonly string[] }) =>
   subject.participantIds.every((id) => id === viewer.id);
 const forOneselfAndAssignedPlayers = (viewer: Viewer, subject: { participantIds: readonly string[] }) =>
   subject.participantIds.every((id) => id === viewer.id || viewer.playerIds.includes(id));
 const listed = (viewer: Viewer, subject: ActivitySubject) => subject.participantIds.includes(viewer.id);
-const listedOrCreator = (viewer: Viewer, subject: ActivitySubject) =>
-  listed(viewer, subject) || subject.createdBy === viewer.id;
 const creatorOrAlone = (viewer: Viewer, subject: ActivitySubject) =>
   subject.createdBy === viewer.id || (listed(viewer, subject) && subject.participantIds.length === 1);
 const madeByOneselfOrAssignedPlayer = (viewer: Viewer, subject: ActivitySubject) =>
@@ -89,15 +117,21 @@ export const PERMISSIONS = {
   'password.change': signedIn,
 
   'activityType.list': calendarUsers,
-  'user.pick': signedIn,
+  /** Whom a picker offers (GQL-10). */
+  'user.pick': { special: none, player: oneselfAndOwnScouts, scout: allButSpecial, manager: always, admin: always },
   'session.own': signedIn,
-  'user.list': mainArea,
-  /** The lists of scouts and managers (ROLE-11). */
-  'user.listStaff': managers,
+  /** The lists of staff are for managers (ROLE-11). */
+  'user.list': { scout: onlyPlayers, manager: always, admin: always },
   'user.listDeactivated': admins,
   'user.read': { special: oneself, player: oneself, scout: allButSpecial, manager: always, admin: always },
   'user.create': { scout: onlyPlayers, manager: playersScoutsAndManagers, admin: always },
   'user.edit': { player: oneself, scout: oneself, manager: always, admin: always },
+  'user.editLeague': { player: oneself, manager: onlyPlayers, admin: onlyPlayers },
+  'user.editClubs': { manager: onlyPlayers, admin: onlyPlayers },
+  /** A player's form sends the own clubs too; they stay as stored instead of being refused (USER-26, A-51). */
+  'user.sendClubs': { player: oneself },
+  /** E-mail, role, label and journal type. */
+  'user.editAccount': admins,
   'user.assignScouts': managers,
   'user.resetPassword': { manager: anotherThanOneselfAndAdmins, admin: anotherThanOneself },
   /** The button on a card of the list; managers reset from the profile (A-15). */
@@ -143,7 +177,7 @@ export const PERMISSIONS = {
   'report.read': mainArea,
   'report.create': mainArea,
   'report.edit': { scout: ownWithin24Hours, manager: within24Hours, admin: always },
-  'player.read': mainArea,
+  'player.read': { scout: allButClosed, manager: always, admin: always },
   'player.create': mainArea,
   'player.edit': mainArea,
   /** Status and the contract and contact block (PLY-08, PLY-14, G-06). */
@@ -159,7 +193,7 @@ export const PERMISSIONS = {
   'objective.write': managers,
   'activity.oversee': admins,
   'notification.send': admins,
-} satisfies { [Name: string]: Rules<never> };
+} satisfies Table;
 
 export type PermissionAction = keyof typeof PERMISSIONS;
 
@@ -173,8 +207,8 @@ const OPEN_DURING_RESET: readonly PermissionAction[] = [
   'user.settings',
 ];
 
-function ruleFor(viewer: Viewer | null, action: PermissionAction): Rule<never> | undefined {
-  const rules: Rules<never> = PERMISSIONS[action];
+function ruleFor(viewer: Viewer | null, action: PermissionAction): SomeRule | undefined {
+  const rules: SomeRules = PERMISSIONS[action];
   if (viewer === null) return rules.nobody;
   if (viewer.requirePasswordReset && !OPEN_DURING_RESET.includes(action)) return undefined;
   return rules[viewer.role];
@@ -185,13 +219,27 @@ export function mayEver(viewer: Viewer | null, action: PermissionAction): boolea
   return ruleFor(viewer, action) !== undefined;
 }
 
+/** Actions with a rule for each role that needs no subject to say which records it is about. */
+type ScopedAction = {
+  [Name in PermissionAction]: (typeof PERMISSIONS)[Name] extends { [Who in string]: (viewer: Viewer) => Scope }
+    ? Name
+    : never;
+}[PermissionAction];
+
+/** The records that the viewer may do this to: what a list of them is narrowed by. */
+export function scopeOf(viewer: Viewer | null, action: ScopedAction): Scope {
+  const rule = ruleFor(viewer, action) as ((viewer: Viewer | null) => Scope) | undefined;
+  return rule ? rule(viewer) : NOTHING;
+}
+
 /** Whether the viewer may do this to that subject, on this occasion. */
 export function can<Name extends PermissionAction>(
   viewer: Viewer | null,
   action: Name,
   ...subject: SubjectOf<Name> extends undefined ? [] : [SubjectOf<Name>]
 ): boolean {
-  const rule = ruleFor(viewer, action) as Rule<unknown> | undefined;
+  const rule = ruleFor(viewer, action) as ((viewer: Viewer, subject: unknown) => boolean | Scope) | undefined;
   // A rule for nobody looks at no viewer, so it may be called without one.
-  return rule !== undefined && rule(viewer as Viewer, subject[0]);
+  const answer = rule !== undefined && rule(viewer as Viewer, subject[0]);
+  return typeof answer === 'boolean' ? answer : isInScope(answer, subject[0]);
 }

@@ -6,6 +6,7 @@ import { builder } from './graphql/builder.ts';
 import { withLenientEnums } from './graphql/catalogues.ts';
 import { operations } from './graphql/operations.ts';
 import '#features/users/graphql.ts';
+import '#features/users/assignments/graphql.ts';
 import '#features/sessions/graphql.ts';
 import '#features/clubs/graphql.ts';
 import '#features/activities/graphql.ts';

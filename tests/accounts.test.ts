@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect((await accounts.invite('admin', more)).errors[0]!.extensions).toMatchObject({ field });
   });
 
-  test('ERR-04 USER-13 an address is used once, in whatever case, also of somebody who left', async () => {
+  test('ERR-04 an address is used once, in whatever case, also of somebody who left', async () => {
     await accounts.invite('admin', { email: 'twice@touchline.example' });
     await club.db
       .updateTable('users')

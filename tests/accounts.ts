@@ -1,10 +1,10 @@
 /** What the tests of accounts do again and again: invite, read the mail, sign in. */
 import { deliverMail } from '#features/mails/notices.ts';
-import { passwordTurn } from '#server/auth/passwords.ts';
+import { hashPassword, passwordTurn } from '#server/auth/passwords.ts';
 import type { Context } from '#server/graphql/builder.ts';
 import { createContext } from '#server/graphql/context.ts';
 import type { Mail, Mailer } from '#server/jobs/mailer.ts';
-import { execute, ZONE, type Answer, type TestClub, type Who } from './club.ts';
+import { execute, openClub, ZONE, type Answer, type TestClub, type Who } from './club.ts';
 
 export const CREATE_USER = `mutation ($input: CreateUserInput!) {
   createUser(input: $input) { id email language firstName lastName role label requirePasswordReset }
@@ -39,17 +39,8 @@ let newcomers = 0;
 
 export function accountsOf(club: TestClub) {
   /** Nobody yet, from an address of its own, so that failures of one test do not slow down another. */
-  const stranger = (now = Temporal.Now.instant()): Context => ({
-    db: club.db,
-    jobs: club.jobs,
-    store: club.store,
-    viewer: null,
-    sessionId: null,
-    now,
-    zone: ZONE,
-    address: `10.2.0.${++strangers}`,
-    device: 'Firefox',
-  });
+  const stranger = (now = Temporal.Now.instant()): Context =>
+    club.context(null, { now, address: `10.2.0.${++strangers}`, device: 'Firefox' });
   return {
     stranger,
     signIn: (email: string, password: string, now?: Temporal.Instant): Promise<Answer> =>
@@ -84,6 +75,30 @@ export function accountsOf(club: TestClub) {
       const at = { name: 'FC Touchline', signInAddress: 'https://club.example/#/sign-in', zone: ZONE };
       await deliverMail(club.db, mailer, at, id, false);
       return sent[0]!;
+    },
+  };
+}
+
+/** The password of everybody in the club of `openSignIns`. */
+export const CLUB_PASSWORD = 'drei Ecken ein Elfer';
+export const emailOf = (who: Who) => `${who.toLowerCase()}@touchline.example`;
+
+/** The club for tests of the way in. After `forget`, everybody is there with CLUB_PASSWORD and has not signed in. */
+export async function openSignIns() {
+  const club = await openClub({ jobs: true });
+  const passwordHash = await hashPassword(CLUB_PASSWORD);
+  return {
+    club,
+    accounts: accountsOf(club),
+    passwordHash,
+    async forget() {
+      await club.db.deleteFrom('signInFailures').execute();
+      await club.db.deleteFrom('knownDevices').execute();
+      await club.db.deleteFrom('sessions').execute();
+      await club.db
+        .updateTable('users')
+        .set({ passwordHash, requirePasswordReset: false, deactivatedAt: null })
+        .execute();
     },
   };
 }

@@ -91,7 +91,7 @@ describe('by asking for much at once', () => {
 });
 
 describe('with what is somebody else’s', () => {
-  test('AUTH-12 the id of another’s session ends nothing', async () => {
+  test('the id of another’s session ends nothing', async () => {
     const { id } = await startSession(club.db, club.ids.admin, 'a desk', Temporal.Now.instant());
     const reply = await club.post('scout', 'mutation ($id: ID!) { endSession(id: $id) }', { id });
     expect(codesOf(reply)).toEqual(['errors.not_found']);

@@ -44,6 +44,8 @@ export type TestClub = {
   ids: Record<Who, string>;
   /** Asks the schema as somebody, or as nobody. `now` is the server's clock for this request. */
   ask(who: Who | null, document: string, variables?: Record<string, unknown>, now?: Temporal.Instant): Promise<Answer>;
+  /** What a request of somebody carries, or of nobody. */
+  context(who: Who | null, more?: Partial<Context>): Context;
   close(): Promise<void>;
 };
 
@@ -101,6 +103,18 @@ export async function openClub(
     requirePasswordReset: false,
     playerIds: who === 'scout' ? [ids.player, ids.pro] : [],
   });
+  const context: TestClub['context'] = (who, more = {}) => ({
+    db,
+    jobs,
+    store,
+    viewer: who && viewer(who),
+    sessionId: null,
+    now: NOW,
+    zone: ZONE,
+    address: '127.0.0.1',
+    device: 'test',
+    ...more,
+  });
 
   return {
     db,
@@ -112,22 +126,8 @@ export async function openClub(
       await jobs.close();
       await database.close();
     },
-    ask: (who, document, variables = {}, now = NOW) =>
-      execute(
-        {
-          db,
-          jobs,
-          store,
-          viewer: who && viewer(who),
-          sessionId: null,
-          now,
-          zone: ZONE,
-          address: '127.0.0.1',
-          device: 'test',
-        },
-        document,
-        variables,
-      ),
+    context,
+    ask: (who, document, variables = {}, now = NOW) => execute(context(who, { now }), document, variables),
   };
 }
 

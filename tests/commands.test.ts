@@ -1,8 +1,5 @@
 /** The commands for whoever keeps the machine: run as they are, then asked for through the API. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
@@ -13,27 +10,18 @@ import { createLog } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { SIGN_IN_MUTATION } from './accounts.ts';
 import { execute, ZONE } from './club.ts';
-import { emptyServerDatabase } from './database.ts';
+import { openEmptyPlace, type Place } from './database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 const EMAIL = 'first@touchline.example';
 
-let folder: string;
-let place: { DATA_DIR: string; DATABASE_URL?: string };
-let drop: () => Promise<void> = async () => undefined;
+let place: Place;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-  place = { DATA_DIR: join(folder, 'data') };
-  if (!POSTGRES) return;
-  const server = await emptyServerDatabase();
-  place.DATABASE_URL = server.url;
-  drop = server.drop;
+  ({ place, drop } = await openEmptyPlace({ postgres: POSTGRES }));
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => drop());
 
 function run(command: 'admin-create' | 'sessions-revoke', ...args: string[]) {
   const file = fileURLToPath(new URL(`../database/${command}.ts`, import.meta.url));

@@ -173,6 +173,24 @@ export async function emptyServerDatabase(): Promise<{ url: string; drop: () => 
   };
 }
 
+/** Where a club's database is: `DATA_DIR`, and `DATABASE_URL` when it is a PostgreSQL. */
+export type Place = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** A place without a club yet, for processes that open one themselves; `folder` is around its data folder. */
+export async function openEmptyPlace({ postgres }: { postgres: boolean }) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const server = postgres ? await emptyServerDatabase() : undefined;
+  const place: Place = { DATA_DIR: join(folder, 'data'), ...(server && { DATABASE_URL: server.url }) };
+  return {
+    folder,
+    place,
+    async drop() {
+      await server?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Databases are made one at a time: PostgreSQL refuses to copy a template that somebody else is looking at. */
 async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: url });

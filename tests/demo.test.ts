@@ -87,7 +87,7 @@ describe('the demo club', () => {
     expect(rows[0]!['activities']).toBeGreaterThan(8000);
   });
 
-  it('AUTH-02 lets the six accounts in with the one password, and nobody else', async () => {
+  it('lets the six accounts in with the one password, and nobody else', async () => {
     const users = await database.db.selectFrom('users').select(['email', 'role', 'label', 'passwordHash']).execute();
     for (const { email, role, label } of demoAccounts) {
       const user = users.find((candidate) => candidate.email === email)!;
@@ -126,7 +126,7 @@ describe('the demo club', () => {
     });
   });
 
-  it('GAME-21 shows games of yesterday and tomorrow, and sends scouts to some', async () => {
+  it('shows games of yesterday and tomorrow, and sends scouts to some', async () => {
     const today = dayOf(NOW, ZONE);
     const near = await database.db
       .selectFrom('games')
@@ -143,7 +143,7 @@ describe('the demo club', () => {
     expect(near.filter((game) => game.userId === accountId('scout')).length).toBeGreaterThan(3);
   });
 
-  it('REP-22 leaves fresh reports of scout@ open for changes, and older ones closed', async () => {
+  it('leaves fresh reports of scout@ open for changes, and older ones closed', async () => {
     const reports = await database.db
       .selectFrom('reports')
       .select('createdAt')
@@ -190,7 +190,7 @@ describe('the demo club', () => {
     expect(new Set(reports.map(({ globalNote }) => globalNote)).size).toBeGreaterThan(1000);
   });
 
-  it('ACT-32 plans nobody twice at the same time, but for the two appointments that clash', async () => {
+  it('plans nobody twice at the same time, but for the two appointments that clash', async () => {
     const clashes = await sql<{ userId: string }>`
       select one.user_id from activity_participants one
       join activity_participants other on other.user_id = one.user_id and other.activity_id > one.activity_id
@@ -201,7 +201,7 @@ describe('the demo club', () => {
     );
   });
 
-  it('ACT-02 plans for each role what is meant for it', async () => {
+  it('plans for each role what is meant for it', async () => {
     const wrong = await count(
       database.db,
       sql`select count(*) from activity_participants join activities on activities.id = activity_id
@@ -212,7 +212,7 @@ describe('the demo club', () => {
     expect(wrong).toBe(0);
   });
 
-  it('ACT-38 puts the owner first among those who take part', async () => {
+  it('puts the owner first among those who take part', async () => {
     const wrong = await count(
       database.db,
       sql`select count(*) from activities left join activity_participants p on p.activity_id = id and p.position = 0
@@ -221,7 +221,7 @@ describe('the demo club', () => {
     expect(wrong).toBe(0);
   });
 
-  it('ACT-05 gives every match of a player its sides, and one that was played its result', async () => {
+  it('gives every match of a player its sides, and one that was played its result', async () => {
     const { rows } = await sql<{ matches: number; whole: number; played: number }>`
       select count(*) as matches, count(i.activity_id) as whole, count(i.result_home) as played
       from activities a join activity_types t on t.id = a.activity_type_id left join match_infos i on i.activity_id = a.id

@@ -5,28 +5,30 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { passwordChecksTotal } from '#server/observability/metrics.ts';
 import { schema } from '#server/schema.ts';
-import { accountsOf, DEACTIVATE_USER, RESET_PASSWORD, SIGN_IN_MUTATION } from './accounts.ts';
-import { execute, openClub, type TestClub, type Who } from './club.ts';
+import {
+  DEACTIVATE_USER,
+  emailOf,
+  openSignIns,
+  CLUB_PASSWORD,
+  RESET_PASSWORD,
+  SIGN_IN_MUTATION,
+  type accountsOf,
+} from './accounts.ts';
+import { execute, type TestClub, type Who } from './club.ts';
 
-const PASSWORD = 'drei Ecken ein Elfer';
 const CHANGE =
   'mutation ($input: UpdateUserPasswordInput!) { updateUserPassword(input: $input) { requirePasswordReset } }';
 
 let club: TestClub;
 let accounts: ReturnType<typeof accountsOf>;
 let passwordHash: string;
+let forget: () => Promise<void>;
 beforeAll(async () => {
-  club = await openClub({ jobs: true });
-  accounts = accountsOf(club);
-  passwordHash = await hashPassword(PASSWORD);
+  ({ club, accounts, passwordHash, forget } = await openSignIns());
 });
 afterAll(() => club.close());
-beforeEach(async () => {
-  await club.db.deleteFrom('signInFailures').execute();
-  await club.db.updateTable('users').set({ passwordHash, requirePasswordReset: false, deactivatedAt: null }).execute();
-});
+beforeEach(() => forget());
 
-const emailOf = (who: Who) => `${who.toLowerCase()}@touchline.example`;
 const checks = async () => (await passwordChecksTotal.get()).values[0]!.value;
 /** How often the work looks at a password. */
 async function checksOf(work: () => Promise<unknown>): Promise<number> {
@@ -71,7 +73,7 @@ test('G-08 guesses at the current password, from a session that was left open, a
   });
   expect(looked).toBe(5);
   expect(codes.slice(4, 6)).toEqual(['validations.current_password_wrong', 'errors.too_many_attempts']);
-  const right = { input: { ...input, currentPassword: PASSWORD } };
+  const right = { input: { ...input, currentPassword: CLUB_PASSWORD } };
   expect((await execute({ ...context, now }, CHANGE, right)).codes).toEqual(['errors.too_many_attempts']);
   expect((await execute({ ...context, now: now.add({ seconds: 2 }) }, CHANGE, right)).codes).toEqual([]);
 });
@@ -87,7 +89,7 @@ describe('an account that changes while its password is looked at', () => {
     ['a deactivation', DEACTIVATE_USER, (id: string) => ({ id })],
   ] as const)('A-16 A-50 G-07 leaves no session of a sign-in that began before %s', async (_case, document, input) => {
     const others = busy();
-    const signingIn = accounts.signIn(emailOf('otherScout'), PASSWORD);
+    const signingIn = accounts.signIn(emailOf('otherScout'), CLUB_PASSWORD);
     // Its try is counted: from here on it looks at the password.
     await expect
       .poll(() => club.db.selectFrom('signInFailures').select('failures').execute(), { interval: 1 })

@@ -1,32 +1,22 @@
 /** Devices that have signed in before: what keeps their way in, and what takes it away (G-08, decision 24). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { accountsOf, DEACTIVATE_USER, RESET_PASSWORD } from './accounts.ts';
-import { execute, openClub, type Answer, type TestClub, type Who } from './club.ts';
+import { DEACTIVATE_USER, emailOf, openSignIns, CLUB_PASSWORD, RESET_PASSWORD, type accountsOf } from './accounts.ts';
+import { execute, type Answer, type TestClub, type Who } from './club.ts';
 
-const PASSWORD = 'drei Ecken ein Elfer';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token deviceToken } }';
 const CHANGE = 'mutation ($input: UpdateUserPasswordInput!) { updateUserPassword(input: $input) { id } }';
 const NOW = Temporal.Now.instant();
 
 let club: TestClub;
 let accounts: ReturnType<typeof accountsOf>;
-let passwordHash: string;
+let forget: () => Promise<void>;
 beforeAll(async () => {
-  club = await openClub({ jobs: true });
-  accounts = accountsOf(club);
-  passwordHash = await hashPassword(PASSWORD);
+  ({ club, accounts, forget } = await openSignIns());
 });
 afterAll(() => club.close());
-beforeEach(async () => {
-  await club.db.deleteFrom('signInFailures').execute();
-  await club.db.deleteFrom('knownDevices').execute();
-  await club.db.deleteFrom('sessions').execute();
-  await club.db.updateTable('users').set({ passwordHash, requirePasswordReset: false, deactivatedAt: null }).execute();
-});
+beforeEach(() => forget());
 
-const emailOf = (who: Who) => `${who.toLowerCase()}@touchline.example`;
-const signIn = (who: Who, deviceTokens?: string[], password = PASSWORD, seconds = 0, address = '198.51.100.1') =>
+const signIn = (who: Who, deviceTokens?: string[], password = CLUB_PASSWORD, seconds = 0, address = '198.51.100.1') =>
   execute({ ...accounts.stranger(NOW.add({ seconds })), address }, SIGN_IN, {
     input: { email: emailOf(who), password, ...(deviceTokens ? { deviceTokens } : {}) },
   });
@@ -44,7 +34,7 @@ async function besiege(who: Who): Promise<void> {
   for (let network = 0; network < 5; network += 1)
     for (let guess = 0; guess < 9; guess += 1)
       await signIn(who, undefined, `guess ${guess}`, network * 30 + guess * 2, `192.0.${network}.1`);
-  expect((await signIn(who, undefined, PASSWORD, 160)).codes).toEqual(['errors.too_many_attempts']);
+  expect((await signIn(who, undefined, CLUB_PASSWORD, 160)).codes).toEqual(['errors.too_many_attempts']);
 }
 
 describe('G-08 a device that has signed in before', () => {
@@ -52,7 +42,7 @@ describe('G-08 a device that has signed in before', () => {
     const { token, deviceToken } = await signedIn(signIn('scout'));
     expect((await execute(await holder(token), 'mutation { signOut }')).codes).toEqual([]);
     await besiege('scout');
-    const again = await signedIn(signIn('scout', [deviceToken], PASSWORD, 160));
+    const again = await signedIn(signIn('scout', [deviceToken], CLUB_PASSWORD, 160));
     expect(again.deviceToken).toBe(deviceToken);
     expect(await devicesOf('scout')).toBe(1);
   });
@@ -72,13 +62,13 @@ describe('G-08 a device that has signed in before', () => {
     const tokens = [player.deviceToken, scout.deviceToken];
     await besiege('scout');
     await besiege('player');
-    for (const who of ['scout', 'player'] as const) await signedIn(signIn(who, tokens, PASSWORD, 160));
+    for (const who of ['scout', 'player'] as const) await signedIn(signIn(who, tokens, CLUB_PASSWORD, 160));
   });
 
   test('helps nobody else: with it another account is as closed as without', async () => {
     const { deviceToken } = await signedIn(signIn('scout'));
     await besiege('player');
-    expect((await signIn('player', [deviceToken], PASSWORD, 160)).codes).toEqual(['errors.too_many_attempts']);
+    expect((await signIn('player', [deviceToken], CLUB_PASSWORD, 160)).codes).toEqual(['errors.too_many_attempts']);
   });
 
   test('waits longer and longer when it guesses itself, and after ten wrong passwords it is a stranger', async () => {
@@ -98,22 +88,22 @@ describe('G-08 a device that has signed in before', () => {
     await guess(63);
     expect(await devicesOf('scout')).toBe(0);
     // As a stranger it begins where strangers begin.
-    await signedIn(signIn('scout', [deviceToken], PASSWORD, 64));
+    await signedIn(signIn('scout', [deviceToken], CLUB_PASSWORD, 64));
   });
 
   test('is forgotten half a year after it signed in last', async () => {
     const { deviceToken } = await signedIn(signIn('scout'));
     const later = NOW.add({ hours: 24 * 181 });
-    const input = { email: emailOf('scout'), password: PASSWORD, deviceTokens: [deviceToken] };
+    const input = { email: emailOf('scout'), password: CLUB_PASSWORD, deviceTokens: [deviceToken] };
     const { data } = await execute(accounts.stranger(later), SIGN_IN, { input });
     expect(data.signIn.deviceToken).not.toBe(deviceToken);
   });
 
   test('is one of at most twenty', async () => {
     const { deviceToken } = await signedIn(signIn('scout'));
-    for (let device = 1; device <= 21; device += 1) await signedIn(signIn('scout', undefined, PASSWORD, device));
+    for (let device = 1; device <= 21; device += 1) await signedIn(signIn('scout', undefined, CLUB_PASSWORD, device));
     expect(await devicesOf('scout')).toBe(20);
-    const next = await signedIn(signIn('scout', [deviceToken], PASSWORD, 30));
+    const next = await signedIn(signIn('scout', [deviceToken], CLUB_PASSWORD, 30));
     expect(next.deviceToken).not.toBe(deviceToken);
   });
 });
@@ -137,7 +127,7 @@ describe('G-07 a device is forgotten', () => {
       const context = await holder(here.token);
       const done = end === 'others' ? execute(context, others) : execute(context, CHANGE, { input });
       expect((await done).codes).toEqual([]);
-      const word = end === 'others' ? PASSWORD : input.password;
+      const word = end === 'others' ? CLUB_PASSWORD : input.password;
       expect((await signedIn(signIn('scout', [here.deviceToken], word))).deviceToken).toBe(here.deviceToken);
       expect((await signedIn(signIn('scout', [there.deviceToken], word))).deviceToken).not.toBe(there.deviceToken);
     }

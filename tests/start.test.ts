@@ -1,38 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { emptyServerDatabase } from '#tests/database.ts';
+import { emptyServerDatabase, openEmptyPlace, type Place } from '#tests/database.ts';
 
 const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 let folder: string;
-let place: Record<string, string>;
-let drop: () => Promise<void> = async () => undefined;
+let place: Place;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-  place = { DATA_DIR: join(folder, 'data') };
-  if (POSTGRES) {
-    const server = await emptyServerDatabase();
-    place = { DATABASE_URL: server.url };
-    drop = server.drop;
-  }
+  ({ folder, place, drop } = await openEmptyPlace({ postgres: POSTGRES }));
 });
 
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const each of started.splice(0)) each.kill('SIGKILL');
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => drop());
 
 /** Runs the server without building the web app, which these tests do not look at. */
 function run(env: Record<string, string> = {}) {
@@ -115,7 +105,7 @@ describe('a start', () => {
     const { code, complaint } = await run().ended;
     expect(complaint).toBe(
       `Touchline cannot start. Another Touchline (process ${first.child.pid}) is using the data folder ` +
-        `${place['DATA_DIR']}. Stop it first, or start this one with another DATA_DIR.\n`,
+        `${place.DATA_DIR}. Stop it first, or start this one with another DATA_DIR.\n`,
     );
     expect(code).toBe(1);
     expect((await fetch(`${await first.address}/readyz`)).status).toBe(200);

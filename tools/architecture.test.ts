@@ -148,6 +148,46 @@ describe('the architecture test', () => {
       /asks for a role itself/,
     ],
     [
+      'a resolver asks a variable for a role',
+      { 'features/games/graphql.ts': `export const f = ({ role }: any) => role !== 'special';` },
+      /asks for a role itself/,
+    ],
+    [
+      'rules ask for one of several roles',
+      { 'features/games/rules.ts': `export const f = (role: any) => ['scout', 'manager'].includes(role);` },
+      /asks for a role itself/,
+    ],
+    [
+      'data switches on a role',
+      {
+        'features/games/data.ts': `export const f = ({ role }: any) => { switch (role) { case 'scout': return 1; } };`,
+      },
+      /asks for a role itself/,
+    ],
+    [
+      'data asks for a role in the database',
+      {
+        'features/games/data.ts': `export const f = (db: any) => db.selectFrom('games').where('users.role', '<>', 'special');`,
+      },
+      /asks for a role itself/,
+    ],
+    [
+      'a list asks for a role in written SQL',
+      {
+        'features/games/lists.ts':
+          "export const f = (sql: any) => sql`select 1 from users where users.role in ('scout')`;",
+      },
+      /asks for a role itself/,
+    ],
+    [
+      'data decides who may',
+      {
+        'domain/permissions.ts': `export const can = () => true;`,
+        'features/games/data.ts': `import { can } from '#domain/permissions.ts'; can();`,
+      },
+      /decides who may/,
+    ],
+    [
       'a screen imports data',
       { 'features/games/web/GamesPage.tsx': `import '../data.ts';` },
       /screens may not import data/,
@@ -293,7 +333,7 @@ describe('the architecture test', () => {
     expect(
       planted({
         'features/games/rules.ts': `export const input = { role: 'player', process: 'live', document: 1 }; export const rule = (x: typeof input) => x.process + x.role;`,
-        'features/games/graphql.ts': `import type { Kysely } from 'kysely'; export const list = (db: Kysely<object>, input: { role: string }) => [db, input.role === 'player'];`,
+        'features/games/graphql.ts': `import type { Kysely } from 'kysely'; export const list = (db: Kysely<object>, one: { role: string }, other: { role: string }) => [db, one.role === other.role];`,
         'features/games/web/GamesPage.tsx': `export const f = () => <a href="https://touchline.example/#/x">x</a>;`,
         'domain/time.ts': `// new Date() would be wrong here\nexport const at = (text: string) => new Date(text);`,
         'schema.graphql': 'type Query {\n  listGames(day: Date): [ID!]!\n}',

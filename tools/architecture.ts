@@ -49,7 +49,7 @@ export function violations(project: Project): string[] {
       module.staticExports.some(({ entries }) => entries.some((entry) => isOwn(entry.moduleRequest?.value)))
     )
       found.push(`${file}: re-exports from another file: every name has one home, and is imported from there`);
-    found.push(...codeViolations(layer, program).map((sentence) => `${file}: ${sentence}`));
+    found.push(...codeViolations(layer, program, file).map((sentence) => `${file}: ${sentence}`));
     const noun = featureOf(file);
     if (layer === 'data' && noun !== undefined)
       for (const table of foreignTables(noun, tablesIn(program)))
@@ -103,6 +103,8 @@ function importViolations(file: string, layer: Layer, specifier: string, target:
   if (targetLayer === undefined) found.push(`${file}: imports ${specifier}, which leads to no file of the project`);
   else if (!MAY_IMPORT[layer].includes(targetLayer))
     found.push(`${file}: ${layer} may not import ${targetLayer} (${specifier})`);
+  if (layer === 'data' && target === 'domain/permissions.ts')
+    found.push(`${file}: decides who may: the resolver does, and hands data a scope or an id`);
   return found;
 }
 

@@ -1,5 +1,6 @@
 /** What the text of a file may not contain, by its layer: read from the syntax tree, so comments and strings do not count. */
 import { Visitor, type Program } from 'oxc-parser';
+import { ROLES, type Role } from '#domain/football.ts';
 import type { Layer } from './layers.ts';
 
 type Node = { type: string; [key: string]: unknown };
@@ -13,10 +14,20 @@ const IMPURE = new Set([
 const IMPURE_MEMBERS = new Set(['Date.now', 'Temporal.Now', 'Math.random']);
 const SQL_METHODS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 const PERSON = /^(user|viewer|me|self|actor|account|profile)$/i;
+/** A comparison with one of them asks for a role, wherever that comes from: a field, a variable, a column. */
+const ROLE_NAMES: ReadonlySet<unknown> = new Set<Role>(ROLES);
+const ROLE_IN_SQL = new RegExp(String.raw`\brole\s*(?:=|<>|!=|in\b|not\s+in\b)[^']*'(?:${ROLES.join('|')})'`, 'i');
+const ASKS_FOR_A_ROLE =
+  'asks for a role itself: ask can(viewer, action) of domain/permissions.ts, or what somebody is of domain/football.ts';
+
+/** Words of a file that look like a role and are none, each with what it is. */
+const NO_ROLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'web/router/guards.ts': { special: 'an area of the web app, beside main and calendar' },
+};
 
 const PURE: readonly Layer[] = ['domain', 'rules'];
 const WITHOUT_SQL: readonly Layer[] = ['domain', 'rules', 'resolvers', 'screens', 'shell'];
-const WITHOUT_ROLES: readonly Layer[] = ['resolvers', 'screens', 'shell', 'web assembly'];
+const WITHOUT_ROLES: readonly Layer[] = ['rules', 'data', 'resolvers', 'platform', 'screens', 'shell', 'web assembly'];
 const DRAWN: readonly Layer[] = ['screens', 'shell', 'web assembly'];
 
 const nameOf = (node: Node | undefined): string | undefined =>
@@ -40,17 +51,25 @@ function readsRole(node: Node | undefined): boolean {
   return name !== undefined && PERSON.test(name);
 }
 
+/** Whether the expression is the name of a role, or a list that has one in it. */
+function namesRole(node: Node | null | undefined, others: Readonly<Record<string, string>>): boolean {
+  if (node?.type === 'Literal') return ROLE_NAMES.has(node['value']) && !(String(node['value']) in others);
+  if (node?.type === 'ArrayExpression')
+    return (node['elements'] as (Node | null)[]).some((element) => namesRole(element, others));
+  return /^TS(As|Satisfies)Expression$/.test(node?.type ?? '') && namesRole(node!['expression'] as Node, others);
+}
+
 /** The sentences of what is wrong with the code of a file in that layer. */
-export function codeViolations(layer: Layer, program: Program): string[] {
+export function codeViolations(layer: Layer, program: Program, file = ''): string[] {
   const found = new Set<string>();
   const pure = PURE.includes(layer);
   const withoutSql = WITHOUT_SQL.includes(layer);
   const withoutRoles = WITHOUT_ROLES.includes(layer);
+  const otherWords = NO_ROLES[file] ?? {};
   const propertyNames = new Set<unknown>();
 
   const refuseRole = (node: unknown) => {
-    if (withoutRoles && readsRole(node as Node))
-      found.add('asks for a role itself: ask can(viewer, action) of domain/permissions.ts');
+    if (withoutRoles && (readsRole(node as Node) || namesRole(node as Node, otherWords))) found.add(ASKS_FOR_A_ROLE);
   };
 
   new Visitor({
@@ -80,10 +99,16 @@ export function codeViolations(layer: Layer, program: Program): string[] {
       if (withoutSql && method !== undefined && SQL_METHODS.has(method))
         found.add(`calls ${method}(): only data.ts speaks SQL`);
       if (method === 'includes' || method === 'has') node.arguments.forEach(refuseRole);
+      if (method === 'includes') refuseRole((callee as { object?: unknown }).object);
+      // `.where('role', '=', 'admin')`, `eb('users.role', 'in', ['scout'])`
+      if (node.arguments.some((argument) => /(^|\.)role$/.test(String((argument as { value?: unknown }).value))))
+        refuseRole(node.arguments[2]);
     },
     TaggedTemplateExpression(node) {
       if (withoutSql && nameOf(node.tag as unknown as Node) === 'sql')
         found.add('writes sql``: only data.ts speaks SQL');
+      if (withoutRoles && ROLE_IN_SQL.test(node.quasi.quasis.map(({ value }) => value.raw).join('?')))
+        found.add(ASKS_FOR_A_ROLE);
     },
     BinaryExpression(node) {
       if (!['===', '!==', '==', '!='].includes(node.operator)) return;
@@ -92,6 +117,7 @@ export function codeViolations(layer: Layer, program: Program): string[] {
     },
     SwitchStatement(node) {
       refuseRole(node.discriminant);
+      for (const { test } of node.cases) refuseRole(test);
     },
     JSXOpeningElement(node) {
       if (!DRAWN.includes(layer) || node.name.type !== 'JSXIdentifier' || node.name.name !== 'a') return;

@@ -24,6 +24,7 @@ const FEATURE_FILES: Record<string, Layer> = {
   'rules.ts': 'rules',
   'data.ts': 'data',
   'lists.ts': 'data',
+  'plan.ts': 'resolvers',
   'graphql.ts': 'resolvers',
   'graphql-types.ts': 'resolvers',
   'notices.ts': 'resolvers',

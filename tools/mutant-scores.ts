@@ -1,8 +1,9 @@
 /** What a run of mutation tests comes to, by file. */
 import { relative } from 'node:path';
-import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Stryker } from '@stryker-mutator/core';
 
-type Mutant = Pick<MutantResult, 'fileName' | 'status' | 'location' | 'mutatorName' | 'replacement' | 'static'>;
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+export type Mutant = Pick<MutantResult, 'fileName' | 'status' | 'location' | 'mutatorName' | 'replacement'>;
 export type MutantScore = { file: string; mutants: number; killed: number; survived: number; percent: number };
 
 /** A mutant that never ends is noticed too. Mutants that are ignored, or are no program, do not count. */

@@ -14,7 +14,7 @@ const LEAST = 90;
 const PURE = ['domain/**/*.ts', 'features/**/rules.ts'];
 /** Tests beside the code, as the project `unit` runs them. Pure code is not tried on the slower tests of screens. */
 const PURE_TESTS = ['domain/**/*.test.ts', 'features/**/rules.test.ts'];
-const OTHER_TESTS = ['{web,features/**/web,tools,locales,bench}/**/*.test.{ts,tsx}'];
+const SCREEN_TESTS = ['{web,features/**/web}/**/*.test.{ts,tsx}'];
 
 const isPure = (file: string) => PURE.some((pattern) => matchesGlob(file, pattern));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -26,7 +26,7 @@ const paths = process.argv.slice(2);
 const files = (paths.length > 0 ? paths.flatMap(filesOf) : globSync(PURE).filter((file) => !isTest(file))).toSorted();
 if (files.length === 0) throw new Error(`No code at ${paths.join(' ')}`);
 
-process.env['MUTANT_TESTS'] = (files.every(isPure) ? PURE_TESTS : [...PURE_TESTS, ...OTHER_TESTS]).join(',');
+process.env['MUTANT_TESTS'] = (files.every(isPure) ? PURE_TESTS : [...PURE_TESTS, ...SCREEN_TESTS]).join(',');
 const results = await new Stryker({
   mutate: files,
   testRunner: 'vitest',
@@ -38,8 +38,7 @@ const results = await new Stryker({
   // What the sandbox does not need; node_modules are linked.
   ignorePatterns: ['dist', 'data', 'coverage', 'docs', 'database', 'bench', 'tests'],
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
-  logLevel: 'warn',
-  warnings: { slow: false },
+  warnings: false,
   cleanTempDir: 'always',
 }).runMutationTest();
 

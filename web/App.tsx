@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyPage, lazyComponent, preloadLater, type Preloaded } from './browser/lazy.ts';
 import { showStoredNotice } from './browser/notice-after-reload.ts';
-import { usePersistedState } from './browser/persisted-state.ts';
+import { useStore } from './browser/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { newQueryClient } from './graphql/query-client.ts';
 import { useReferenceData } from './graphql/reference-data.ts';
@@ -31,12 +31,12 @@ import { Navigate, Router } from './router/router.tsx';
 import { PAGE_NAMES, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './router/table.ts';
 import { UnsavedGuard } from './router/unsaved-changes.tsx';
 import { lastMode } from './session/mode.ts';
-import { readSession } from './session/stored-session.ts';
+import { sessionStore } from './session/stored-session.ts';
 import { useViewer, toViewer } from './session/viewer.ts';
 import { loadTexts } from './text/i18n.ts';
 import { SkeletonPage } from './ui/display/Skeleton.tsx';
 import { Spinner } from './ui/display/Spinner.tsx';
-import { pendingQuestion, onQuestionChange } from './ui/overlay/confirm.ts';
+import { pendingQuestion } from './ui/overlay/confirm.ts';
 import { LoadingOverlay } from './ui/overlay/LoadingOverlay.tsx';
 
 const NO_PARAMS = {};
@@ -84,11 +84,11 @@ function renderedBy(pages: LazyPages): Drawn {
 
 /** Fetches the page of the address while what every page picks from is still being asked for. */
 async function preloadHere(pages: LazyPages): Promise<void> {
-  const user = readSession()?.user;
+  const user = sessionStore.getState()?.user;
   const match = matchRoute(locationFromAddress().pathname);
   if (!user || user.requirePasswordReset || !match) return;
   const viewer = toViewer(user);
-  const visit = { viewer, mode: lastMode.read(), params: match.params };
+  const visit = { viewer, mode: lastMode.getState(), params: match.params };
   const page = resolvePage(match.name, visit);
   // What fails now is asked for again, and said, when the page is drawn.
   if (resolveDestination(page, visit) === 'show') await pages[page]?.preload().catch(() => undefined);
@@ -105,7 +105,7 @@ function Routed({ drawn }: { drawn: Drawn }) {
   useEffect(() => onLocationChange(() => startTransition(() => setHere(currentLocation()))), []);
   const match = useMemo(() => matchRoute(here.pathname), [here.pathname]);
   const viewer = useViewer();
-  const mode = usePersistedState(lastMode);
+  const mode = useStore(lastMode);
   const page = match && resolvePage(match.name, { viewer, mode });
   return (
     <Router here={here} params={match?.params ?? NO_PARAMS}>
@@ -128,8 +128,8 @@ function Routed({ drawn }: { drawn: Drawn }) {
 /** The addresses that are no page: the empty one (SHELL-09), the sign-in of somebody who is in, and unknown ones. */
 function Elsewhere({ pathname }: { pathname: string }) {
   const viewer = useViewer();
-  if (pathname === '/') return <Navigate to={startRoute(viewer, lastMode.read())} replace />;
-  if (pathname === SIGN_IN_PATH) return <Navigate to={homeRoute(viewer, lastMode.read())} replace />;
+  if (pathname === '/') return <Navigate to={startRoute(viewer, lastMode.getState())} replace />;
+  if (pathname === SIGN_IN_PATH) return <Navigate to={homeRoute(viewer, lastMode.getState())} replace />;
   return <NotFoundPage />;
 }
 
@@ -138,7 +138,7 @@ type LayoutProps = { page: PageName | undefined; waiting: boolean; children: Rea
 /** That of the special area, that of the page's mode, or none where the page fills the screen (SHELL-14). */
 function Layout({ page, waiting, children }: LayoutProps) {
   const viewer = useViewer();
-  const remembered = usePersistedState(lastMode);
+  const remembered = useStore(lastMode);
   const { fullscreen = false, mode = remembered } = page ? routeOf(page) : {};
   if (can(viewer, 'area.special')) return <SpecialMode>{children}</SpecialMode>;
   if (fullscreen) return <Frame plain>{children}</Frame>;
@@ -184,10 +184,10 @@ function Initially({ children }: { children: ReactNode }) {
 
 /** The dialog of questions, fetched with the first one. */
 function Questions() {
-  const [asked, setAsked] = useState(pendingQuestion() !== null);
+  const [asked, setAsked] = useState(pendingQuestion.getState() !== null);
   useEffect(() => {
     preloadLater([ConfirmHost]);
-    return onQuestionChange(() => setAsked(true));
+    return pendingQuestion.subscribe(() => setAsked(true));
   }, []);
   return asked && <ConfirmHost />;
 }

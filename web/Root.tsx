@@ -4,7 +4,7 @@ import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
 import { SIGN_IN_PATH } from './router/table.ts';
 import { replaceAddress } from './session/lifecycle.ts';
 import { useStoredSession } from './session/viewer.ts';
-import { toasts, onToastsChange } from './ui/overlay/toast.ts';
+import { toasts } from './ui/overlay/toast.ts';
 
 const Toasts = lazyComponent(async () => (await import('./ui/overlay/Toasts.tsx')).Toasts);
 
@@ -31,10 +31,10 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
 
 /** The place of the notices, fetched with the first one or before. Should it not come, the app stands without. */
 function Notices() {
-  const [wanted, setWanted] = useState(toasts().length > 0);
+  const [wanted, setWanted] = useState(toasts.getState().length > 0);
   useEffect(() => {
     preloadLater([Toasts]);
-    return onToastsChange(() => setWanted(true));
+    return toasts.subscribe(() => setWanted(true));
   }, []);
   return (
     wanted && (

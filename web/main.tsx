@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { lazyComponent } from './browser/lazy.ts';
 import { initialLanguage, startI18n } from './text/i18n.ts';
 import { Root } from './Root.tsx';
-import { syncAcrossTabs, readSession } from './session/stored-session.ts';
+import { syncAcrossTabs, sessionStore } from './session/stored-session.ts';
 import { verifySession } from './session/lifecycle.ts';
 import { Splash } from './layout/Splash.tsx';
 import { followTheme } from './browser/theme.ts';
@@ -25,7 +25,7 @@ const ResetPassword = lazyComponent(
 followTheme();
 syncAcrossTabs();
 // On its way while the words are still coming.
-void (readSession() ? loadApp() : loadLogin()).catch(() => undefined);
+void (sessionStore.getState() ? loadApp() : loadLogin()).catch(() => undefined);
 const checked = verifySession();
 await startI18n(initialLanguage());
 const root = document.getElementById('root')!;
@@ -38,7 +38,7 @@ if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {
 }
 await checked;
 // Not before somebody touches the page: until then the network belongs to what is on the screen.
-const loadOther = () => void (readSession() ? loadLogin() : loadApp()).catch(() => undefined);
+const loadOther = () => void (sessionStore.getState() ? loadLogin() : loadApp()).catch(() => undefined);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadOther, { once: true, passive: true });
 // In development: the entry is not replaced while it runs, the page begins anew.
 import.meta.hot?.dispose(() => location.reload());

@@ -17,7 +17,7 @@ import {
   openCalendar,
   type TestCalendar,
 } from '#tests/activities.ts';
-import { EVERYBODY, execute, NOW, ZONE, type Who } from '#tests/club.ts';
+import { EVERYBODY, execute, type Who } from '#tests/club.ts';
 import { explainPlans } from '#tests/plans.ts';
 
 let club: TestCalendar;
@@ -280,7 +280,7 @@ describe('who may what', () => {
 });
 
 describe('the weeks of somebody', () => {
-  test('WEEK-08 come by an index in one statement, however many years the club has planned', async () => {
+  test('come by an index in one statement, however many years the club has planned', async () => {
     await sql`
       with people as (
         insert into users (email, first_name, last_name, role, password_hash)
@@ -299,20 +299,8 @@ describe('the weeks of somebody', () => {
       ['player', null],
       ['manager', club.ids.pro],
     ] as const) {
-      const viewer = { id: club.ids[who], role: who } as Viewer;
       const plans = await explainPlans(club.db, async (db) => {
-        const context = {
-          db,
-          jobs: club.jobs,
-          store: club.store,
-          viewer,
-          sessionId: null,
-          now: NOW,
-          zone: ZONE,
-          address: '',
-          device: '',
-        };
-        const { data } = await execute(context, WEEKS_AROUND, { date: TODAY, around: 1, userId });
+        const { data } = await execute(club.context(who, { db }), WEEKS_AROUND, { date: TODAY, around: 1, userId });
         expect(data.myActivitiesForWeek).toHaveLength(21);
       });
       expect(plans).toHaveLength(1);

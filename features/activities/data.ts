@@ -1,11 +1,12 @@
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Role } from '#domain/football.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import { CALENDAR_ROLES, type Role } from '#domain/football.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import {
@@ -71,15 +72,6 @@ export async function activityType(
   return db.selectFrom('activityTypes').select(TYPE).where(column, '=', value).executeTakeFirst();
 }
 
-/** Which activities the viewer may know of: players the own ones, special users none, everybody else all (G-05). */
-function readable(viewer: Pick<Viewer, 'id' | 'role'>) {
-  return (eb: ExpressionBuilder<DB, 'activities'>): Expression<SqlBool> => {
-    if (viewer.role === 'special') return sql<SqlBool>`false`;
-    if (viewer.role !== 'player') return sql<SqlBool>`true`;
-    return eb.or([eb('activities.createdBy', '=', viewer.id), participantCondition(eb, sql`${viewer.id}`)]);
-  };
-}
-
 /** A time of day as minutes are written. */
 const clock = (column: 'activities.startsAt' | 'activities.endsAt') => sql<string>`left(${sql.ref(column)}::text, 5)`;
 
@@ -102,7 +94,7 @@ function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: Raw
 type Days = { from: string; to: string };
 
 /** Activities with everything that belongs to them, in one statement. */
-export function selectActivityDetails(db: Db, viewer: Pick<Viewer, 'id' | 'role'>) {
+export function selectActivityDetails(db: Db, scope: Scope) {
   return db
     .selectFrom('activities')
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
@@ -141,19 +133,19 @@ export function selectActivityDetails(db: Db, viewer: Pick<Viewer, 'id' | 'role'
         'matchInfo',
       ),
     ])
-    .where(readable(viewer));
+    .where(scopeCondition(scope));
 }
 
 /** The activities from one day to another, both included, that one of `userIds` takes part in; of anybody when not given. */
 export async function activitiesBetween(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   days: Days,
   userIds?: readonly string[] | null,
   activityTypeIds?: readonly string[] | null,
 ): Promise<ActivityRow[]> {
   const people = userIds?.length === 1 ? { person: userIds[0]! } : { people: userIds };
-  return between(db, { role: viewer.role }, { ...days, ...people, types: activityTypeIds, viewerId: viewer.id });
+  return between(db, null, { ...days, ...people, types: activityTypeIds, scope });
 }
 
 type Asked = Days & {
@@ -161,12 +153,12 @@ type Asked = Days & {
   person?: string;
   people?: readonly string[] | null | undefined;
   types: readonly string[] | null | undefined;
-  viewerId: string;
+  scope: Scope;
 };
 
 const between = compiledQuery(
-  (db, { role }: Pick<Viewer, 'role'>, { viewerId, person, people, types, ...days }: Asked) =>
-    selectActivityDetails(db, { id: viewerId, role })
+  (db, _shape: null, { scope, person, people, types, ...days }: Asked) =>
+    selectActivityDetails(db, scope)
       .$if(person === undefined && people == null, (found) =>
         found.where('activities.date', '>=', days.from).where('activities.date', '<=', days.to),
       )
@@ -181,9 +173,9 @@ const between = compiledQuery(
   { prepared: true },
 );
 
-/** One activity; undefined when there is none or the viewer may not know of it. */
-export async function activityById(db: Db, viewer: Viewer, id: string): Promise<ActivityRow | undefined> {
-  return (await selectActivityDetails(db, viewer).where('activities.id', '=', id).executeTakeFirst()) as
+/** One activity; undefined when there is none or it is out of the scope. */
+export async function activityById(db: Db, scope: Scope, id: string): Promise<ActivityRow | undefined> {
+  return (await selectActivityDetails(db, scope).where('activities.id', '=', id).executeTakeFirst()) as
     | ActivityRow
     | undefined;
 }
@@ -198,13 +190,13 @@ export async function lockActivity(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('activities').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Those of the people who can have activities: active, and not special users, who have no calendar (A-06). */
+/** Those of the people who can have activities: active, and with a calendar. */
 export async function calendarPeople(db: Db, ids: readonly string[]): Promise<{ id: string; role: Role }[]> {
   return (await db
     .selectFrom('users')
     .select(['id', 'role'])
     .where('id', 'in', ids)
-    .where('role', '<>', 'special')
+    .where('role', 'in', CALENDAR_ROLES)
     .where('deactivatedAt', 'is', null)
     .execute()) as { id: string; role: Role }[];
 }
@@ -234,13 +226,13 @@ export type Plan = {
 };
 
 /** @throws Refused when the owner has something else at that time. */
-export async function insertActivity(trx: Db, viewer: Viewer, plan: Plan): Promise<string> {
+export async function insertActivity(trx: Db, createdBy: string, plan: Plan): Promise<string> {
   const ownerId = plan.userIds[0]!;
   await refuseOverlap(trx, ownerId, plan, null);
   const { id } = await onlyOneAtATime(plan, () =>
     trx
       .insertInto('activities')
-      .values({ ...columnsOf(plan), ownerId, createdBy: viewer.id })
+      .values({ ...columnsOf(plan), ownerId, createdBy })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

@@ -94,7 +94,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('ACT-30 everything that is wrong is named at once', async () => {
+  test('everything that is wrong is named at once', async () => {
     const { errors } = await club.create(
       'player',
       { activityTypeId: club.types['game'], startsAt: '05:00' },

@@ -1,16 +1,13 @@
-import { isTypeAllowedForRole } from '#domain/football.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import {
   activitiesBetween,
   activityById,
-  activityType,
   activityTypes,
-  calendarPeople,
   currentActivity,
   deleteActivity,
   insertActivity,
@@ -20,25 +17,7 @@ import {
   updateActivity,
   userExists,
   type ActivityRow,
-  type ActivityTypeRow,
-  type Plan,
 } from './data.ts';
-import { writeMatchComment, withPresentClubs } from './match/data.ts';
-import { changedMatch, titleOfMatch } from './match/graphql.ts';
-import { matchCommentInput, type MatchInfoInput } from './match/rules.ts';
-import {
-  activityArgs,
-  activityFilter,
-  createActivityInput,
-  dayArgs,
-  GAME,
-  normalizeTimes,
-  updateActivityInput,
-  weekArgs,
-  wholeActivity,
-  withoutNullish,
-  type ActivityData,
-} from './rules.ts';
 import {
   Activity,
   ActivityFilter,
@@ -48,6 +27,10 @@ import {
   DeletedActivity,
   UpdateActivityInput,
 } from './graphql-types.ts';
+import { writeMatchComment } from './match/data.ts';
+import { matchCommentInput } from './match/rules.ts';
+import { peopleOf, planChange, planNew } from './plan.ts';
+import { activityArgs, activityFilter, createActivityInput, dayArgs, updateActivityInput, weekArgs } from './rules.ts';
 
 builder.queryFields((t) => ({
   activityTypes: t.field({
@@ -63,7 +46,7 @@ builder.queryFields((t) => ({
     args: { date: t.arg({ type: 'Date', required: true, description: 'The day.' }) },
     resolve: (_root, args, { db, viewer }) => {
       const { date } = parseInput(dayArgs, args);
-      return activitiesBetween(db, viewer!, { from: date, to: date }, [viewer!.id]);
+      return activitiesBetween(db, scopeOf(viewer, 'activity.read'), { from: date, to: date }, [viewer!.id]);
     },
   }),
   myActivitiesForWeek: t.field({
@@ -97,7 +80,7 @@ builder.queryFields((t) => ({
       const filter = parseInput(activityFilter, args.filters);
       const days = { from: date, to: date };
       if (userId) return calendarOf(db, viewer!, userId, days, filter?.activityTypeIds);
-      return activitiesBetween(db, viewer!, days, filter?.userIds, filter?.activityTypeIds);
+      return activitiesBetween(db, scopeOf(viewer, 'activity.read'), days, filter?.userIds, filter?.activityTypeIds);
     },
   }),
   activity: t.field({
@@ -126,7 +109,7 @@ builder.mutationFields((t) => ({
           withIdempotencyKey(trx, viewer!, 'createActivity', input, async () =>
             insertActivity(
               trx,
-              viewer!,
+              viewer!.id,
               await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo),
             ),
           ),
@@ -144,8 +127,7 @@ builder.mutationFields((t) => ({
       const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
       await db.transaction().execute(async (trx) => {
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
-        if (activityData.version && activityData.version !== before.version)
-          throw conflictError(currentActivity(before));
+        if (isStale(activityData, before)) throw conflictError(currentActivity(before));
         await updateActivity(trx, before, await planChange(trx, viewer!, before, activityData, matchInfo), now);
       });
       return readActivity(db, viewer!, activityData.id);
@@ -210,7 +192,7 @@ export const subjectOf = (activity: ActivityRow) => ({
 
 /** @throws Refused when there is no such activity, and just so when the viewer may not know of it. */
 export async function readActivity(db: Db, viewer: Viewer, id: string): Promise<ActivityRow> {
-  const activity = await activityById(db, viewer, id);
+  const activity = await activityById(db, scopeOf(viewer, 'activity.read'), id);
   if (!activity) throw new RefusedError('errors.not_found', { field: 'activityId' });
   return activity;
 }
@@ -248,99 +230,7 @@ async function calendarOf(
 ): Promise<ActivityRow[]> {
   const unknown = () => new RefusedError('errors.user_not_found', { field: 'userId' });
   if (!can(viewer, 'calendar.read', { userId })) throw unknown();
-  const found = await activitiesBetween(db, viewer, days, [userId], activityTypeIds);
+  const found = await activitiesBetween(db, scopeOf(viewer, 'activity.read'), days, [userId], activityTypeIds);
   if (found.length === 0 && userId !== viewer.id && !(await userExists(db, userId))) throw unknown();
   return found;
-}
-
-/** Each person once, the owner first. */
-function peopleOf(activity: ActivityData, otherwise: readonly string[]): string[] {
-  const people = [...new Set(activity.userIds ?? otherwise)];
-  if (people.length === 0)
-    throw new RefusedError('validations.participants_required', { field: 'activityData.userIds' });
-  return people;
-}
-
-/** Completes a new activity: its type, its title, and everybody and everything it names exists. */
-async function planNew(
-  trx: Db,
-  viewer: Viewer,
-  data: ActivityData & { userIds: string[] },
-  matchInfo: MatchInfoInput | null | undefined,
-): Promise<Plan> {
-  const type = await typeOf(trx, data, matchInfo);
-  const whole = parseInput(
-    wholeActivity(() => type),
-    { activityData: { ...data, activityTypeId: type.id }, matchInfo },
-  );
-  await refuseTypeForRole(trx, viewer, type, data.userIds);
-  const match = type.isMatch ? await withPresentClubs(trx, whole.matchInfo!) : null;
-  const named = match && (await titleOfMatch(trx, match));
-  const title = whole.activityData.title || named!;
-  return { ...resolvePlan(whole.activityData), title, activityTypeId: type.id, userIds: data.userIds, match };
-}
-
-/** The activity as it will be. Only managers change its people or its type; nobody changes the sides of a match. */
-export async function planChange(
-  trx: Db,
-  viewer: Viewer,
-  before: ActivityRow,
-  data: ActivityData,
-  matchInfo: MatchInfoInput | null | undefined,
-): Promise<Plan> {
-  const present = before.users.map((user) => user.id);
-  const userIds = peopleOf(data, present);
-  const type = await typeOf(trx, { ...data, activityTypeId: data.activityTypeId ?? before.type.id }, matchInfo);
-  if (type.isMatch !== before.type.isMatch)
-    throw new RefusedError('validations.activity_type_fixed', { field: 'activityData.activityTypeId' });
-  const match = before.matchInfo && changedMatch(before.matchInfo, await withPresentClubs(trx, matchInfo ?? {}));
-  const { activityData } = parseInput(
-    wholeActivity(() => type, true),
-    {
-      activityData: { ...currentActivity(before), ...withoutNullish(data), activityTypeId: type.id },
-      matchInfo: match,
-    },
-  );
-  if (type.id !== before.type.id || userIds.join() !== present.join()) {
-    if (!can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
-    await refuseTypeForRole(trx, viewer, type, userIds);
-  }
-  return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
-}
-
-/** What a checked activity says of itself. */
-const resolvePlan = (activity: ActivityData) => ({
-  ...normalizeTimes(activity),
-  date: activity.date!,
-  allDay: activity.allDay ?? false,
-  description: activity.description ?? '',
-});
-
-/** The type that is named; a match without one is a game. */
-async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<ActivityTypeRow> {
-  const field = 'activityData.activityTypeId';
-  const by = data.activityTypeId ? { id: data.activityTypeId } : matchInfo || data.isMatch ? { name: GAME } : null;
-  if (!by) throw new RefusedError('validations.activity_type_required', { field });
-  const type = await activityType(trx, by);
-  if (!type) throw new RefusedError('validations.id_invalid', { field });
-  const fits = (data.isMatch ?? type.isMatch) === type.isMatch;
-  if (!fits) throw new RefusedError('validations.activity_type_fixed', { field });
-  const code = 'validations.match_info_only_for_matches';
-  if (matchInfo && !type.isMatch) throw new RefusedError(code, { field: 'matchInfo' });
-  return type;
-}
-
-/** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
-export async function refuseTypeForRole(
-  trx: Db,
-  viewer: Viewer,
-  type: ActivityTypeRow,
-  userIds: readonly string[],
-): Promise<void> {
-  const people = await calendarPeople(trx, userIds);
-  if (people.length < userIds.length)
-    throw new RefusedError('validations.id_invalid', { field: 'activityData.userIds' });
-  const owner = people.find((person) => person.id === userIds[0])!;
-  if (!isTypeAllowedForRole(viewer.role, type) && !isTypeAllowedForRole(owner.role, type))
-    throw new RefusedError('validations.activity_type_not_for_role', { field: 'activityData.activityTypeId' });
 }

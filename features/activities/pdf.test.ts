@@ -71,7 +71,7 @@ describe('the weekly PDF', () => {
     ['de', ['Wochenplan', 'Montag', 'Kraftraum', 'Ganztägig']],
     ['sr', ['Nedeljni plan', 'Ponedeljak', 'Četvrtak', 'Ceo dan']],
     ['fr', ['Plan de la semaine', 'Lundi', 'Toute la journée']],
-  ])('WEEK-14 I18N-03 speaks the language of whoever prints it: %s', async (language, words) => {
+  ])('I18N-03 speaks the language of whoever prints it: %s', async (language, words) => {
     await club.created('player', club.gym({ title: 'Grasshüpfer', date: TODAY, allDay: true }));
     await speaks('manager', language);
     const { text } = await printed(await urlFor('manager', club.ids.player));
@@ -79,13 +79,13 @@ describe('the weekly PDF', () => {
     for (const word of ['Grasshüpfer', ...words]) expect(text).toContain(word);
   });
 
-  test('WEEK-14 what people type is set as it is, never read as markup', async () => {
+  test('what people type is set as it is, never read as markup', async () => {
     const title = '#panic("x") $1/0$ *b* _i_ \\ [a] <b> // `c` #import "x" @y';
     await club.created('player', club.gym({ title }));
     expect((await printed(await urlFor('player'))).text.replaceAll(' ', '')).toContain(title.replaceAll(' ', ''));
   });
 
-  test('WEEK-14 more than fits on a sheet goes on to the next', async () => {
+  test('more than fits on a sheet goes on to the next', async () => {
     for (let hour = 6; hour < 24; hour++)
       for (const half of ['00', '30'])
         await club.created(

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
 import { activities as de, activity_types as deTypes } from '#locales/de/activities.ts';
 import { activities as en, activity_types as enTypes } from '#locales/en/activities.ts';
@@ -78,7 +78,12 @@ export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: Pri
         const name = can(viewer, 'calendar.read', { userId }) ? await personName(db, userId) : null;
         if (name === null) return null;
         const week = weekOf(date);
-        const planned = await activitiesBetween(db, viewer, { from: week[0]!, to: week[6]! }, [userId]);
+        const planned = await activitiesBetween(
+          db,
+          scopeOf(viewer, 'activity.read'),
+          { from: week[0]!, to: week[6]! },
+          [userId],
+        );
         const pdf = await renderPdf('weekly', toWeeklySheet(planned, { viewer, name, clubName, week, now, zone }));
         return { pdf, fileName: weeklySheetFileName(name, week[0]!) };
       },

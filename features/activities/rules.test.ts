@@ -73,7 +73,7 @@ describe('a whole activity', () => {
     expect(problems(untitled, { kind: GAME, matchInfo: match, existing: true })).toHaveLength(1);
   });
 
-  test('ACT-28 ACT-29 of its sides it is said together with the rest that is wrong, and of a match alone', () => {
+  test('ACT-29 of its sides it is said together with the rest that is wrong, and of a match alone', () => {
     const twins = { homeId: ID, awayId: ID };
     expect(problems({ ...gym, date: null, allDay: true }, { kind: GAME, matchInfo: twins })).toEqual([
       ['activityData.date', 'global.field_required'],
@@ -242,13 +242,13 @@ describe('an activity that is repeated', () => {
     expect(until('2027-11-20')).toEqual(range);
   });
 
-  test('ACT-41 says of what is no day or no list only that', () => {
+  test('says of what is no day or no list only that', () => {
     expect(until('soon')).toEqual([['until', 'validations.date_invalid']]);
     expect(until('2026-11-24', null)).toEqual([['weekdays', expect.any(String)]]);
     expect(until('2026-11-24', [])).toEqual([['weekdays', 'validations.weekday_required']]);
   });
 
-  test('ACT-41 is named by its id', () => {
+  test('is named by its id', () => {
     expect(refused(repeatInput, { activityId: ID, weekdays: [1], until: '2026-12-01' })).toEqual([]);
     expect(refused(repeatInput, { weekdays: [1], until: '2026-12-01', idempotencyKey: '' })).toEqual([
       ['activityId', 'global.field_required'],
@@ -261,7 +261,7 @@ describe('an activity that is repeated', () => {
   });
 });
 
-test('ACT-43 a week is copied to another one, one’s own or another person’s', () => {
+test('a week is copied to another one, one’s own or another person’s', () => {
   const week = { from: '2026-11-18', to: '2026-11-23' };
   expect(refused(copyWeekInput, { ...week, userId: ID, idempotencyKey: 'abcdefgh' })).toEqual([]);
   expect(refused(copyWeekInput, { ...week, from: '2026-11-22', to: '2026-11-16' })).toEqual([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pagination } from '#domain/fields.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
-import { conflictError, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, RefusedError } from '#server/graphql/errors.ts';
 import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
 
 export type ClubRow = {
@@ -60,8 +60,14 @@ export async function clubById(db: Db, id: string): Promise<ClubRow | undefined>
     .executeTakeFirst();
 }
 
-export async function aliasesOf(db: Db, id: string): Promise<string[]> {
-  return (await clubById(db, id))?.aliases ?? [];
+/** The earlier names of these clubs, by the id of the club. */
+export async function aliasesById(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const clubs = await db
+    .selectFrom('clubs')
+    .select(['clubs.id', ALIASES.as('aliases')])
+    .where('clubs.id', '=', anyOf(ids))
+    .execute();
+  return new Map(clubs.map(({ id, aliases }) => [id, aliases]));
 }
 
 /** A page of the clubs by name (G-30). */
@@ -90,16 +96,20 @@ export async function writeClub(
   // A new name is written into the same games and reports that a merge moves.
   await lockMerges(trx);
   await refuseNameOfAnother(trx, club);
-  let updating = trx
+  const stored = await clubById(trx, club.id);
+  if (!stored) throw new RefusedError('errors.not_found');
+  if (isStale(club, stored)) throw conflictError(stored);
+  await trx
     .updateTable('clubs')
-    .set({ name: club.name, ...(logo === undefined ? {} : { logo }) })
-    .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', club.id);
-  if (club.version) updating = updating.where('version', '=', club.version);
-  const { numUpdatedRows } = await updating.executeTakeFirstOrThrow().catch(refuseTakenName);
-  if (numUpdatedRows > 0n) return;
-  const present = await clubById(trx, club.id);
-  throw present ? conflictError(present) : new RefusedError('errors.not_found');
+    .set({
+      name: club.name,
+      ...(logo === undefined ? {} : { logo }),
+      version: stored.version + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', club.id)
+    .execute()
+    .catch(refuseTakenName);
 }
 
 async function refuseNameOfAnother(trx: Db, { id, name }: { id: string; name: string }): Promise<void> {
@@ -127,11 +137,11 @@ function refuseTakenName(error: unknown): never {
  */
 export async function insertClub(
   trx: Db,
-  viewer: Viewer,
+  createdBy: string,
   club: { name: string; logo?: string | null | undefined },
 ): Promise<string> {
   const logo = club.logo ?? null;
-  const { id, isNew } = await claimName(trx, viewer, { name: club.name, logo });
+  const { id, isNew } = await claimName(trx, createdBy, { name: club.name, logo });
   if (isNew) return id;
   const sameName = sql<boolean>`lower(name) = lower(${club.name})`;
   const taken = await trx.selectFrom('clubs').select('id').where('id', '=', id).where(sameName).executeTakeFirst();
@@ -140,14 +150,14 @@ export async function insertClub(
 }
 
 /** The club of that name, or the one it was merged into, in whatever case it is written; made when there is none (A-37). */
-export async function findOrCreateClub(trx: Db, viewer: Viewer | null, name: string): Promise<string> {
-  return (await claimName(trx, viewer, { name, logo: null })).id;
+export async function findOrCreateClub(trx: Db, createdBy: string | null, name: string): Promise<string> {
+  return (await claimName(trx, createdBy, { name, logo: null })).id;
 }
 
 /** The one table of all names decides: of two who make a club of one name at once, the second gets that of the first. */
 async function claimName(
   trx: Db,
-  viewer: Viewer | null,
+  createdBy: string | null,
   { name, logo }: { name: string; logo: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   const id = randomUUID();
@@ -158,7 +168,7 @@ async function claimName(
       on conflict (lower(name)) do update set name = club_names.name returning club_id
     ), made as (
       insert into clubs (id, name, logo, created_by)
-      select club_id, ${name}, ${logo}, ${viewer?.id ?? null}::uuid from named where club_id = ${id}
+      select club_id, ${name}, ${logo}, ${createdBy}::uuid from named where club_id = ${id}
     )
     select club_id from named`.execute(trx);
   return { id: rows[0]!.clubId, isNew: rows[0]!.clubId === id };

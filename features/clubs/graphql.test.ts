@@ -84,7 +84,7 @@ describe('the clubs of the club', () => {
   }`;
   const UPDATE = 'mutation ($input: UpdateClubInput!) { updateClub(input: $input) { id name logo version } }';
 
-  test('CLB-01 G-30 are listed by name, page by page', async () => {
+  test('G-30 are listed by name, page by page', async () => {
     const { data } = await club.ask('scout', LIST, { filter: { search: 'fc' }, pagination: { rowsPerPage: 2 } });
     expect(data.clubList.result).toHaveLength(2);
     expect(data.clubList.pagination.rowsNumber).toBe((await names('fc')).length);

@@ -1,15 +1,18 @@
 import { id as idField, pagination, search as searchField } from '#domain/fields.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput } from '#server/graphql/pagination.ts';
 import { storePicture, pictureLink } from '#server/storage/pictures.ts';
-import { aliasesOf, clubById, clubList, clubsForPicker, insertClub, writeClub, type ClubRow } from './data.ts';
+import { aliasesById, clubById, clubList, clubsForPicker, insertClub, writeClub, type ClubRow } from './data.ts';
 import { clubInput, clubsFilter, clubUpdate } from './rules.ts';
 
 /** WID-11: no picker offers more than this. */
 const PICKER_LIMIT = 300;
+
+const loadAliases = batchLoader(({ db }, ids) => aliasesById(db, ids));
 
 export const Club = builder.objectRef<ClubRow>('Club').implement({
   description: 'A football club that plays games or has players (ENT-06).',
@@ -24,7 +27,7 @@ export const Club = builder.objectRef<ClubRow>('Club').implement({
     version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
     aliases: t.stringList({
       description: 'What records of the club were called before they became one; each still finds it.',
-      resolve: ({ id, aliases }, _args, { db }) => aliases ?? aliasesOf(db, id),
+      resolve: async ({ id, aliases }, _args, context) => aliases ?? (await loadAliases(context, id)) ?? [],
     }),
   }),
 });
@@ -92,7 +95,9 @@ builder.mutationFields((t) => ({
       const input = await withLogo(context, parseInput(clubInput, args.input));
       const id = await db
         .transaction()
-        .execute((trx) => withIdempotencyKey(trx, viewer!, 'createClub', input, () => insertClub(trx, viewer!, input)));
+        .execute((trx) =>
+          withIdempotencyKey(trx, viewer!, 'createClub', input, () => insertClub(trx, viewer!.id, input)),
+        );
       return (await clubById(db, id))!;
     },
   }),

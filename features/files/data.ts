@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FileType } from '#domain/football.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { media } from '#server/media/pool.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -32,7 +33,7 @@ const unattached = sql<SqlBool>`files.report_id is null and files.activity_id is
 /** Notes what is about to be uploaded, for which `announceFiles` found room; `random` is 32 hexadecimal digits for each. */
 export async function insertFiles(
   trx: Db,
-  viewer: Viewer,
+  createdBy: string,
   announced: readonly (NewFile & { random: string })[],
   now: Temporal.Instant,
 ): Promise<StoredFile[]> {
@@ -41,20 +42,20 @@ export async function insertFiles(
     size,
     key: keyFor(random, name),
     type: fileKindOf(name)!.type,
-    createdBy: viewer.id,
+    createdBy,
     createdAt: now.toString(),
   }));
   const made = (await trx.insertInto('files').values(rows).returning(STORED).execute()) as StoredFile[];
   return rows.map(({ key }) => made.find((file) => file.key === key)!);
 }
 
-/** A file that the viewer uploads and that belongs to nothing yet. */
-export async function ownFile(db: Db, viewer: Viewer, id: string): Promise<StoredFile | undefined> {
+/** A file that this person uploads and that belongs to nothing yet. */
+export async function ownFile(db: Db, ownerId: string, id: string): Promise<StoredFile | undefined> {
   const file = await db
     .selectFrom('files')
     .select(STORED)
     .where('id', '=', id)
-    .where('createdBy', '=', viewer.id)
+    .where('createdBy', '=', ownerId)
     .where(unattached)
     .executeTakeFirst();
   return file as StoredFile | undefined;
@@ -65,34 +66,30 @@ async function deletePendingFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where(unattached).execute();
 }
 
+/** The records whose files are read, and whose files that belong to nothing yet. */
+export type FileScopes = { reports: Scope; activities: Scope; ownerId: string };
+
 /**
- * A file whose bytes are there; undefined also when the viewer may not read what it belongs to. What was stored before
+ * A file whose bytes are there; undefined also when what it belongs to is out of the scopes. What was stored before
  * anybody looked at it has to be sanitized first.
  */
-export async function readableFile(db: Db, viewer: Viewer, id: string): Promise<StoredFile | undefined> {
-  const row = await db
+export async function readableFile(db: Db, scopes: FileScopes, id: string): Promise<StoredFile | undefined> {
+  const file = await db
     .selectFrom('files')
     .leftJoin('activities', 'activities.id', 'files.activityId')
     .select(STORED)
-    .select(['files.createdBy', 'files.reportId', 'files.activityId', 'activities.createdBy as plannedBy'])
-    .select(
-      sql<string[]>`array(select user_id from activity_participants where activity_id = files.activity_id)`.as(
-        'people',
-      ),
-    )
     .where('files.id', '=', id)
     .where('files.arrivedAt', 'is not', null)
     .where('files.rejectedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('files.reportId', 'is not', null), scopeCondition(scopes.reports)]),
+        eb.and([eb('files.activityId', 'is not', null), scopeCondition(scopes.activities)]),
+        eb.and([unattached, eb('files.createdBy', '=', scopes.ownerId)]),
+      ]),
+    )
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { createdBy, reportId, activityId, plannedBy, people, ...file } = row;
-  const readable =
-    reportId !== null
-      ? can(viewer, 'report.read')
-      : activityId !== null
-        ? can(viewer, 'activity.read', { participantIds: people, createdBy: plannedBy! })
-        : createdBy === viewer.id;
-  return readable ? (file as StoredFile) : undefined;
+  return file as StoredFile | undefined;
 }
 
 /** The files of many records at once, in the order of each. */
@@ -110,11 +107,11 @@ export async function filesByParent(db: Db, parent: Parent, ids: readonly string
 
 /**
  * Gives the record exactly these files, in this order. What it had besides belongs to nobody from then on.
- * @throws Refused naming `field` when one of them is neither there already nor the viewer's own and free.
+ * @throws Refused naming `field` when one of them is neither there already nor the owner's own and free.
  */
 export async function setFiles(
   trx: Db,
-  viewer: Viewer,
+  ownerId: string,
   to: { parent: Parent; id: string },
   fileIds: readonly string[],
   field = 'files',
@@ -142,7 +139,7 @@ export async function setFiles(
     .where((eb) =>
       eb.or([
         eb(to.parent, '=', to.id),
-        eb.and([eb('createdBy', '=', viewer.id), eb('sanitizedAt', 'is not', null), unattached as Expression<SqlBool>]),
+        eb.and([eb('createdBy', '=', ownerId), eb('sanitizedAt', 'is not', null), unattached as Expression<SqlBool>]),
       ]),
     )
     .executeTakeFirst();

@@ -5,14 +5,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
-import { readConfig } from '#server/config.ts';
-import { createHttpServer } from '#server/http/server.ts';
 import { createLog } from '#server/observability/log.ts';
-import { schema } from '#server/schema.ts';
 import { openS3Store, type S3Store } from '#server/storage/s3-store.ts';
-import { execute, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
+import { execute, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { anMp4, aPhoto } from '#tests/media.ts';
 import { openObjectStore, type ObjectStoreOfTest } from '#tests/object-store.ts';
+import { openRoutes } from '#tests/routes.ts';
 import { removeOrphans, sanitizeStored, setFiles } from './data.ts';
 import { dispositionOf, serveFiles } from './delivery.ts';
 
@@ -29,15 +27,7 @@ let app: FastifyInstance;
 const now = () => Temporal.Now.instant();
 beforeAll(async () => {
   club = await openClub();
-  app = await createHttpServer({
-    config: { ...readConfig({}), clubTimezone: ZONE, rateLimit: 0 },
-    log: createLog('silent'),
-    database: { db: club.db, engine: 'pglite', close: async () => {} },
-    schema,
-    context: async () => Promise.reject(new Error('The API is asked directly')),
-    routes: (http) => serveFiles(http, { db: club.db, store: club.store }),
-    web: '/nowhere',
-  });
+  app = await openRoutes(club.db, (http) => serveFiles(http, { db: club.db, store: club.store }));
 });
 beforeEach(() => club.db.deleteFrom('files').execute());
 afterAll(async () => {
@@ -244,21 +234,7 @@ describe('with an object store', () => {
 
   /** Asks as the scout, of a club with this store. */
   const asked = (document: string, variables: Record<string, unknown>) =>
-    execute(
-      {
-        db: club.db,
-        jobs: club.jobs,
-        store,
-        viewer: { id: club.ids.scout, role: 'scout', requirePasswordReset: false } as Viewer,
-        sessionId: null,
-        now: now(),
-        zone: ZONE,
-        address: '',
-        device: '',
-      },
-      document,
-      variables,
-    );
+    execute(club.context('scout', { store, now: now() }), document, variables);
   const permittedThere = async (size: number): Promise<Upload> =>
     (await asked(UPLOAD, { input: { files: [{ name: 'Team.png', size }] } })).data.uploadFiles[0];
   const sendThere = (url: string, body: Buffer) =>
@@ -359,9 +335,10 @@ describe('what was stored before anybody looked at it', () => {
 
   test('A-43 belongs to no new record until it was looked at', async () => {
     const photo = await stored(PNG);
-    const viewer = { id: club.ids.scout } as Viewer;
     const to = { parent: 'reportId', id: '00000000-0000-4000-8000-000000000000' } as const;
-    await expect(setFiles(club.db, viewer, to, [photo])).rejects.toMatchObject({ code: 'validations.file_gone' });
+    await expect(setFiles(club.db, club.ids.scout, to, [photo])).rejects.toMatchObject({
+      code: 'validations.file_gone',
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#domain/ids.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { admitUpload } from '#features/limits/data.ts';
 import { LINK_MINUTES, verifySignedLink } from '#server/auth/signed-links.ts';
 import type { Db } from '#server/database/database.ts';
@@ -14,7 +14,7 @@ import { RefusedError } from '#server/graphql/errors.ts';
 import { replyNotFound } from '#server/pdf/format.ts';
 import { ContentMismatchError, AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
-import { ownFile, readableFile, sanitizeFile, type StoredFile } from './data.ts';
+import { ownFile, readableFile, sanitizeFile, type FileScopes, type StoredFile } from './data.ts';
 import { FILE_PATH, UPLOAD_PATH } from './graphql.ts';
 import { MAGIC_BYTES, matchesMagicBytes, fileKindOf } from './rules.ts';
 
@@ -27,7 +27,7 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
     if (store.at === 'disk') await scope.register(fastifyStatic, { root: store.folder, serve: false });
     scope.get<Named>(`${FILE_PATH}:id`, { compress: false }, async (request, reply) => {
       const viewer = await viewerHere(db, request, FILE_PATH);
-      const file = viewer ? await sanitizedFile(db, store, viewer, request.params.id) : undefined;
+      const file = viewer ? await sanitizedFile(db, store, fileScopesOf(viewer), request.params.id) : undefined;
       if (!file) return replyNotFound(reply);
       return store.at === 's3'
         ? reply
@@ -45,6 +45,13 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
   });
 }
 
+/** Whoever reads a record reads its files. */
+export const fileScopesOf = (viewer: Viewer): FileScopes => ({
+  reports: scopeOf(viewer, 'report.read'),
+  activities: scopeOf(viewer, 'activity.read'),
+  ownerId: viewer.id,
+});
+
 /** Whom the link of this request was signed for. */
 async function viewerHere(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
   const { id } = request.params;
@@ -55,8 +62,13 @@ async function viewerHere(db: Db, request: FastifyRequest<Named>, path: string):
  * What was stored before files were looked at is looked at when somebody asks for it.
  * @throws Refused when too many are being looked at.
  */
-async function sanitizedFile(db: Db, store: FileStore, viewer: Viewer, id: string): Promise<StoredFile | undefined> {
-  const file = await readableFile(db, viewer, id);
+async function sanitizedFile(
+  db: Db,
+  store: FileStore,
+  scopes: FileScopes,
+  id: string,
+): Promise<StoredFile | undefined> {
+  const file = await readableFile(db, scopes, id);
   if (!file || file.sanitizedAt !== null) return file;
   try {
     await sanitizeFile(db, store, file, Temporal.Now.instant());
@@ -64,7 +76,7 @@ async function sanitizedFile(db: Db, store: FileStore, viewer: Viewer, id: strin
     if (error instanceof RefusedError && error.code !== 'errors.too_many_requests') return undefined;
     throw error;
   }
-  return readableFile(db, viewer, id);
+  return readableFile(db, scopes, id);
 }
 
 /** Documents are kept, not shown: a browser would open some of them as pages. */
@@ -105,7 +117,7 @@ function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
         // Whoever is refused need not send the rest.
         const refuse = () => reply.header('connection', 'close');
         const viewer = await viewerHere(db, request, UPLOAD_PATH);
-        const file = viewer ? await ownFile(db, viewer, request.params.id) : undefined;
+        const file = viewer ? await ownFile(db, viewer.id, request.params.id) : undefined;
         if (!file || file.arrivedAt !== null) return replyNotFound(refuse());
         const { 'content-length': length, 'content-type': type } = request.headers;
         if (Number(length) !== file.size || type !== fileKindOf(file.name)!.mediaType) {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isId } from '#domain/ids.ts';
 import { announceFiles } from '#features/limits/data.ts';
 import { LINK_MINUTES, createLinkSigner } from '#server/auth/signed-links.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -58,27 +59,18 @@ async function linked<Row extends FileRow>({ db, viewer, now }: Context, rows: r
   return rows.map((row) => ({ ...row, url: sign(FILE_PATH + row.id) }));
 }
 
-type Asked = { ids: Set<string>; answer: Promise<Map<string, LinkedFile[]>> };
-const asked = new WeakMap<Context, Map<Parent, Asked>>();
+const filesBy = (parent: Parent) =>
+  batchLoader(async (context, ids) => {
+    const found = await filesByParent(context.db, parent, ids);
+    const files = await linked(context, [...found.values()].flat());
+    const byId = new Map(files.map((file) => [file.id, file]));
+    return new Map([...found].map(([owner, rows]) => [owner, rows.map((row) => byId.get(row.id)!)]));
+  });
+const loadFiles = { reportId: filesBy('reportId'), activityId: filesBy('activityId') };
 
-/** The files of a record. Whatever a request asks of many records is one question to the database. */
+/** The files of a record. */
 export async function filesOf(context: Context, parent: Parent, id: string): Promise<LinkedFile[]> {
-  let questions = asked.get(context);
-  if (!questions) asked.set(context, (questions = new Map()));
-  let question = questions.get(parent);
-  if (!question) {
-    const ids = new Set<string>();
-    const answer = new Promise<void>((done) => setImmediate(done)).then(async () => {
-      questions.delete(parent);
-      const found = await filesByParent(context.db, parent, [...ids]);
-      const files = await linked(context, [...found.values()].flat());
-      const byId = new Map(files.map((file) => [file.id, file]));
-      return new Map([...found].map(([owner, rows]) => [owner, rows.map((row) => byId.get(row.id)!)]));
-    });
-    questions.set(parent, (question = { ids, answer }));
-  }
-  question.ids.add(id);
-  return (await question.answer).get(id) ?? [];
+  return (await loadFiles[parent](context, id)) ?? [];
 }
 
 /** A connection over which nothing is said is cut after a minute, and some videos take longer: the work goes on meanwhile. */
@@ -111,7 +103,7 @@ builder.mutationFields((t) => ({
         random: randomBytes(16).toString('hex'),
       }));
       const sizes = announced.map(({ size }) => size);
-      const files = await announceFiles(context, sizes, (trx) => insertFiles(trx, viewer!, announced, now));
+      const files = await announceFiles(context, sizes, (trx) => insertFiles(trx, viewer!.id, announced, now));
       const sign = await createLinkSigner(db, viewer!, now);
       return Promise.all(
         files.map(async (file) => {
@@ -134,11 +126,11 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { db, store, viewer, now } = context;
       await consume(db, 'uploadTry', viewer!.id, now, { field: 'id' });
-      const file = isId(args.id) ? await ownFile(db, viewer!, args.id) : undefined;
+      const file = isId(args.id) ? await ownFile(db, viewer!.id, args.id) : undefined;
       if (!file) throw new RefusedError('errors.not_found', { field: 'id' });
       if (file.sanitizedAt !== null) return (await linked(context, [file]))[0]!;
       await withPatience(sanitizeFile(db, store, file, now));
-      const sanitized = await ownFile(db, viewer!, file.id);
+      const sanitized = await ownFile(db, viewer!.id, file.id);
       if (!sanitized) throw new RefusedError('errors.not_found', { field: 'id' });
       return (await linked(context, [sanitized]))[0]!;
     },

@@ -1,16 +1,15 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { HOME_COUNTRY } from '#domain/countries.ts';
-import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import { STAFF, type GameContext, type Level, type Procedure, type Team } from '#domain/football.ts';
 import { dayOf } from '#domain/time.ts';
 import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
+import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, RefusedError } from '#server/graphql/errors.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
 
 /** A game as it is read; the names are the contract's (ENT-12). */
@@ -38,19 +37,17 @@ export type GameRow = {
   createdAt: string;
   updatedAt: string;
   version: number;
-  /** Read for the whole page at once, and only when somebody asks. */
-  people: () => Promise<GamePeople>;
 };
-type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
-export type PlainGameRow = Omit<GameRow, 'people'>;
+/** Who is at a game, and who made it. */
+export type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
 
 /** The id of the record that stands for a game now: that of one that became one with another leads there (G-28). */
 export const currentGame = (id: string) =>
   sql<string>`coalesce((select base_id from game_merges where merged_id = ${id}), ${id}::uuid)`;
 
-/** The game, or the one it became. */
-export async function gameById(db: Db, viewer: Viewer, id: string): Promise<GameRow | undefined> {
-  return attachPeople(db, await byId(db, null, { id, viewerId: viewer.id }))[0];
+/** The game, or the one it became; `assignedToMe` is told of `viewerId`. */
+export async function gameById(db: Db, viewerId: string, id: string): Promise<GameRow | undefined> {
+  return (await byId(db, null, { id, viewerId }))[0];
 }
 
 const byId = compiledQuery(
@@ -66,9 +63,9 @@ const byIds = compiledQuery(
 );
 
 /** The games of these ids, by id; one that does not exist is not in it. */
-export async function gamesByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, GameRow>> {
+export async function gamesByIds(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map();
-  const rows = attachPeople(db, await byIds(db, null, { ids, viewerId: viewer.id }));
+  const rows = await byIds(db, null, { ids, viewerId });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -96,13 +93,9 @@ const peopleOf = compiledQuery(
   { prepared: true },
 );
 
-/** Who is at the games of a page is one question for the whole page, not one for each game. */
-export function attachPeople(db: Db, rows: readonly PlainGameRow[]): GameRow[] {
-  const people = memoizeAsync(async () => {
-    const found = await peopleOf(db, null, { ids: rows.map(({ id }) => id) });
-    return new Map(found.map(({ id, ...of }) => [id, of as GamePeople]));
-  });
-  return rows.map((row) => ({ ...row, people: async () => (await people()).get(row.id)! }));
+/** The people of these games, by the id of the game. */
+export async function peopleById(db: Db, ids: readonly string[]): Promise<Map<string, GamePeople>> {
+  return new Map((await peopleOf(db, null, { ids })).map(({ id, ...people }) => [id, people as GamePeople]));
 }
 
 const club = (alias: 'home' | 'away') => sql<ClubRow>`json_build_object(
@@ -138,16 +131,16 @@ export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>
     ])
     .select([club('home').as('homeTeam'), club('away').as('awayTeam')])
     .$if(viewerId !== undefined, (all) => all.select(assignedTo(viewerId!).as('assignedToMe')))
-    .$castTo<PlainGameRow>();
+    .$castTo<GameRow>();
 }
 
 /**
  * Makes a game, and the clubs of it that were typed and are not known yet (A-37); answers its id.
  * @throws Refused when these teams already meet at this level on that day of the club's zone (A-39), or an id is not known.
  */
-export async function insertGame(trx: Db, viewer: Viewer, game: GameInput, zone: string): Promise<string> {
+export async function insertGame(trx: Db, createdBy: string, game: GameInput, zone: string): Promise<string> {
   await shareMergeLock(trx);
-  const sides = await clubsOf(trx, viewer, game);
+  const sides = await clubsOf(trx, createdBy, game);
   const inserted = await trx
     .insertInto('games')
     .values({
@@ -155,7 +148,7 @@ export async function insertGame(trx: Db, viewer: Viewer, game: GameInput, zone:
       ...sides,
       level: game.level,
       location: game.location ?? HOME_COUNTRY,
-      createdBy: viewer.id,
+      createdBy,
     })
     // The unique index has the last word, also over a game that is being made at this very moment.
     .onConflict((same) => same.doNothing())
@@ -170,7 +163,7 @@ export async function insertGame(trx: Db, viewer: Viewer, game: GameInput, zone:
  * Writes the fields that are given; one left out stays as it is.
  * @throws Refused when the game is not there, was changed since `version`, or would be the same as another (A-39).
  */
-export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone: string): Promise<void> {
+export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zone: string): Promise<void> {
   await shareMergeLock(trx);
   const stored = await trx
     .selectFrom('games')
@@ -179,11 +172,9 @@ export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone
     .forUpdate()
     .executeTakeFirst();
   if (!stored) throw new RefusedError('errors.not_found', { field: 'id' });
-  // Having become one with another counts as changed: what was seen was another record.
-  if (stored.id !== game.id || (game.version != null && game.version !== stored.version))
-    throw conflictError(await whatStands(trx, viewer, stored.id));
+  if (isStale(game, stored)) throw conflictError(await whatStands(trx, viewerId, stored.id));
   const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
-  const sides = await clubsOf(trx, viewer, game);
+  const sides = await clubsOf(trx, viewerId, game);
   try {
     await trx
       .updateTable('games')
@@ -203,9 +194,8 @@ export async function updateGame(trx: Db, viewer: Viewer, game: GameUpdate, zone
 }
 
 /** What stands now, as plain values that can leave the API beside a refusal. */
-async function whatStands(db: Db, viewer: Viewer, id: string): Promise<PlainGameRow & GamePeople> {
-  const { people, ...plain } = (await gameById(db, viewer, id))!;
-  return { ...plain, ...(await people()) };
+async function whatStands(db: Db, viewerId: string, id: string): Promise<GameRow & GamePeople> {
+  return { ...(await gameById(db, viewerId, id))!, ...(await peopleById(db, [id])).get(id)! };
 }
 
 /** The index that lets a game stand once (A-39). */
@@ -233,7 +223,7 @@ function columnsOf(game: GameInput | GameUpdate, zone: string) {
 /** The two clubs of a game; typed names are looked up and made when they are new. */
 async function clubsOf(
   trx: Db,
-  viewer: Viewer,
+  createdBy: string,
   game: Pick<GameInput, 'homeTeamId' | 'homeTeamName' | 'awayTeamId' | 'awayTeamName'>,
 ): Promise<{ homeClubId: string; awayClubId: string }> {
   const sides = [
@@ -243,7 +233,7 @@ async function clubsOf(
   const found = new Map<string, string>();
   // Always in the order of the names, so that two people who type the same two clubs do not wait for each other.
   for (const { field, id, name } of sides.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))) {
-    const clubId = id ? (await clubById(trx, id))?.id : await findOrCreateClub(trx, viewer, name);
+    const clubId = id ? (await clubById(trx, id))?.id : await findOrCreateClub(trx, createdBy, name);
     if (!clubId) throw new RefusedError('validations.id_invalid', { field });
     found.set(field, clubId);
   }
@@ -271,7 +261,7 @@ async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]
     .selectFrom('users')
     .select('id')
     .where('id', 'in', added)
-    .where('role', 'in', ['scout', 'manager', 'admin'])
+    .where('role', 'in', STAFF)
     .where('deactivatedAt', 'is', null)
     .execute();
   if (staff.length < added.length) throw new RefusedError('validations.id_invalid', { field: 'scouts' });

@@ -237,6 +237,14 @@ describe('changing a game', () => {
     });
   });
 
+  test('GAME-19 GQL-33 a change that names no country leaves the game where it is, one that takes it away moves it home', async () => {
+    const id = await create({ location: 'DE', city: 'Freiburg' });
+    expect((await club.ask('admin', UPDATE, { input: game({ id, level: 'u18' }) })).codes).toEqual([]);
+    expect(await read(id)).toMatchObject({ level: 'u18', location: 'DE', city: 'Freiburg' });
+    expect((await club.ask('admin', UPDATE, { input: game({ id, location: null }) })).codes).toEqual([]);
+    expect(await read(id)).toMatchObject({ location: 'CH', city: 'Freiburg' });
+  });
+
   test.each(['manager', 'scout', 'player', 'special', null] as const)('A-12 %s does not change games', async (who) => {
     const id = await create();
     const { codes } = await club.ask(who, UPDATE, { input: game({ id, level: 'pro' }) });

@@ -4,13 +4,17 @@ import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
-import { builder } from '#server/graphql/builder.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { gameById, insertGame, updateGame, type GameRow } from './data.ts';
+import { gameById, insertGame, peopleById, updateGame, type GameRow } from './data.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
+
+const loadPeople = batchLoader(({ db }, ids) => peopleById(db, ids));
+const peopleOf = async (context: Context, game: GameRow) => (await loadPeople(context, game.id))!;
 
 /** A game of two clubs. `kickoff` and `day` are the club's own clock and calendar. */
 export const Game = builder.objectRef<GameRow>('Game').implement({
@@ -37,11 +41,15 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     awayTeamResult: t.exposeInt('awayTeamResult', { nullable: true }),
     level: t.expose('level', { type: 'Level' }),
     observations: t.exposeString('observations'),
-    scouts: t.field({ type: [UserReference], resolve: async (game) => (await game.people()).scouts }),
+    scouts: t.field({
+      type: [UserReference],
+      resolve: async (game, _args, context) => (await peopleOf(context, game)).scouts,
+    }),
     assignedToMe: t.boolean({
       description: 'Whether the viewer is one of the scouts.',
-      resolve: ({ assignedToMe, people }, _args, { viewer }) =>
-        assignedToMe ?? people().then(({ scouts }) => scouts.some(({ id }) => id === viewer!.id)),
+      resolve: (game, _args, context) =>
+        game.assignedToMe ??
+        peopleOf(context, game).then(({ scouts }) => scouts.some(({ id }) => id === context.viewer!.id)),
     }),
     scoutingProcedure: t.expose('scoutingProcedure', { type: 'Procedure', nullable: true }),
     gameContext: t.expose('gameContext', { type: 'GameContext', nullable: true }),
@@ -50,7 +58,7 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     createdBy: t.field({
       type: UserReference,
       nullable: true,
-      resolve: async (game) => (await game.people()).createdBy,
+      resolve: async (game, _args, context) => (await peopleOf(context, game)).createdBy,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -81,7 +89,7 @@ builder.queryFields((t) => ({
         sortBy: 'createdAt',
         descending: true,
       });
-      return listGames(db, viewer!, parseInput(gamesFilter, args.filter), page, zone);
+      return listGames(db, viewer!.id, parseInput(gamesFilter, args.filter), page, zone);
     },
   }),
   game: t.field({
@@ -90,7 +98,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'game.read' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const game = isId(args.id) ? await gameById(db, viewer!, args.id) : undefined;
+      const game = isId(args.id) ? await gameById(db, viewer!.id, args.id) : undefined;
       if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
       return game;
     },
@@ -107,7 +115,7 @@ builder.queryFields((t) => ({
       awayTeamId: t.arg.id(),
       awayTeamName: t.arg.string(),
     },
-    resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!, parseInput(pairOfDay, args)),
+    resolve: (_root, args, { db, viewer }) => gamesOfPair(db, viewer!.id, parseInput(pairOfDay, args)),
   }),
   gameDays: t.field({
     type: [GameDay],
@@ -119,7 +127,7 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
-    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!, parseInput(gameDays, args)),
+    resolve: (_root, args, { db, viewer }) => gamesByDay(db, viewer!.id, parseInput(gameDays, args)),
   }),
 }));
 
@@ -133,9 +141,9 @@ builder.mutationFields((t) => ({
       const id = await db
         .transaction()
         .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!, input, zone)),
+          withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!.id, input, zone)),
         );
-      return (await gameById(db, viewer!, id))!;
+      return (await gameById(db, viewer!.id, id))!;
     },
   }),
   updateGame: t.field({
@@ -145,8 +153,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateGameInput, required: true }) },
     resolve: async (_root, args, { db, viewer, zone }) => {
       const input = parseInput(gameUpdate, args.input);
-      await db.transaction().execute((trx) => updateGame(trx, viewer!, input, zone));
-      return (await gameById(db, viewer!, input.id))!;
+      await db.transaction().execute((trx) => updateGame(trx, viewer!.id, input, zone));
+      return (await gameById(db, viewer!.id, input.id))!;
     },
   }),
 }));

@@ -1,5 +1,4 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -7,7 +6,7 @@ import { pagedList, type FilterConditions } from '#server/database/paged-list.ts
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
-import { gamesByIds, selectGameDetails, attachPeople, type GameRow } from './data.ts';
+import { gamesByIds, selectGameDetails, type GameRow } from './data.ts';
 import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort, type PairOfDay } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'games'>();
@@ -58,7 +57,7 @@ const GAMES = pagedList({
 /** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
 export async function listGames(
   db: Db,
-  viewer: Viewer,
+  viewerId: string,
   gamesFilter: GamesFilter,
   page: Page<GameSort>,
   zone: string,
@@ -69,8 +68,7 @@ export async function listGames(
     ...(startDateTime && { from: periodStart(startDateTime, zone) }),
     ...(endDateTime && periodEnd(endDateTime, zone)),
   };
-  const { rows, count } = await GAMES.page(db, { filter, page, shape: null, values: { viewerId: viewer.id } });
-  return { result: attachPeople(db, rows), page, count };
+  return GAMES.page(db, { filter, page, shape: null, values: { viewerId } });
 }
 
 export type GameDayRow = { day: string; games: number; first: GameRow[] };
@@ -79,7 +77,11 @@ export type GameDayRow = { day: string; games: number; first: GameRow[] };
  * How many games each day has and the `first` so many of them, days without one left out; `from` and `to` are days of the
  * club and both count.
  */
-export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, first }: GameDays): Promise<GameDayRow[]> {
+export async function gamesByDay(
+  db: Db,
+  viewerId: string,
+  { from, to, search, first }: GameDays,
+): Promise<GameDayRow[]> {
   const within = db
     .selectFrom('games')
     .where('games.day', '>=', from)
@@ -102,7 +104,7 @@ export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, fir
     .execute();
   const rows = await gamesByIds(
     db,
-    viewer,
+    viewerId,
     shown.map(({ id }) => id),
   );
   const ofDay = Map.groupBy(shown, ({ day }) => day);
@@ -113,7 +115,7 @@ export async function gamesByDay(db: Db, viewer: Viewer, { from, to, search, fir
 const MOST_OF_PAIR = 20;
 
 /** A-39: the games of two clubs on one day, whichever teams play; none of a club that is not there yet. */
-export async function gamesOfPair(db: Db, viewer: Viewer, { day, ...sides }: PairOfDay): Promise<GameRow[]> {
+export async function gamesOfPair(db: Db, viewerId: string, { day, ...sides }: PairOfDay): Promise<GameRow[]> {
   const clubOf = (id: string | null | undefined, name: string | null | undefined) =>
     id ? presentClub(id) : sql<string>`(select club_id from club_names where lower(name) = lower(${name ?? ''}))`;
   const home = clubOf(sides.homeTeamId, sides.homeTeamName);
@@ -124,8 +126,5 @@ export async function gamesOfPair(db: Db, viewer: Viewer, { day, ...sides }: Pai
     // As the index of equal games has it.
     .where(sql<boolean>`least(games.home_club_id, games.away_club_id) = least(${home}, ${away})`)
     .where(sql<boolean>`greatest(games.home_club_id, games.away_club_id) = greatest(${home}, ${away})`);
-  return attachPeople(
-    db,
-    await selectGameDetails(games, viewer.id).orderBy('games.startsAt').limit(MOST_OF_PAIR).execute(),
-  );
+  return selectGameDetails(games, viewerId).orderBy('games.startsAt').limit(MOST_OF_PAIR).execute();
 }

@@ -129,7 +129,7 @@ describe('the fields of a game', () => {
     expect(refused(gameUpdate, { ...game, id: BASEL, version: 2_147_483_648 })).toHaveLength(1);
   });
 
-  test('GAME-14 a game that is none has no sides to look at', () => {
+  test('a game that is none has no sides to look at', () => {
     for (const input of [null, 'game', undefined]) expect(refused(gameInput, input)).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
@@ -28,7 +27,7 @@ export async function announceFiles<Made>(
   const space = await spaceOf(context.store);
   const outcome = await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'announced files');
-    const beyond = await beyondQuota(trx, context, viewer, sizes, space);
+    const beyond = await beyondQuota(trx, context, viewer.id, sizes, space);
     return beyond ?? { made: await announce(trx) };
   });
   if ('made' in outcome) return outcome.made;
@@ -39,12 +38,12 @@ export async function announceFiles<Made>(
 async function beyondQuota(
   trx: Db,
   { now, storageLimit = 0 }: Announcing,
-  viewer: Viewer,
+  viewerId: string,
   sizes: readonly number[],
   space: Space | null,
 ): Promise<Beyond | null> {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const waiting = await waitingFiles(trx, viewer.id);
+  const waiting = await waitingFiles(trx, viewerId);
   if (waiting.files + sizes.length > WAITING.files || waiting.bytes + bytes > WAITING.bytes) {
     // The upkeep comes by every hour, and removes what has waited long enough.
     const free = waiting.since && Temporal.Instant.from(waiting.since).add({ hours: WAITING.hours + 1 });
@@ -55,7 +54,7 @@ async function beyondQuota(
   if (overClub || (space && isFull(space, all.arrivingBytes + bytes))) {
     return { refusedFor: 'storage', refusal: new RefusedError('errors.storage_full', { field: 'files' }) };
   }
-  const wait = await takeTokens(trx, 'uploadBytes', viewer.id, now, bytes);
+  const wait = await takeTokens(trx, 'uploadBytes', viewerId, now, bytes);
   return wait === 0 ? null : uploadLimit('uploadBytes', wait);
 }
 

@@ -1,23 +1,23 @@
 import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import {
-  DEFAULT_STATUSES,
-  type Appearance,
-  type BodyComposition,
-  type ContractAnswer,
-  type Foot,
-  type PhysicalStature,
-  type PlayerType,
-  type Position,
-  type Status,
-  type Team,
+import type {
+  Appearance,
+  BodyComposition,
+  ContractAnswer,
+  Foot,
+  PhysicalStature,
+  PlayerType,
+  Position,
+  Status,
+  Team,
 } from '#domain/football.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { presentClub, type ClubRow } from '#features/clubs/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
+import { shareMergeLock } from '#server/database/idempotency.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
 import { CONFIDENTIAL, type PlayerInput, type PlayerUpdate } from './rules.ts';
 
 export type PlayerRow = {
@@ -27,8 +27,8 @@ export type PlayerRow = {
   nickname: string;
   photo: string | null;
   dateOfBirth: string | null;
-  /** Mean of the averages of all reports, one decimal; null without a report (G-25). Read when somebody asks. */
-  average: () => Promise<number | null>;
+  /** Mean of the averages of all reports, one decimal; null without a report (G-25). Where it was read with the player. */
+  average?: number | null;
   club: ClubRow;
   teamId: Team;
   nationalTeamPlayer: boolean | null;
@@ -63,7 +63,6 @@ export type PlayerRow = {
   updatedAt: string;
   version: number;
 };
-export type PlainPlayerRow = Omit<PlayerRow, 'average'> & { average?: number | null };
 
 const COLUMNS = [
   'players.id',
@@ -108,38 +107,28 @@ const COLUMNS = [
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
-/** Of the players those that a list shows: somebody who may not know a status never meets a closed one there (G-06). */
-export const excludeClosed = (players: Players, confidential: boolean): Players =>
-  confidential ? players : players.where('players.status', 'in', [...DEFAULT_STATUSES]);
-
-/** The same of one player who is known already. */
-export function mayRead(viewer: Viewer, { status }: { status: Status }): boolean {
-  return can(viewer, 'player.confidential') || DEFAULT_STATUSES.some((one) => one === status);
-}
-
 /** The id of the record that stands for a player now: that of a merged one leads to the base. */
 export const resolveMergedPlayerId = (id: string) =>
   sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;
 
-/** The player, or the one it was merged into; not one that the viewer could not list either. */
+/** The player, or the one it was merged into; not one out of the scope. */
 export async function playerById(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   id: string,
   parts: PlayerParts = {},
 ): Promise<PlayerRow | undefined> {
-  const shape = { ...parts, confidential: can(viewer, 'player.confidential') };
-  return attachAverages(db, await byId(db, shape, { id }))[0];
+  return (await byId(db, { ...parts, scope }, { id }))[0];
 }
 
 /** What is asked together with a player because it will be read. */
 export type PlayerParts = { average?: boolean | undefined };
 
-export type OfPlayer = PlayerParts & { confidential: boolean };
+export type OfPlayer = PlayerParts & { scope: Scope };
 
 const byId = compiledQuery(
-  (db, { confidential, average }: OfPlayer, { id }: { id: string }) =>
-    selectPlayerDetails(excludeClosed(db.selectFrom('players'), confidential), { average }).where(
+  (db, { scope, average }: OfPlayer, { id }: { id: string }) =>
+    selectPlayerDetails(db.selectFrom('players').where(scopeCondition(scope)), { average }).where(
       'players.id',
       '=',
       resolveMergedPlayerId(id),
@@ -161,7 +150,7 @@ export async function lockPlayer(trx: Db, id: string): Promise<string | undefine
 /** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
 export async function playersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (ids.length === 0) return new Map();
-  const rows = attachAverages(db, await byIds(db, null, { ids }));
+  const rows = await byIds(db, null, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -202,7 +191,7 @@ export function selectPlayerDetails(players: Players, { average }: PlayerParts =
       ),
     )
     .$if(average === true, (all) => all.select(averageOf.as('average')))
-    .$castTo<PlainPlayerRow>();
+    .$castTo<PlayerRow>();
 }
 
 const averagesOf = compiledQuery(
@@ -216,45 +205,38 @@ const averagesOf = compiledQuery(
   { prepared: true },
 );
 
-/** Averages that were not read with their players are one question for the whole page, not one for each player. */
-export function attachAverages(db: Db, rows: readonly PlainPlayerRow[]): PlayerRow[] {
-  const averages = memoizeAsync(async () => {
-    const found = await averagesOf(db, null, { ids: rows.map(({ id }) => id) });
-    return new Map(found.map(({ playerId, average }) => [playerId, average]));
-  });
-  return rows.map(({ average, ...row }) => ({
-    ...row,
-    average: async () => (average === undefined ? ((await averages()).get(row.id) ?? null) : average),
-  }));
+/** The averages of these players; one without a report is not in it. */
+export async function averagesById(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  return new Map((await averagesOf(db, null, { ids })).map(({ playerId, average }) => [playerId, average]));
+}
+
+/** The player as `playerById` answers it, locked: whoever else would change or merge it waits until the transaction ends. */
+export async function lockPlayerForUpdate(trx: Db, scope: Scope, id: string): Promise<PlayerRow | undefined> {
+  await shareMergeLock(trx);
+  await trx.selectFrom('players').select('id').where('id', '=', resolveMergedPlayerId(id)).forUpdate().execute();
+  return playerById(trx, scope, id);
 }
 
 /**
- * Writes what is given and leaves the rest as it is (PLY-20).
- * @throws Refused when the viewer may not list the player or may not write one of the fields, the club does not exist, or
- *   it was saved since `version`.
+ * Writes what is given over a locked player and leaves the rest as it is (PLY-20).
+ * @throws Refused when the club does not exist.
  */
-export async function updatePlayer(trx: Db, viewer: Viewer, update: PlayerUpdate, now: Temporal.Instant) {
-  const { id, version, ...given } = update;
-  const withheld = can(viewer, 'player.confidential') ? undefined : CONFIDENTIAL.find((key) => key in given);
-  if (withheld) throw new RefusedError('errors.not_authorized', { field: withheld });
-  await shareMergeLock(trx);
-  await trx.selectFrom('players').select('id').where('id', '=', resolveMergedPlayerId(id)).forUpdate().execute();
-  const player = await playerById(trx, viewer, id);
-  if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
-  // Merged meanwhile counts as changed: what was seen was another record.
-  if (player.id !== id || (version != null && version !== player.version))
-    throw conflictError(currentPlayer(viewer, player));
+export async function updatePlayer(
+  trx: Db,
+  stored: PlayerRow,
+  { id: _id, version: _version, ...given }: PlayerUpdate,
+  now: Temporal.Instant,
+): Promise<void> {
   const clubId = await clubOf(trx, given.clubId);
   await trx
     .updateTable('players')
-    .set({ ...columnsOf(given), clubId, version: player.version + 1, updatedAt: now.toString() })
-    .where('id', '=', id)
+    .set({ ...columnsOf(given), clubId, version: stored.version + 1, updatedAt: now.toString() })
+    .where('id', '=', stored.id)
     .execute();
 }
 
-/** What stands now, without what the viewer may not read of it. */
-function currentPlayer(viewer: Viewer, { average: _average, ...player }: PlayerRow): Partial<PlainPlayerRow> {
-  if (can(viewer, 'player.confidential')) return player;
+/** A player without what is for managers. */
+export function withoutConfidential(player: PlayerRow): Partial<PlayerRow> {
   const withheld = new Set<string>(CONFIDENTIAL.map(columnOf));
   return Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
 }
@@ -292,7 +274,7 @@ async function clubOf(db: Db, clubId: string): Promise<string> {
 /** @throws Refused when the club does not exist. */
 export async function insertPlayer(
   trx: Db,
-  viewer: Viewer,
+  createdBy: string,
   input: PlayerInput,
   now: Temporal.Instant,
 ): Promise<string> {
@@ -304,7 +286,7 @@ export async function insertPlayer(
     .values({
       ...(columnsOf(given) as Pick<Insertable<DB['players']>, keyof PlayerInput & keyof DB['players']>),
       clubId,
-      createdBy: viewer.id,
+      createdBy,
       createdAt: now.toString(),
       updatedAt: now.toString(),
     })

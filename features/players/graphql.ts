@@ -1,24 +1,46 @@
 import { pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
-import { can } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { storePicture, pictureLink } from '#server/storage/pictures.ts';
-import { insertPlayer, mayRead, playerById, playersById, updatePlayer, writtenPlayer, type PlayerRow } from './data.ts';
+import {
+  averagesById,
+  insertPlayer,
+  lockPlayerForUpdate,
+  playerById,
+  playersById,
+  updatePlayer,
+  withoutConfidential,
+  writtenPlayer,
+  type PlayerRow,
+} from './data.ts';
 import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
-import { ageOn, similarPlayersInput, PLAYER_SORTS, playerInput, playersFilter, playerUpdate } from './rules.ts';
+import {
+  ageOn,
+  CONFIDENTIAL,
+  similarPlayersInput,
+  PLAYER_SORTS,
+  playerInput,
+  playersFilter,
+  playerUpdate,
+  type PlayersFilter as Filter,
+} from './rules.ts';
 
 /** Status, contract and contact are for managers: for others the field is null, by whatever path it is reached. */
 const confidential =
   <Value>(read: (player: PlayerRow) => Value) =>
   (player: PlayerRow, _args: object, { viewer }: Context): Value | null =>
     can(viewer, 'player.confidential') ? read(player) : null;
+
+const loadAverage = batchLoader(({ db }, ids) => averagesById(db, ids));
 
 export const Player = builder.objectRef<PlayerRow>('Player').implement({
   description: 'A scouted player. Status, contract and contact are null for scouts.',
@@ -37,7 +59,8 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
     average: t.float({
       nullable: true,
       description: 'Mean of the averages of all reports, one decimal; null without a report.',
-      resolve: (player) => player.average(),
+      resolve: async ({ id, average }, _args, context) =>
+        average === undefined ? ((await loadAverage(context, id)) ?? null) : average,
     }),
     club: t.field({ type: Club, resolve: (player) => player.club }),
     teamId: t.expose('teamId', { type: 'Team' }),
@@ -62,7 +85,7 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
     version: t.exposeInt('version'),
     mayOpen: t.boolean({
       description: 'Whether the viewer may open the player: a closed one is closed to scouts.',
-      resolve: (player, _args, { viewer }) => mayRead(viewer!, player),
+      resolve: ({ status }, _args, { viewer }) => can(viewer, 'player.read', { status }),
     }),
 
     status: t.field({ type: 'Status', nullable: true, resolve: confidential((player) => player.status) }),
@@ -104,6 +127,14 @@ const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }
   }),
 });
 
+/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
+export function readPlayersFilter(viewer: Viewer | null, asked: unknown): Filter {
+  const filter = parseInput(playersFilter, asked ?? {});
+  if (filter.status?.length && !can(viewer, 'player.confidential'))
+    throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
+  return filter;
+}
+
 builder.queryFields((t) => ({
   players: t.field({
     type: Players,
@@ -116,7 +147,8 @@ builder.queryFields((t) => ({
         descending: true,
       });
       const parts = { average: isFieldSelected(info, 'result', 'average') };
-      return listPlayers(db, viewer!, parseInput(playersFilter, args.filter ?? {}), page, parts);
+      const filter = readPlayersFilter(viewer, args.filter);
+      return listPlayers(db, scopeOf(viewer, 'player.read'), filter, page, parts);
     },
   }),
   player: t.field({
@@ -126,7 +158,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }, info) => {
       const parts = { average: isFieldSelected(info, 'average') };
-      const player = isId(args.id) ? await playerById(db, viewer!, args.id, parts) : undefined;
+      const player = isId(args.id) ? await playerById(db, scopeOf(viewer, 'player.read'), args.id, parts) : undefined;
       if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
       return player;
     },
@@ -134,7 +166,7 @@ builder.queryFields((t) => ({
   playerYears: t.intList({
     description: 'The years in which players were born whom the viewer may list, the latest first.',
     authScopes: { may: 'player.read' },
-    resolve: (_root, _args, { db, viewer }) => birthYears(db, viewer!),
+    resolve: (_root, _args, { db, viewer }) => birthYears(db, scopeOf(viewer, 'player.read')),
   }),
   similarPlayers: t.field({
     type: [SimilarPlayer],
@@ -142,7 +174,11 @@ builder.queryFields((t) => ({
     authScopes: { may: 'player.create' },
     args: { input: t.arg({ type: SimilarPlayersInput, required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const found = await similarPlayers(db, viewer!, parseInput(similarPlayersInput, args.input));
+      const found = await similarPlayers(
+        db,
+        scopeOf(viewer, 'player.read'),
+        parseInput(similarPlayersInput, args.input),
+      );
       const players = await playersById(
         db,
         found.map(({ playerId }) => playerId),
@@ -169,7 +205,7 @@ builder.mutationFields((t) => ({
       const made = await db
         .transaction()
         .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createPlayer', input, () => insertPlayer(trx, viewer!, input, now)),
+          withIdempotencyKey(trx, viewer!, 'createPlayer', input, () => insertPlayer(trx, viewer!.id, input, now)),
         );
       return (await writtenPlayer(db, made))!;
     },
@@ -182,8 +218,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdatePlayerInput, required: true }) },
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
-      const input = await withPhoto(context, parseInput(playerUpdate, args.input));
-      await db.transaction().execute((trx) => updatePlayer(trx, viewer!, input, now));
+      const given = parseInput(playerUpdate, args.input);
+      const withheld = can(viewer, 'player.confidential') ? undefined : CONFIDENTIAL.find((key) => key in given);
+      if (withheld) throw new RefusedError('errors.not_authorized', { field: withheld });
+      const input = await withPhoto(context, given);
+      await db.transaction().execute(async (trx) => {
+        const player = await lockPlayerForUpdate(trx, scopeOf(viewer, 'player.read'), input.id);
+        if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
+        if (isStale(input, player))
+          throw conflictError(can(viewer, 'player.confidential') ? player : withoutConfidential(player));
+        await updatePlayer(trx, player, input, now);
+      });
       return (await writtenPlayer(db, input.id))!;
     },
   }),

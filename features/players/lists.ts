@@ -1,21 +1,14 @@
 import { expressionBuilder, sql } from 'kysely';
-import { can, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { pagedList, type FilterConditions, type RowsOf } from '#server/database/paged-list.ts';
+import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
 import type { JsonRows } from '#server/database/rows.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
-import {
-  excludeClosed,
-  selectPlayerDetails,
-  attachAverages,
-  type OfPlayer,
-  type PlayerParts,
-  type PlayerRow,
-} from './data.ts';
+import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
 import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 // Both as their indexes have them.
@@ -58,44 +51,32 @@ const PLAYERS = pagedList({
     lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
   },
   conditions,
-  scope: (players, { confidential }: OfPlayer) => excludeClosed(players, confidential),
+  scope: (players, { scope }: OfPlayer) => players.where(scopeCondition(scope)),
   select: (players, shape, _values: object) => selectPlayerDetails(players, shape),
 });
 
-/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
-function checkStatusFilter(viewer: Viewer, { status }: PlayersFilter): void {
-  if (status?.length && !can(viewer, 'player.confidential'))
-    throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
-}
-
-/** One page of the players the viewer may list. @throws Refused */
-export async function listPlayers(
+/** One page of the players in the scope. */
+export function listPlayers(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   filter: PlayersFilter,
   page: Page<(typeof PLAYER_SORTS)[number]>,
   { average }: PlayerParts = {},
 ): Promise<PageOfRows<PlayerRow>> {
-  checkStatusFilter(viewer, filter);
-  const shape = { confidential: can(viewer, 'player.confidential'), average };
-  const { rows, count } = await PLAYERS.page(db, { filter, page, shape, values: {} });
-  return { result: attachAverages(db, rows), page, count };
+  return PLAYERS.page(db, { filter, page, shape: { scope, average }, values: {} });
 }
 
 /**
  * Everybody the filter lets through, by name, so many at a time and as the database writes them; undefined after the
  * last. Who they are is asked once, at the first piece: nobody comes twice or is left out because of a change meanwhile.
- * @throws Refused
  */
 export function playersInPieces(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   filter: PlayersFilter,
   size: number,
 ): () => Promise<JsonRows | undefined> {
-  checkStatusFilter(viewer, filter);
-  const shape = { confidential: can(viewer, 'player.confidential'), average: true };
-  const order = { sortBy: 'lastName', descending: false, shape } as const;
+  const order = { sortBy: 'lastName', descending: false, shape: { scope, average: true } } as const;
   let left: string[] | undefined;
   return async () => {
     left ??= await PLAYERS.ids(db, { ...order, filter });
@@ -105,14 +86,14 @@ export function playersInPieces(
   };
 }
 
-/** The players of the list a viewer reads: a scout never meets a closed one there (G-06). */
-function visible(db: Db, viewer: Viewer): RowsOf<'players'> {
-  return excludeClosed(db.selectFrom('players'), can(viewer, 'player.confidential'));
-}
-
-/** A-65: the years in which players were born whom the viewer may list, the latest first. */
-export async function birthYears(db: Db, viewer: Viewer): Promise<number[]> {
-  const years = visible(db, viewer).select(yearOfBirth.as('year')).orderBy(yearOfBirth, 'desc').limit(1);
+/** A-65: the years in which players of the scope were born, the latest first. */
+export async function birthYears(db: Db, scope: Scope): Promise<number[]> {
+  const years = db
+    .selectFrom('players')
+    .where(scopeCondition(scope))
+    .select(yearOfBirth.as('year'))
+    .orderBy(yearOfBirth, 'desc')
+    .limit(1);
   // From each year straight to the one before it: the index is entered once for each year, however many players there are.
   const { rows } = await sql<{ year: number }>`
     with recursive years(year) as (
@@ -134,13 +115,15 @@ const RATHER_ALIKE = 0.45;
  * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
  * its accents and the order of its parts; with the same club or year of birth a less similar one too.
  */
-export async function similarPlayers(db: Db, viewer: Viewer, wanted: SimilarPlayersQuery): Promise<SimilarPlayerRow[]> {
+export async function similarPlayers(db: Db, scope: Scope, wanted: SimilarPlayersQuery): Promise<SimilarPlayerRow[]> {
   const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
   const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
   const alike = sql<number>`similarity(${fullName}, ${name})`;
   return db
     .selectFrom(
-      visible(db, viewer)
+      db
+        .selectFrom('players')
+        .where(scopeCondition(scope))
         .where(sql<boolean>`${fullName} % ${name}`)
         .select([
           'players.id as playerId',

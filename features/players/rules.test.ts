@@ -106,7 +106,7 @@ const nothingOf = (fields: object) => Object.fromEntries(Object.keys(fields).map
 const wrongOf = (fields: object) => Object.fromEntries(Object.keys(fields).map((key) => [key, 'a'.repeat(1001)]));
 
 describe('what is known of a player', () => {
-  test('PLY-09 is each held to its rule, and none of it has to be known', () => {
+  test('is each held to its rule, and none of it has to be known', () => {
     expect(faults({ ...player, ...PROFILE })).toEqual({});
     expect(faults({ ...player, ...nothingOf(PROFILE) })).toEqual({});
     expect(Object.keys(faults({ ...player, ...wrongOf(PROFILE) }))).toEqual(Object.keys(PROFILE));
@@ -120,19 +120,19 @@ describe('what is known of a player', () => {
     ['height', 49, 50, 250, 251],
     ['weight', 9, 10, 200, 201],
     ['nSweater', 0, 1, 2_147_483_647, 2_147_483_648],
-  ])('PLY-17 has bounds: %s', (field, below, least, most, above) => {
+  ])('has bounds: %s', (field, below, least, most, above) => {
     for (const value of [least, most]) expect(faults({ ...player, [field]: value })).toEqual({});
     for (const value of [below, above]) expect(faults({ ...player, [field]: value })).toHaveProperty(field);
   });
 
-  test('PLY-18 a link has at most 500 characters', () => {
+  test('a link has at most 500 characters', () => {
     const link = `https://${'a'.repeat(492)}`;
     expect(faults({ ...player, links: [link] })).toEqual({});
     expect(faults({ ...player, links: [`${link}a`] })).toEqual({ 'links.0': 'validations.too_long' });
     expect(faults({ ...player, links: [' see https://example.org'] })).toEqual({ 'links.0': 'validations.link_error' });
   });
 
-  test('PLY-08 PLY-14 has a confidential part: status, contract and contacts', () => {
+  test('G-06 has a confidential part: status, contract and contacts', () => {
     expect(CONFIDENTIAL).toEqual(Object.keys(CONFIDENCES));
     const change = { id: player.clubId, version: 1, ...player };
     expect(faults({ ...change, ...PROFILE, ...CONFIDENCES }, playerUpdate)).toEqual({});
@@ -170,7 +170,7 @@ describe('what is known of a player', () => {
     'luca@a@b.example',
     'luca@to chline.example',
     ', luca@touchline.example',
-  ])('PLY-14 %s is no address', (email) => {
+  ])('%s is no address', (email) => {
     for (const field of ['email', 'parent_email', 'agent_email'])
       expect(faults({ id: player.clubId, ...player, [field]: email }, playerUpdate)).toEqual({
         [field]: 'global.field_email',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { explainPlans } from '#tests/plans.ts';
 import { assessmentOf } from './data.ts';
@@ -228,7 +227,6 @@ describe('a list of many reports', () => {
 
   test('GQL-39 REP-27 is found by an index, however it is narrowed and sorted, and so is what they come to', async () => {
     await fill();
-    const viewer = { id: club.ids.scout, role: 'scout' } as Viewer;
     const { id: playerId } = await club.db.selectFrom('players').select('id').limit(1).executeTakeFirstOrThrow();
     const { id: gameId } = await club.db.selectFrom('games').select('id').limit(1).executeTakeFirstOrThrow();
     const cases: [ReportsFilter, (typeof REPORT_SORTS)[number], number?][] = [
@@ -247,7 +245,7 @@ describe('a list of many reports', () => {
     const slow: unknown[] = [];
     for (const [filter, sortBy, number = 1] of cases) {
       const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending: true };
-      const plans = await explainPlans(club.db, (db) => listReports(db, viewer, filter, page));
+      const plans = await explainPlans(club.db, (db) => listReports(db, filter, page));
       if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on reports'))
         slow.push([filter, page, plans]);
       if (filter.playerIds && !plans[0]?.includes('reports_by_player')) slow.push([filter, page, plans]);
@@ -258,7 +256,7 @@ describe('a list of many reports', () => {
     });
     for (const plan of lines) if (plan.includes('Seq Scan on reports')) slow.push(plan);
     expect(lines).toHaveLength(3);
-    const assessed = await explainPlans(club.db, (db) => assessmentOf(db, viewer, playerId));
+    const assessed = await explainPlans(club.db, (db) => assessmentOf(db, playerId));
     expect(assessed.length).toBeGreaterThan(2);
     expect(assessed.filter((plan) => plan.includes('Seq Scan on reports'))).toEqual([]);
     expect(slow).toEqual([]);

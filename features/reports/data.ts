@@ -1,31 +1,21 @@
 import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { GRADED, type Graded, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { setFiles } from '#features/files/data.ts';
-import {
-  gamesByIds,
-  currentGame,
-  selectGameDetails,
-  attachPeople,
-  type GameRow,
-  type PlainGameRow,
-} from '#features/games/data.ts';
+import { currentGame, selectGameDetails, type GameRow } from '#features/games/data.ts';
 import {
   lockPlayer,
   playerById,
   resolveMergedPlayerId,
-  presentPlayersById,
   selectPlayerDetails,
-  attachAverages,
-  type PlainPlayerRow,
   type PlayerRow,
 } from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery, type JsonSubquery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { memoizeAsync, shareMergeLock } from '#server/database/idempotency.ts';
+import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import {
   findViolations,
   applyReportUpdate,
@@ -64,12 +54,10 @@ export type ReportRow = {
   velocityNote: string;
   generalGrade: number | null;
   generalNote: string;
-  /** Read for the whole page at once, and only when somebody asks. */
-  game: () => Promise<GameRow>;
-  player: () => Promise<PlayerRow>;
+  /** Where they were read with the report. */
+  game?: GameRow;
+  player?: PlayerRow;
 };
-export type PlainRow = Omit<ReportRow, 'game' | 'player'>;
-export type WithParts = PlainRow & { game?: PlainGameRow; player?: PlainPlayerRow };
 
 /** What is asked together with reports because it will be read. */
 export type ReportParts = { game?: boolean; player?: boolean };
@@ -104,13 +92,8 @@ export const REPORT_COLUMNS = [
 
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
 
-export async function reportById(
-  db: Db,
-  viewer: Viewer,
-  id: string,
-  parts: ReportParts = {},
-): Promise<ReportRow | undefined> {
-  return attachRelations(db, viewer, await byId(db, parts, { id }))[0];
+export async function reportById(db: Db, id: string, parts: ReportParts = {}): Promise<ReportRow | undefined> {
+  return (await byId(db, parts, { id }))[0];
 }
 
 const byId = compiledQuery(
@@ -133,36 +116,7 @@ export function selectDetails(reports: Reports, parts: ReportParts, part: JsonSu
     .$if(parts.player === true, (all) =>
       all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId')))),
     )
-    .$castTo<WithParts>();
-}
-
-/** Games and players that were not read with their reports are two questions for the whole page, not two for each. */
-export function attachRelations(db: Db, viewer: Viewer, rows: readonly WithParts[]): ReportRow[] {
-  const games = memoizeAsync(async () =>
-    rows[0]?.game
-      ? new Map(
-          attachPeople(
-            db,
-            rows.map(({ game }) => game!),
-          ).map((game) => [game.id, game]),
-        )
-      : gamesByIds(db, viewer, [...new Set(rows.map((row) => row.gameId))]),
-  );
-  const players = memoizeAsync(async () =>
-    rows[0]?.player
-      ? new Map(
-          attachAverages(
-            db,
-            rows.map(({ player }) => player!),
-          ).map((player) => [player.id, player]),
-        )
-      : presentPlayersById(db, [...new Set(rows.map((row) => row.playerId))]),
-  );
-  return rows.map((row) => ({
-    ...row,
-    game: async () => (await games()).get(row.gameId)!,
-    player: async () => (await players()).get(row.playerId)!,
-  }));
+    .$castTo<ReportRow>();
 }
 
 export type AssessmentRow = {
@@ -210,9 +164,9 @@ const latestOf = compiledQuery(
 );
 
 /** What all reports on a player come to. Latest is what was seen at the latest game. */
-export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Promise<AssessmentRow> {
+export async function assessmentOf(db: Db, playerId: string): Promise<AssessmentRow> {
   const [{ reports, authors, standardReports, ...mean }] = (await totalsOf(db, null, { playerId })) as [Totals];
-  const trend = attachRelations(db, viewer, (await latestOf(db, {}, { playerId, most: TREND })).toReversed());
+  const trend = (await latestOf(db, {}, { playerId, most: TREND })).toReversed();
   const standard = trend.findLast(({ type }) => type === 'standard');
   const older = standard ? [] : await latestOf(db, { type: 'standard' }, { playerId, most: 1 });
   return {
@@ -220,26 +174,29 @@ export async function assessmentOf(db: Db, viewer: Viewer, playerId: string): Pr
     authors,
     standardReports,
     mean: standardReports > 0 ? (mean as Record<Graded, number>) : null,
-    latest: standard ?? attachRelations(db, viewer, older)[0] ?? null,
+    latest: standard ?? older[0] ?? null,
     trend,
   };
 }
 
 type Totals = Awaited<ReturnType<typeof totalsOf>>[number];
 
+/** Who writes, and which players may be written about. */
+export type Author = { id: string; players: Scope };
+
 /**
- * Whether the viewer may write about this player at this game; answers the present records of both.
- * @throws Refused when one of them is not there, or the viewer has already reported on the pair (REP-06).
+ * The present records of a game and a player that the author has not reported on yet.
+ * @throws Refused when one of them is not there, or the author has already reported on the pair (REP-06).
  */
-export async function assertPairAllowed(db: Db, viewer: Viewer, pair: Pair): Promise<Pair> {
+export async function assertPairAllowed(db: Db, author: Author, pair: Pair): Promise<Pair> {
   const game = await db.selectFrom('games').select('id').where('id', '=', currentGame(pair.gameId)).executeTakeFirst();
   if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
-  const player = await playerById(db, viewer, pair.playerId);
+  const player = await playerById(db, author.players, pair.playerId);
   if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
   const earlier = await db
     .selectFrom('reports')
     .select('id')
-    .where('createdBy', '=', viewer.id)
+    .where('createdBy', '=', author.id)
     .where('playerId', '=', player.id)
     .where('gameId', '=', game.id)
     .limit(1)
@@ -251,17 +208,17 @@ type Pair = { playerId: string; gameId: string };
 
 const alreadyReportedError = () => new RefusedError('validations.one_report_per_game', { field: 'playerId' });
 
-/** @throws Refused as `assertPairAllowed` does, also when two of the viewer's reports arrive at the same moment. */
+/** @throws Refused as `assertPairAllowed` does, also when two reports of the author arrive at the same moment. */
 export async function insertReport(
   trx: Db,
-  viewer: Viewer,
+  author: Author,
   type: ReportType,
   { files, gameId: askedGame, playerId: askedPlayer, ...body }: NewReport,
   now: Temporal.Instant,
 ): Promise<string> {
   await shareMergeLock(trx);
   const held = await lockPlayer(trx, askedPlayer);
-  const { playerId, gameId } = await assertPairAllowed(trx, viewer, {
+  const { playerId, gameId } = await assertPairAllowed(trx, author, {
     gameId: askedGame,
     playerId: held ?? askedPlayer,
   });
@@ -272,7 +229,7 @@ export async function insertReport(
       type,
       gameId,
       playerId,
-      createdBy: viewer.id,
+      createdBy: author.id,
       createdAt: now.toString(),
       updatedAt: now.toString(),
     })
@@ -280,31 +237,31 @@ export async function insertReport(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw alreadyReportedError();
-  if (files?.length) await setFiles(trx, viewer, { parent: 'reportId', id: inserted.id }, files);
+  if (files?.length) await setFiles(trx, author.id, { parent: 'reportId', id: inserted.id }, files);
   return inserted.id;
 }
 
+/** The report, locked: whoever else would change it waits until the transaction ends. */
+export async function lockReport(trx: Db, id: string): Promise<ReportRow | undefined> {
+  await trx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().execute();
+  return reportById(trx, id);
+}
+
 /**
- * Writes what is given and leaves the rest as it is (A-62).
- * @throws Refused when there is no such report, the viewer may not edit it now (A-14), the pair or the type would
- *   change, it was saved since `version`, or what remains is not a whole report of its type.
+ * Writes what is given over a locked report and leaves the rest as it is (A-62); new files are those of `editorId`.
+ * @throws Refused when the pair or the type would change, it was saved since `version`, or what remains is not a whole
+ *   report of its type.
  */
 export async function updateReport(
   trx: Db,
-  viewer: Viewer,
+  editorId: string,
+  report: ReportRow,
   update: ReportUpdate,
   now: Temporal.Instant,
 ): Promise<void> {
-  await trx.selectFrom('reports').select('id').where('id', '=', update.id).forUpdate().execute();
-  const report = await reportById(trx, viewer, update.id);
-  if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
-  const { createdBy, createdAt } = report;
-  if (!can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now })) {
-    throw new RefusedError('errors.not_authorized');
-  }
   const faults = findViolations(report, { ...update, ...(await presentPair(trx, update)) });
   if (faults[0]) throw new RefusedError(faults[0].code, { field: faults[0].path, fields: faults });
-  if (update.version != null && update.version !== report.version) throw conflictError(currentReport(report));
+  if (isStale(update, report)) throw conflictError(report);
   const body = parseInput(
     report.type === 'short' ? shortReport : standardReport,
     applyReportUpdate(report.type, report, update),
@@ -314,7 +271,7 @@ export async function updateReport(
     .set({ ...columnsOf(body), version: report.version + 1, updatedAt: now.toString() })
     .where('id', '=', update.id)
     .execute();
-  if (update.files) await setFiles(trx, viewer, { parent: 'reportId', id: update.id }, update.files);
+  if (update.files) await setFiles(trx, editorId, { parent: 'reportId', id: update.id }, update.files);
 }
 
 /** What an update names as game and player, by their present ids: they may have been merged since it was begun. */
@@ -325,11 +282,6 @@ async function presentPair(trx: Db, { gameId, playerId }: ReportUpdate): Promise
     trx,
   );
   return { ...(gameId && { gameId: rows[0]!.gameId! }), ...(playerId && { playerId: rows[0]!.playerId! }) };
-}
-
-/** What stands now, as plain values that can leave the API beside a refusal. */
-function currentReport({ game: _game, player: _player, ...plain }: ReportRow): PlainRow {
-  return plain;
 }
 
 /** A body as columns: what was left empty is an empty text, no tag, no training. */

@@ -3,15 +3,17 @@ import * as z from 'zod/mini';
 import { allRows, id, optional, pagination } from '#domain/fields.ts';
 import type { Graded, ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
-import { can } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
+import { gamesByIds } from '#features/games/data.ts';
 import { Game } from '#features/games/graphql.ts';
-import { playerById } from '#features/players/data.ts';
+import { playerById, presentPlayersById } from '#features/players/data.ts';
 import { Player } from '#features/players/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
-import { builder, type Context } from '#server/graphql/builder.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -21,9 +23,11 @@ import {
   assessmentOf,
   assertPairAllowed,
   insertReport,
+  lockReport,
   reportById,
   updateReport,
   type AssessmentRow,
+  type Author,
   type ReportRow,
 } from './data.ts';
 import { listReports, reportLines, type ReportLineRow } from './lists.ts';
@@ -37,15 +41,25 @@ import {
   type ReportsFilter as Filter,
 } from './rules.ts';
 
+// Where they were not read with the reports.
+const loadGame = batchLoader(({ db, viewer }, ids) => gamesByIds(db, viewer!.id, ids));
+const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
+
 const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
     'What one person saw of one player at one game. A short report has a general grade, a standard one five.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: 'ReportType' }),
-    game: t.field({ type: Game, resolve: (report) => report.game() }),
+    game: t.field({
+      type: Game,
+      resolve: async ({ game, gameId }, _args, context) => game ?? (await loadGame(context, gameId))!,
+    }),
     gameId: t.exposeID('gameId'),
-    player: t.field({ type: Player, resolve: (report) => report.player() }),
+    player: t.field({
+      type: Player,
+      resolve: async ({ player, playerId }, _args, context) => player ?? (await loadPlayer(context, playerId))!,
+    }),
     playerId: t.exposeID('playerId'),
     createdBy: t.expose('createdBy', { type: UserReference }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -161,9 +175,9 @@ const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
   player: isFieldSelected(info, ...below, 'player'),
 });
 
-function list(asked: unknown, filter: Filter, { db, viewer }: Context, info: GraphQLResolveInfo) {
+function list(asked: unknown, filter: Filter, { db }: Context, info: GraphQLResolveInfo) {
   const page = toPage(parseInput(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-  return listReports(db, viewer!, filter, page, partsOf(info, 'result'));
+  return listReports(db, filter, page, partsOf(info, 'result'));
 }
 
 builder.queryFields((t) => ({
@@ -179,8 +193,8 @@ builder.queryFields((t) => ({
     type: Report,
     authScopes: { may: 'report.read' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { db, viewer }, info) => {
-      const report = isId(args.id) ? await reportById(db, viewer!, args.id, partsOf(info)) : undefined;
+    resolve: async (_root, args, { db }, info) => {
+      const report = isId(args.id) ? await reportById(db, args.id, partsOf(info)) : undefined;
       if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
       return report;
     },
@@ -190,9 +204,9 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.read' },
     args: { playerId: t.arg.id({ required: true }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
-      const player = isId(playerId) ? await playerById(db, viewer!, playerId) : undefined;
+      const player = isId(playerId) ? await playerById(db, scopeOf(viewer, 'player.read'), playerId) : undefined;
       if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
-      return assessmentOf(db, viewer!, player.id);
+      return assessmentOf(db, player.id);
     },
   }),
   reportsCsv: t.field({
@@ -216,11 +230,13 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.create' },
     args: { playerId: t.arg.id({ required: true }), gameId: t.arg.id({ required: true }) },
     resolve: async (_root, args, { db, viewer }) => {
-      await assertPairAllowed(db, viewer!, parseInput(pairOf, args));
+      await assertPairAllowed(db, authorOf(viewer!), parseInput(pairOf, args));
       return true;
     },
   }),
 }));
+
+const authorOf = (viewer: Viewer): Author => ({ id: viewer.id, players: scopeOf(viewer, 'player.read') });
 
 async function create(
   type: ReportType,
@@ -232,10 +248,10 @@ async function create(
     .transaction()
     .execute((trx) =>
       withIdempotencyKey(trx, viewer!, `create ${type} report`, input, () =>
-        insertReport(trx, viewer!, type, report, now),
+        insertReport(trx, authorOf(viewer!), type, report, now),
       ),
     );
-  return (await reportById(db, viewer!, made))!;
+  return (await reportById(db, made))!;
 }
 
 builder.mutationFields((t) => {
@@ -263,8 +279,15 @@ builder.mutationFields((t) => {
       args: { input: t.arg({ type: UpdateReportInput, required: true }) },
       resolve: async (_root, args, { db, viewer, now }) => {
         const input = parseInput(reportUpdate, args.input);
-        await db.transaction().execute((trx) => updateReport(trx, viewer!, input, now));
-        return (await reportById(db, viewer!, input.id))!;
+        await db.transaction().execute(async (trx) => {
+          const report = await lockReport(trx, input.id);
+          if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
+          const { createdBy, createdAt } = report;
+          if (!can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }))
+            throw notAuthorizedError(viewer);
+          await updateReport(trx, viewer!.id, report, input, now);
+        });
+        return (await reportById(db, input.id))!;
       },
     }),
   };

@@ -1,5 +1,4 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import { currentGame } from '#features/games/data.ts';
 import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
@@ -8,14 +7,7 @@ import { pagedList, type FilterConditions } from '#server/database/paged-list.ts
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
-import {
-  REPORT_COLUMNS,
-  selectDetails,
-  attachRelations,
-  type PlainRow,
-  type ReportParts,
-  type ReportRow,
-} from './data.ts';
+import { REPORT_COLUMNS, selectDetails, type ReportParts, type ReportRow } from './data.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'reports'>();
@@ -70,18 +62,15 @@ const REPORTS = pagedList({
 /** One page of the reports that the filter lets through; everybody of the main area reads all of them (A-82). */
 export async function listReports(
   db: Db,
-  viewer: Viewer,
   filter: ReportsFilter,
   page: Page<(typeof REPORT_SORTS)[number]>,
   parts: ReportParts = {},
 ): Promise<PageOfRows<ReportRow>> {
-  const asked = { filter: toReportsParams(filter), page, shape: parts, values: {} };
-  const { rows, count } = await REPORTS.page(db, asked);
-  return { result: attachRelations(db, viewer, rows), page, count };
+  return REPORTS.page(db, { filter: toReportsParams(filter), page, shape: parts, values: {} });
 }
 
 /** A report as a line of a CSV: no lists within, nothing to be asked for apart (EXP-05). */
-export type ReportLineRow = Omit<PlainRow, 'createdBy'> & {
+export type ReportLineRow = Omit<ReportRow, 'createdBy' | 'game' | 'player'> & {
   firstName: string;
   lastName: string;
   homeTeam: string;

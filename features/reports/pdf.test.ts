@@ -183,7 +183,7 @@ describe('the links', () => {
 });
 
 describe('the sheet of a report', () => {
-  test('REP-24 G-23 holds all that its page shows, in Latin and Cyrillic', async () => {
+  test('G-23 holds all that its page shows, in Latin and Cyrillic', async () => {
     const id = await aReport({ isTraining: true });
     const file = { type: 'file', size: 1000, createdBy: club.ids.scout, arrivedAt: '2026-11-18T10:00:00Z' } as const;
     await club.db

@@ -51,22 +51,17 @@ builder.queryField('reportsExport', (t) =>
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
       const page = { ...first, rowsPerPage: MOST_EXPORTED + 1 };
-      const { result } = await listReports(db, viewer!, filter, page, { game: true, player: true });
+      const { result } = await listReports(db, filter, page, { game: true, player: true });
       if (result.length > MOST_EXPORTED) {
         throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
       }
       const sign = await createLinkSigner(db, viewer!, now);
-      return Promise.all(
-        result.map(async (report) => {
-          const [player, game] = await Promise.all([report.player(), report.game()]);
-          return {
-            url: sign(pathOf(report.id)),
-            type: 'PDF' as const,
-            title: `${nameOf(player)} · ${titleOf(game)}`,
-            date: game.day,
-          };
-        }),
-      );
+      return result.map(({ id, player, game }) => ({
+        url: sign(pathOf(id)),
+        type: 'PDF' as const,
+        title: `${nameOf(player!)} · ${titleOf(game!)}`,
+        date: game!.day,
+      }));
     },
   }),
 );
@@ -85,13 +80,10 @@ export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Pri
     const printed = await sheetQueue.run(
       viewer.id,
       async () => {
-        const report = await reportById(db, viewer, reportId);
+        const report = await reportById(db, reportId, { game: true, player: true });
         if (!report) return null;
-        const [player, game, files] = await Promise.all([
-          report.player(),
-          report.game(),
-          filesByParent(db, 'reportId', [report.id]),
-        ]);
+        const [player, game] = [report.player!, report.game!];
+        const files = await filesByParent(db, 'reportId', [report.id]);
         const names = (files.get(report.id) ?? []).map(({ name }) => name);
         const sheet = { player, game, files: names, viewer, clubName, zone };
         return { pdf: await renderPdf('report', toReportSheet(report, sheet)), fileName: reportFileName(player, game) };

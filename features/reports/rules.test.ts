@@ -6,7 +6,6 @@ import {
   findViolations,
   MOST_EXPORTED,
   REPORT_SORTS,
-  REQUIRED_FIELDS,
   reportsFilter,
   reportUpdate,
   applyReportUpdate,

@@ -141,7 +141,7 @@ describe('the session', () => {
     expect((await execute(stranger(), CHECK, { token: 'x'.repeat(43) })).data).toEqual({ userExists: null });
   });
 
-  test('AUTH-11 role and state are read anew at each request', async () => {
+  test('role and state are read anew at each request', async () => {
     const token = await tokenOf('manager');
     expect((await asHolderOf(token)).viewer?.role).toBe('manager');
     await club.db

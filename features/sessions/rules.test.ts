@@ -47,7 +47,7 @@ describe('signing in', () => {
   });
 });
 
-test('AUTH-03 a password has at most 200 characters, a device at most eight tokens of 43 letters', () => {
+test('a password has at most 200 characters, a device at most eight tokens of 43 letters', () => {
   const typed = { email: 'a@b.example', password: 'x'.repeat(200) };
   expect(messages(signInInput.safeParse(typed))).toEqual([]);
   expect(messages(signInInput.safeParse({ ...typed, password: 'x'.repeat(201) }))).toEqual([
@@ -85,7 +85,7 @@ test('a session is named by its id, one of somebody else with the person', () =>
   ]);
 });
 
-test('AUTH-18 the current password is asked for ten minutes after the sign-in', () => {
+test('the current password is asked for ten minutes after the sign-in', () => {
   expect(FRESH_MINUTES).toBe(10);
   const twice = { password: 'vier Ecken ein Tor', repeatPassword: 'vier Ecken ein Tor' };
   expect(messages(passwordInput.safeParse({ ...twice, currentPassword: ` ${'x'.repeat(200)} ` }))).toEqual([]);

@@ -1,14 +1,23 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Pagination } from '#domain/fields.ts';
-import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import {
+  ADMIN_ROLE,
+  CALENDAR_ROLES,
+  isAdmin,
+  type JournalCategory,
+  type Label,
+  type Language,
+  type Role,
+} from '#domain/football.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
 import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
 import type { NewUser, UserChange, UserListFilter, UsersFilter } from './rules.ts';
 
@@ -99,15 +108,14 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * The active people a viewer may pick from: managers everyone, a scout players and staff, a player the own scouts and
- * oneself, a special user nobody. With a day, those who have a calendar, and of them, where asked,
- * only those who have something planned on it or nothing (GQL-10). By name, at most `limit`.
+ * The active people of a scope. With a day, those who have a calendar, and of them, where asked, only those who have
+ * something planned on it or nothing (GQL-10). By name, at most `limit`.
  */
-export async function usersForPicker(db: Db, viewer: Viewer, filter: UsersFilter, limit: number): Promise<UserRow[]> {
-  let people = visibleUsers(db.selectFrom('users'), viewer).where('users.deactivatedAt', 'is', null);
+export async function usersForPicker(db: Db, scope: Scope, filter: UsersFilter, limit: number): Promise<UserRow[]> {
+  let people = db.selectFrom('users').where(scopeCondition(scope)).where('users.deactivatedAt', 'is', null);
   if (filter.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter.labels) people = people.where('users.label', 'in', [...filter.labels, '']);
-  if (filter.date) people = people.where('users.role', '<>', 'special');
+  if (filter.date) people = people.where('users.role', 'in', CALENDAR_ROLES);
   if (filter.date && filter.hasActivity != null) people = people.where(busyOn(filter.date, filter.hasActivity));
   return byName(withRecord(people)).limit(limit).execute();
 }
@@ -116,26 +124,6 @@ export async function usersForPicker(db: Db, viewer: Viewer, filter: UsersFilter
 export const busyOn = (date: string, busy: boolean) =>
   sql<boolean>`(select true from activity_participants busy
     where busy.user_id = users.id and busy.date = ${date}::date limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
-
-/** The rows a viewer may meet in a list. */
-function visibleUsers<Row>(people: Users<Row>, viewer: Viewer): Users<Row> {
-  switch (viewer.role) {
-    case 'manager':
-    case 'admin':
-      return people;
-    case 'scout':
-      return people.where('users.role', '<>', 'special');
-    case 'player':
-      return people.where((eb) =>
-        eb.or([
-          eb('users.id', '=', viewer.id),
-          eb('users.id', 'in', eb.selectFrom('scoutAssignments').select('scoutId').where('playerId', '=', viewer.id)),
-        ]),
-      );
-    default:
-      return people.where(sql<boolean>`false`);
-  }
-}
 
 function byName<Row>(people: Users<Row>): Users<Row> {
   return people
@@ -153,13 +141,12 @@ const letterOf = () =>
 export type UserPage = PageOfRows<UserRow> & { letters: () => Promise<{ letter: string; users: number }[]> };
 
 /** A page of the users list by last name, and how many there are under each first letter (USER-02, USER-03). */
-export async function userList(db: Db, viewer: Viewer, filter: UserListFilter, asked: Pagination): Promise<UserPage> {
+export async function userList(db: Db, scope: Scope, filter: UserListFilter, asked: Pagination): Promise<UserPage> {
   const page = toPage(asked, ['lastName'], { sortBy: 'lastName', descending: false });
-  let people = visibleUsers(db.selectFrom('users'), viewer).where(
-    'users.deactivatedAt',
-    filter?.deactivated ? 'is not' : 'is',
-    null,
-  );
+  let people = db
+    .selectFrom('users')
+    .where(scopeCondition(scope))
+    .where('users.deactivatedAt', filter?.deactivated ? 'is not' : 'is', null);
   if (filter?.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter?.label) people = people.where('users.label', '=', filter.label);
   if (filter?.search) {
@@ -231,7 +218,7 @@ export async function makeAdmin(
 ): Promise<boolean> {
   const user = await trx
     .updateTable('users')
-    .set({ role: 'admin', label: null, deactivatedAt: null })
+    .set({ role: ADMIN_ROLE, label: null, deactivatedAt: null })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst();
@@ -264,23 +251,17 @@ export async function setTemporaryPassword(
 }
 
 /**
- * Writes what changed about a person.
- * @throws Refused when the address is taken, or when somebody saved in between.
+ * Writes what changed about a person, who is locked.
+ * @throws Refused when the address is taken, or a club is not there.
  */
-export async function updateUserColumns(
-  trx: Db,
-  id: string,
-  { clubs, ...change }: UserChange,
-  version: number | null | undefined,
-): Promise<void> {
+export async function updateUserColumns(trx: Db, id: string, { clubs, ...change }: UserChange): Promise<void> {
   const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  let updating = trx
+  await trx
     .updateTable('users')
     .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id);
-  if (version) updating = updating.where('version', '=', version);
-  const { numUpdatedRows } = await updating.executeTakeFirst().catch(refuseTakenEmail);
-  if (numUpdatedRows === 0n) throw conflictError({ id, version: (await userById(trx, id))?.version });
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseTakenEmail);
   if (!clubs) return;
   await trx.deleteFrom('userClubs').where('userId', '=', id).execute();
   // Ids that were merged lead to the base.
@@ -310,11 +291,13 @@ export async function lockWithAdmins(trx: Db, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'role', 'deactivatedAt'])
-    .where((eb) => eb.or([eb('id', '=', id), eb.and([eb('role', '=', 'admin'), eb('deactivatedAt', 'is', null)])]))
+    .where((eb) => eb.or([eb('id', '=', id), eb.and([eb('role', '=', ADMIN_ROLE), eb('deactivatedAt', 'is', null)])]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.filter(({ role, deactivatedAt }) => role === 'admin' && deactivatedAt === null).map((row) => row.id);
+  return (rows as Pick<UserRow, 'id' | 'role' | 'deactivatedAt'>[])
+    .filter((row) => isAdmin(row) && row.deactivatedAt === null)
+    .map((row) => row.id);
 }
 
 /**
@@ -332,26 +315,4 @@ export async function deactivate(trx: Db, id: string, now: Temporal.Instant): Pr
     .where('id', '=', id)
     .where('deactivatedAt', 'is', null)
     .execute();
-}
-
-/** Sets who is assigned to one person, who is locked; what was assigned before and is not named ends. */
-export async function writeAssignments(trx: Db, side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
-  const own = side === 'player' ? 'playerId' : 'scoutId';
-  await trx.deleteFrom('scoutAssignments').where(own, '=', id).execute();
-  const rows = [...new Set(others)].map((other) =>
-    side === 'player' ? { playerId: id, scoutId: other } : { scoutId: id, playerId: other },
-  );
-  if (rows.length > 0) await trx.insertInto('scoutAssignments').values(rows).execute();
-}
-
-/** How many of the ids are active people of one of the roles. */
-export async function countActive(trx: Db, ids: string[], roles: Role[]): Promise<number> {
-  const { rows } = await trx
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000'])
-    .where('role', 'in', roles)
-    .where('deactivatedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return rows;
 }

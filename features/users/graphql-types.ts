@@ -7,15 +7,7 @@ import { PaginationType } from '#server/graphql/pagination.ts';
 import { pictureLink } from '#server/storage/pictures.ts';
 import type { UserPage, UserReferenceRow, UserRow } from './data.ts';
 import type { FailedMail } from './lists.ts';
-import {
-  assignPlayersInput,
-  assignScoutsInput,
-  createUserInput,
-  deleteUserInput,
-  updateUserInput,
-  userIdInput,
-  userListFilter,
-} from './rules.ts';
+import { createUserInput, deleteUserInput, updateUserInput, userIdInput, userListFilter } from './rules.ts';
 
 export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
   description: 'A person as others meet one: an author, a participant, an assigned scout.',
@@ -185,16 +177,6 @@ export const UpdateUserInput = inputTypeOf(
     journalType: 'What a special user writes about. For admins.',
   },
 );
-
-export const AssignScoutsInput = inputTypeOf('AssignScoutsInput', assignScoutsInput, 'Who looks after a player.', {
-  playerId: 'The user id of the player.',
-  scoutIds: 'Active scouts, managers or admins, at most 50; those left out no longer are.',
-});
-
-export const AssignPlayersInput = inputTypeOf('AssignPlayersInput', assignPlayersInput, 'Whom a scout looks after.', {
-  scoutId: 'The user id of the scout, manager or admin.',
-  playerIds: 'User ids of active players, at most 200; those left out no longer are.',
-});
 
 export const ResetUserPasswordInput = inputTypeOf('ResetUserPasswordInput', userIdInput, 'Whose password is reset.', {
   userId: 'The id of the user.',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/football.ts';
 import { openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const PEOPLE =
@@ -78,4 +80,56 @@ test('ENT-01 what the viewer may not see of a person is null', async () => {
   expect(await emails('player')).toEqual({ Jonas: [true, true], Sofia: [false, false] });
   expect(await emails('scout')).toMatchObject({ Noah: [true, false], Marco: [false, false], Sofia: [true, true] });
   expect(await emails('manager')).toMatchObject({ Noah: [true, true], Anna: [true, true] });
+});
+
+const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
+
+describe.runIf(POSTGRES)('what was looked at first may be otherwise when it is written', () => {
+  const RESET = 'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { id } }';
+  const DELETE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
+
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+  /** Asks while the role of `of` is being changed: the change is there when whoever asks comes to write. */
+  async function askDuringChange(of: Who, role: Role, ask: () => ReturnType<TestClub['ask']>) {
+    let answer: ReturnType<TestClub['ask']> | undefined;
+    await club.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ role, label: null }).where('id', '=', club.ids[of]).execute();
+      answer = ask();
+      await expect
+        .poll(async () => (await waiting.execute(club.db)).rows.length, { timeout: 20_000 })
+        .toBeGreaterThan(0);
+    });
+    return (await answer!).codes;
+  }
+  const stored = (who: Who) =>
+    club.db
+      .selectFrom('users')
+      .select(['passwordHash', 'requirePasswordReset', 'deactivatedAt'])
+      .where('id', '=', club.ids[who])
+      .executeTakeFirstOrThrow();
+
+  test('A-15 whoever becomes an admin while the new password is hashed keeps the old one', async () => {
+    const before = await stored('otherScout');
+    const reset = () => club.ask('manager', RESET, { input: { userId: club.ids.otherScout } });
+    expect(await askDuringChange('otherScout', 'admin', reset)).toEqual(['errors.not_authorized']);
+    expect(await stored('otherScout')).toEqual(before);
+    await club.db.updateTable('users').set({ role: 'scout' }).where('id', '=', club.ids.otherScout).execute();
+  });
+
+  test('GQL-21 whoever becomes the only admin meanwhile is not deactivated', async () => {
+    await club.db.updateTable('users').set({ role: 'admin' }).where('id', '=', club.ids.otherScout).execute();
+    const remove = () => club.ask('admin', DELETE, { input: { id: club.ids.otherScout } });
+    expect(await askDuringChange('admin', 'manager', remove)).toEqual(['errors.last_admin']);
+    expect(await stored('otherScout')).toMatchObject({ deactivatedAt: null });
+    await club.db.updateTable('users').set({ role: 'admin' }).where('id', '=', club.ids.admin).execute();
+    await club.db.updateTable('users').set({ role: 'scout' }).where('id', '=', club.ids.otherScout).execute();
+  });
+
+  test('GQL-21 nobody deactivates oneself', async () => {
+    expect((await club.ask('admin', DELETE, { input: { id: club.ids.admin } })).codes).toEqual([
+      'errors.not_authorized',
+    ]);
+    expect(await stored('admin')).toMatchObject({ deactivatedAt: null });
+  });
 });

@@ -1,19 +1,18 @@
 import { pagination } from '#domain/fields.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import { ROLES } from '#domain/football.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { withdrawMails } from '#features/mails/data.ts';
 import { mailNotice, mailPassword, temporaryPassword } from '#features/mails/notices.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
-import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { withIdempotencyKey, shareMergeLock } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { PaginationInput } from '#server/graphql/pagination.ts';
 import type { AccountChange } from '#server/jobs/mail-template.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { storePicture } from '#server/storage/pictures.ts';
 import {
-  countActive,
   deactivate,
   insertUser,
   lockUsers,
@@ -22,14 +21,11 @@ import {
   userById,
   userList,
   usersForPicker,
-  writeAssignments,
   updateUserColumns,
   type UserRow,
 } from './data.ts';
 import { failedMails } from './lists.ts';
 import {
-  assignPlayersInput,
-  assignScoutsInput,
   changeableKeys,
   changesRole,
   createUserInput,
@@ -45,8 +41,6 @@ import {
   type UserChange,
 } from './rules.ts';
 import {
-  AssignPlayersInput,
-  AssignScoutsInput,
   CreateUserInput,
   Deleted,
   DeleteUserInput,
@@ -78,9 +72,9 @@ const activePeople = (t: QueryFields) =>
     },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(usersFilter, args);
-      if (filter.date == null) return usersForPicker(db, viewer!, filter, PICKER_LIMIT);
+      if (filter.date == null) return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, PICKER_LIMIT);
       if (!can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
-      return usersForPicker(db, viewer!, filter, REPORT_LIMIT);
+      return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, REPORT_LIMIT);
     },
   });
 
@@ -99,10 +93,11 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(userListFilter, args.filter);
-      const onlyPlayers = filter?.roles?.length === 1 && filter.roles[0] === 'player';
-      if (!onlyPlayers && !can(viewer, 'user.listStaff')) throw notAuthorizedError(viewer);
+      const asked = parseInput(pagination, args.pagination);
+      const roles = filter?.roles?.length ? filter.roles : ROLES;
+      if (!roles.every((role) => can(viewer, 'user.list', { role }))) throw notAuthorizedError(viewer);
       if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAuthorizedError(viewer);
-      return userList(db, viewer!, filter, parseInput(pagination, args.pagination));
+      return userList(db, scopeOf(viewer, 'user.list'), filter, asked);
     },
   }),
   failedMails: t.field({
@@ -169,33 +164,12 @@ builder.mutationFields((t) => ({
         if (!can(viewer, 'user.edit', { userId: id })) throw notAuthorizedError(viewer);
         const allowed = allowedChange(viewer!, user, change);
         if (givesUpAdmin(user, allowed)) refuseLastAdmin(admins, id);
-        await updateUserColumns(trx, id, allowed, version);
+        if (isStale({ id, version }, user)) throw conflictError({ id, version: user.version });
+        await updateUserColumns(trx, id, allowed);
         if (changesRole(user, allowed)) await endSessions(trx, id);
         await mailNotice(trx, jobs, id, ...told(user, allowed));
       });
       return (await userById(db, id))!;
-    },
-  }),
-  assignScouts: t.field({
-    type: User,
-    description: 'Sets the scouts of a player; answers the player.',
-    authScopes: { may: 'user.assignScouts' },
-    args: { input: t.arg({ type: AssignScoutsInput, required: true, description: 'The player and the scouts.' }) },
-    resolve: async (_root, args, { db }) => {
-      const input = parseInput(assignScoutsInput, args.input);
-      await assignPeople(db, 'player', input.playerId, input.scoutIds);
-      return (await userById(db, input.playerId))!;
-    },
-  }),
-  assignPlayers: t.field({
-    type: User,
-    description: 'Sets the players of a scout; answers the scout.',
-    authScopes: { may: 'user.assignScouts' },
-    args: { input: t.arg({ type: AssignPlayersInput, required: true, description: 'The scout and the players.' }) },
-    resolve: async (_root, args, { db }) => {
-      const input = parseInput(assignPlayersInput, args.input);
-      await assignPeople(db, 'scout', input.scoutId, input.playerIds);
-      return (await userById(db, input.scoutId))!;
     },
   }),
   resetUserPassword: t.field({
@@ -291,20 +265,4 @@ function told(user: UserRow, change: UserChange): [changes: AccountChange[], for
 /** @throws Refused when the club would be left without an admin. */
 function refuseLastAdmin(admins: string[], id: string): void {
   if (admins.length === 1 && admins[0] === id) throw new RefusedError('errors.last_admin');
-}
-
-/** USER-20: players on one side, active scouts or managers on the other. */
-async function assignPeople(db: Context['db'], side: 'player' | 'scout', id: string, others: string[]): Promise<void> {
-  const staff = ['scout', 'manager', 'admin'] as const;
-  const [own, other] = side === 'player' ? [['player'] as const, staff] : [staff, ['player'] as const];
-  await db.transaction().execute(async (trx) => {
-    // Lists of both sides can hold one pair: one is written after the other, and nobody in them changes meanwhile.
-    await advisoryLock(trx, 'assignments');
-    await lockUsers(trx, [id, ...others]);
-    if ((await countActive(trx, [id], [...own])) !== 1) throw new RefusedError('errors.user_not_found');
-    if ((await countActive(trx, others, [...other])) !== new Set(others).size) {
-      throw new RefusedError('errors.user_not_found', { field: side === 'player' ? 'scoutIds' : 'playerIds' });
-    }
-    await writeAssignments(trx, side, id, others);
-  });
 }

@@ -17,7 +17,16 @@ import {
   someOf,
   text,
 } from '#domain/fields.ts';
-import { JOURNAL_CATEGORIES, LABELS, LANGUAGES, ROLES, type Label, type Role } from '#domain/football.ts';
+import {
+  isAdmin,
+  isPlayer,
+  JOURNAL_CATEGORIES,
+  LABELS,
+  LANGUAGES,
+  ROLES,
+  type Label,
+  type Role,
+} from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 
 /** Who a picker offers (GQL-09), or who has something planned on a day and who has not (GQL-10, A-49). */
@@ -46,7 +55,7 @@ export const userListFilter = z.nullish(
 export type UserListFilter = z.infer<typeof userListFilter>;
 
 const labelGoesWithPlayer = z.refine<{ role: Role; label?: string | null | undefined }>(
-  (input) => (input.role === 'player') === Boolean(input.label),
+  (input) => isPlayer(input) === Boolean(input.label),
   { path: ['label'], error: 'global.field_required' },
 );
 
@@ -100,7 +109,7 @@ export const profileForm = z
     { scoutIds: z.optional(idList(50)) },
   )
   .check(
-    z.refine((form) => form.role === undefined || (form.role === 'player') === Boolean(form.label), {
+    z.refine((form) => form.role === undefined || isPlayer(form) === Boolean(form.label), {
       path: ['label'],
       error: 'global.field_required',
     }),
@@ -109,8 +118,6 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 export type UserChange = Omit<z.infer<typeof updateUserInput>, 'id' | 'version'>;
 
-export const assignScoutsInput = z.object({ playerId: id(), scoutIds: idList(50) });
-export const assignPlayersInput = z.object({ scoutId: id(), playerIds: idList(200) });
 export const userIdInput = z.object({ userId: id() });
 export const deleteUserInput = z.object({ id: id() });
 
@@ -125,10 +132,6 @@ export const personalSettings = z.object({
 });
 export type PersonalSettings = z.infer<typeof personalSettings>;
 
-const PERSONAL = ['firstName', 'lastName', 'avatar', 'birthDate', 'language'] as const;
-const OF_PLAYERS = ['league', 'clubs'] as const;
-const OF_ADMINS = ['email', 'role', 'label', 'journalType'] as const;
-
 type Person = { role: Role; label?: Label | null };
 
 export function changesRole(person: Person, change: UserChange): boolean {
@@ -136,15 +139,15 @@ export function changesRole(person: Person, change: UserChange): boolean {
 }
 
 export function givesUpAdmin(person: Person, change: UserChange): boolean {
-  return person.role === 'admin' && changesRole(person, change);
+  return isAdmin(person) && changesRole(person, change);
 }
 
 /** The change with the label that its role needs: none but for players; null when a player would be left without one. */
 export function withLabelForRole(person: Person, change: UserChange): UserChange | null {
   const role = change.role ?? person.role;
-  if (change.role !== undefined && role !== 'player') return { ...change, label: null };
+  if (change.role !== undefined && !isPlayer({ role })) return { ...change, label: null };
   const label = change.label === undefined ? person.label : change.label;
-  return (role === 'player') === Boolean(label) ? change : null;
+  return isPlayer({ role }) === Boolean(label) ? change : null;
 }
 
 /** The roles a viewer may invite, in the order they are offered. */
@@ -152,19 +155,22 @@ export function invitableRoles(viewer: Viewer): Role[] {
   return ROLES.filter((role) => can(viewer, 'user.create', { role }));
 }
 
-/** The keys a viewer may change about somebody (USER-18, USER-19, USER-23). */
-export function changeableKeys(viewer: Viewer, user: { id: string; role: Role }): (keyof UserChange)[] {
-  const isPlayer = user.role === 'player';
-  if (viewer.id === user.id && !isStaff(viewer)) return isPlayer ? [...PERSONAL, 'league'] : [...PERSONAL];
-  if (viewer.role === 'admin') return [...PERSONAL, ...(isPlayer ? OF_PLAYERS : []), ...OF_ADMINS];
-  if (viewer.role === 'manager') return [...PERSONAL, ...(isPlayer && viewer.id !== user.id ? OF_PLAYERS : [])];
-  return [];
-}
-const isStaff = (viewer: Viewer) => viewer.role === 'manager' || viewer.role === 'admin';
+const PERSONAL = ['firstName', 'lastName', 'avatar', 'birthDate', 'language'] as const;
+const ACCOUNT = ['email', 'role', 'label', 'journalType'] as const;
 
-/** USER-26, A-51: a player's form sends the clubs too; they stay as stored instead of being refused. */
+/** The keys a viewer may change about somebody (USER-18, USER-19, USER-23). */
+export function changeableKeys(viewer: Viewer, { id: userId, role }: { id: string; role: Role }): (keyof UserChange)[] {
+  return [
+    ...(can(viewer, 'user.edit', { userId }) ? PERSONAL : []),
+    ...(can(viewer, 'user.editLeague', { userId, role }) ? (['league'] as const) : []),
+    ...(can(viewer, 'user.editClubs', { role }) ? (['clubs'] as const) : []),
+    ...(can(viewer, 'user.editAccount') ? ACCOUNT : []),
+  ];
+}
+
+/** Keys that may be sent about somebody and are passed over (USER-26, A-51). */
 export function ignoredKeys(viewer: Viewer, user: { id: string }): (keyof UserChange)[] {
-  return viewer.role === 'player' && viewer.id === user.id ? ['clubs'] : [];
+  return can(viewer, 'user.sendClubs', { userId: user.id }) ? ['clubs'] : [];
 }
 
 /** How long a temporary password opens the door, and how often (G-10, G-11). */

@@ -91,9 +91,3 @@ export async function lockMerges(trx: Db): Promise<void> {
 export async function shareMergeLock(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('merge', 0))`.execute(trx);
 }
-
-/** What several fields of an answer need is asked when the first of them is read, once for all of them. */
-export function memoizeAsync<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => (answer ??= ask());
-}

@@ -56,13 +56,13 @@ const list = pagedList({
 const SHAPE = { closed: true };
 const page = { sortBy: 'lastName', descending: false, rowsPerPage: 2, offset: 0 } as const;
 const read = async (filter: Filter, more: Partial<Record<keyof typeof page, unknown>> = {}, shape = SHAPE) => {
-  const { rows, count } = await list.page(club.db, {
+  const { result, count } = await list.page(club.db, {
     filter,
     page: { ...page, ...more } as typeof page,
     shape,
     values: {},
   });
-  return { names: rows.map(({ lastName }) => lastName).join(' '), count: await count() };
+  return { names: result.map(({ lastName }) => lastName).join(' '), count: await count() };
 };
 
 describe('a list of players', () => {

@@ -126,15 +126,16 @@ export function pagedList<
 
   return {
     /** A page of the rows that the filter lets through; they are counted only when `count` is called. */
-    async page(
+    async page<Page extends Order<Sort> & Slice>(
       db: Db,
-      { filter, page, shape, values }: { filter: Filter; page: Order<Sort> & Slice; shape: Shape; values: Values },
-    ): Promise<{ rows: Row[]; count: () => Promise<number> }> {
+      { filter, page, shape, values }: { filter: Filter; page: Page; shape: Shape; values: Values },
+    ): Promise<{ result: Row[]; page: Page; count: () => Promise<number> }> {
       const params = toParams(filter);
       const { sortBy, descending, rowsPerPage, offset } = page;
       const order = { sortBy, descending, shape };
       return {
-        rows: await readPage(db, order, { params, rowsPerPage, offset, values }),
+        result: await readPage(db, order, { params, rowsPerPage, offset, values }),
+        page,
         count: async () =>
           list.lengthKept && Object.keys(params).length === 0
             ? listLength(db, table)

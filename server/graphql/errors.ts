@@ -65,6 +65,17 @@ export function tooManyRequests(
   return new RefusedError(code, { ...details, retryAfter: Math.ceil(retryAfter) });
 }
 
+type Versioned = { id: string; version: number };
+
+/**
+ * Whether a write was begun on something older than what stands, and is refused with `conflictError`. A caller that sends
+ * no version (left out or null) does not know any: such a write changes what stands, whatever it is. A record that became
+ * one with another stands under the other's id: what was seen is always older.
+ */
+export function isStale(seen: { id: string; version?: number | null | undefined }, stored: Versioned): boolean {
+  return seen.id !== stored.id || (seen.version != null && seen.version !== stored.version);
+}
+
 /** A stale write: somebody saved in between. Carries what stands now ("version" in docs/concurrency.md). */
 export function conflictError(present: unknown): RefusedError {
   return new RefusedError('errors.conflict', { present });

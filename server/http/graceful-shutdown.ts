@@ -1,7 +1,24 @@
+import closeWithGrace from 'close-with-grace';
 import type { Log } from '../observability/log.ts';
 
 /** Longest wait for what is still running, in milliseconds; whoever stops us usually gives 30 s. */
 const GRACE_PERIOD = 22_000;
+
+/** What ends the process at once: accidents, which main.ts logs, and signals after which code is not safe to run. */
+const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
+  'uncaughtException',
+  'unhandledRejection',
+  'beforeExit',
+  'SIGHUP',
+  'SIGQUIT',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGSEGV',
+  'SIGUSR2',
+];
 
 export type Shutdown = {
   /** What is to be closed; the last one opened is closed first. */
@@ -16,30 +33,22 @@ export type Shutdown = {
  */
 export function shutdownOnSignals(log: Log): Shutdown {
   const closers: ((signal?: NodeJS.Signals) => Promise<void>)[] = [];
-  let begun = false;
   const closeAll = async (signal?: NodeJS.Signals) => {
     for (let close = closers.pop(); close; close = closers.pop()) await close(signal);
   };
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (begun) process.exit(1);
-    begun = true;
-    log.info('Stopping', { signal });
-    setTimeout(() => {
-      log.warn('Stopped before everything was finished');
-      process.exit(1);
-    }, GRACE_PERIOD).unref();
-    closeAll(signal).then(
-      () => {
-        log.info('Stopped');
-        process.exit(0);
-      },
-      (err: unknown) => {
-        log.error('Stopping failed', { err });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  closeWithGrace(
+    {
+      delay: GRACE_PERIOD,
+      skip: NOT_GRACEFUL,
+      onSecondSignal: () => undefined,
+      onTimeout: () => log.warn('Stopped before everything was finished'),
+      logger: { error: (err: unknown) => log.error('Stopping failed', { err }) },
+    },
+    async ({ signal }) => {
+      log.info('Stopping', { signal });
+      await closeAll(signal);
+      log.info('Stopped');
+    },
+  );
   return { add: (close) => closers.push(close), closeAll };
 }

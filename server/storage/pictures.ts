@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { MOST_PICTURE_BYTES } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import { mayEver, type Viewer } from '#domain/permissions.ts';
 import { createLinkSigner, verifySignedLink, wasSignedFor } from '../auth/signed-links.ts';
 import type { Db } from '../database/database.ts';
 import type { Context } from '../graphql/builder.ts';
@@ -143,7 +143,7 @@ async function readablePicture(db: Db, viewer: Viewer, hash: string) {
     .where('hash', '=', hash)
     .where('sanitizedAt', 'is not', null)
     .executeTakeFirst();
-  return picture && (picture.common || (picture.scouted && can(viewer, 'player.read'))) ? picture : undefined;
+  return picture && (picture.common || (picture.scouted && mayEver(viewer, 'player.read'))) ? picture : undefined;
 }
 
 /** Draws anew what was kept before pictures were drawn here, and forgets what is none or is shown by nothing. */

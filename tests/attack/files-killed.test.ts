@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 import { openDiskStore } from '#server/storage/disk-store.ts';
-import { emptyServerDatabase } from '#tests/database.ts';
+import { openEmptyPlace, type Place } from '#tests/database.ts';
 import { anMp4, aPhoto, box } from '#tests/media.ts';
 import { PLACE } from './hostile-files.ts';
 import { figure, seeded, tries } from './profile.ts';
@@ -18,27 +17,17 @@ import { figure, seeded, tries } from './profile.ts';
 const SANITIZING = fileURLToPath(new URL('sanitizing.ts', import.meta.url));
 const KILLS = tries(15, 1);
 
-let folder: string;
 let files: string;
-let place: Record<string, string>;
-let drop: () => Promise<void> = async () => undefined;
+let place: Place;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-  files = join(folder, 'files');
-  place = { DATA_DIR: join(folder, 'data') };
-  if (process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres') {
-    const server = await emptyServerDatabase();
-    place = { DATABASE_URL: server.url };
-    drop = server.drop;
-  }
+  const empty = await openEmptyPlace({ postgres: process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres' });
+  ({ place, drop } = empty);
+  files = join(empty.folder, 'files');
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => drop());
 
-const open = () =>
-  openDatabase({ dataDir: place['DATA_DIR'] ?? '', databaseUrl: place['DATABASE_URL'], log: createLog('error') });
+const open = () => openDatabase({ dataDir: place.DATA_DIR, databaseUrl: place.DATABASE_URL, log: createLog('error') });
 
 /** Photos and videos from before anybody looked at them, each with its place. */
 async function store(count: number): Promise<void> {

@@ -117,7 +117,7 @@ describe('while a file is looked at', () => {
       void finishing.finally(() => (state.done = true));
       while (!state.done) {
         // What belongs to nothing yet is taken by a record once it was looked at: this one does not exist.
-        const attached = await setFiles(club.db, scout(), report, [id]).catch((error: unknown) => error);
+        const attached = await setFiles(club.db, club.ids.scout, report, [id]).catch((error: unknown) => error);
         if (!(attached instanceof RefusedError) && (await rowOf(id)).sanitizedAt === null) early += 1;
         const { sanitizedAt } = await rowOf(id);
         const reply = await app.inject(url);

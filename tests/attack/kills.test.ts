@@ -1,13 +1,10 @@
 /** The process, or the database, is killed in the middle of its work: nothing answered is lost, nothing is half there. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/observability/log.ts';
-import { emptyServerDatabase } from '#tests/database.ts';
+import { openEmptyPlace, type Place } from '#tests/database.ts';
 import { openCluster } from './cluster.ts';
-import { askApp, prepareClub, startApp, type App, type Place } from './process.ts';
+import { askApp, prepareClub, startApp, type App } from './process.ts';
 import { figure, tries } from './profile.ts';
 import { CREATE_GAME, countGames, gameNamed, LIST_GAMES } from './wishes.ts';
 
@@ -18,12 +15,9 @@ afterEach(async () => {
 });
 
 async function placeOn(engine: 'pglite' | 'postgres'): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-kills-'));
-  after.push(() => rmSync(folder, { recursive: true, force: true }));
-  if (engine === 'pglite') return { DATA_DIR: folder };
-  const { url, drop } = await emptyServerDatabase();
+  const { place, drop } = await openEmptyPlace({ postgres: engine === 'postgres' });
   after.push(drop);
-  return { DATA_DIR: folder, DATABASE_URL: url };
+  return place;
 }
 
 async function open(place: Place, env: Record<string, string> = {}): Promise<App> {
@@ -116,15 +110,15 @@ describe.each(engines)('kill -9 of the server on %s', (engine) => {
 describe('kill -9 of PostgreSQL', () => {
   const kills = tries(30, 1);
   test(`under the running server is a request for patience, and no restart of it, ${kills} times`, async (context) => {
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-kills-'));
-    after.push(() => rmSync(folder, { recursive: true, force: true }));
+    const { folder, place: embedded, drop } = await openEmptyPlace({ postgres: false });
+    after.push(drop);
     const cluster = await openCluster(folder);
     if (!cluster) {
       figure('kill -9 of PostgreSQL itself', 'not tried: no PostgreSQL is installed here');
       return context.skip('no PostgreSQL is installed here');
     }
     after.push(() => cluster.close());
-    const place = { DATA_DIR: folder, DATABASE_URL: cluster.url };
+    const place = { ...embedded, DATABASE_URL: cluster.url };
     const token = await prepareClub(place);
     const app = await open(place, { LOG_LEVEL: 'info' });
     const lots = { answered: new Set<string>(), unsure: new Set<string>() };

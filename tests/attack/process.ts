@@ -7,11 +7,9 @@ import { startSession } from '#server/auth/sessions.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
+import type { Place } from '#tests/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-
-/** Where the club's database is: `DATA_DIR`, and `DATABASE_URL` when it is a PostgreSQL. */
-export type Place = { DATA_DIR: string; DATABASE_URL?: string };
 
 export type App = {
   base: string;

@@ -1,34 +1,23 @@
 /** The server is stopped under load, as at each update: nobody's request is cut off. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/observability/log.ts';
-import { emptyServerDatabase } from '#tests/database.ts';
-import { prepareClub, startApp, type App, type Place } from './process.ts';
+import { openEmptyPlace, type Place } from '#tests/database.ts';
+import { prepareClub, startApp, type App } from './process.ts';
 import { figure, tries } from './profile.ts';
 import { CREATE_GAME, countGames, gameNamed, LIST_GAMES } from './wishes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchline-stops-'));
-let place: Place = { DATA_DIR: folder };
-let drop: () => Promise<void> = async () => undefined;
+let place: Place;
+let drop: () => Promise<void>;
 let token: string;
 beforeAll(async () => {
-  if (process.env['TEST_DATABASE_URL']) {
-    const server = await emptyServerDatabase();
-    place = { DATA_DIR: folder, DATABASE_URL: server.url };
-    drop = server.drop;
-  }
+  ({ place, drop } = await openEmptyPlace({ postgres: Boolean(process.env['TEST_DATABASE_URL']) }));
   token = await prepareClub(place);
 });
 const started: App[] = [];
 afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')));
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => drop());
 
 type Outcome = { status: number; closed: boolean } | { code: string };
 

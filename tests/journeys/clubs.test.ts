@@ -223,7 +223,7 @@ describe('players', () => {
     return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
   }
 
-  test('EXP-05 EXP-07 REP-25 the reports of the list come as a CSV with their cells, and nothing in it computes', async () => {
+  test('EXP-05 EXP-07 the reports of the list come as a CSV with their cells, and nothing in it computes', async () => {
     const name = `Listić ${run}`;
     await reported(name, 'admin', '=1+1\\nund «weiter»; "gut"');
     const page = await openPage({ as: 'admin', at: `/reports?search=${encodeURIComponent(`listic ${run}`)}` });

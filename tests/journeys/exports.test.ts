@@ -206,7 +206,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   }, 60_000);
 });
 
-test('EXP-04 PLY-06 the players of the list are kept as a CSV, by a scout without what is for managers', async () => {
+test('EXP-04 the players of the list are kept as a CSV, by a scout without what is for managers', async () => {
   for (const as of ['manager', 'scout'] as const) {
     const page = await openPage({ as, at: `/players?search=${encodeURIComponent(player.name)}` });
     await page.getByRole('link', { name: player.name }).waitFor();

@@ -200,13 +200,15 @@ describe('the files of an activity', () => {
   const forget = (id: string) =>
     askApi('pro', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
 
-  test('ACT-10 ACT-12 an activity that is not saved yet says that files come later', async () => {
+  test('ACT-10 ACT-12 an activity has its fields; while it is not saved it says that files come later', async () => {
     const page = await openPage({ as: 'pro', at: `/today?add` });
     await page.getByText('They can be added once the activity is saved.').waitFor();
+    for (const name of ['Title', 'Date', 'Start', 'End', 'All day', 'Description'])
+      await page.getByRole('dialog').getByLabel(name, { exact: true }).waitFor({ state: 'attached' });
     expect(await page.locator('input[type=file]').count()).toBe(0);
   });
 
-  test('ACT-08 ACT-13 MED-05 MED-06 WREP-03 a player adds photos, looks through them, and the admin sees that there are some', async () => {
+  test('ACT-08 ACT-12 ACT-13 MED-05 MED-06 WREP-03 a player adds photos, looks through them, and the admin sees that there are some', async () => {
     const id = await anActivity();
     const page = await openPage({ as: 'pro', at: `/today?edit=${id}`, size: 'phone' });
     await page.getByRole('button', { name: 'Add files' }).waitFor();

@@ -15,7 +15,7 @@ const cutOff = (words: Locator) =>
 
 describe('on a phone', () => {
   test.each(LANGUAGES)(
-    'SHELL-21 WEEK-01 I18N-01 %s: the names of the tabs, of a week and of the weekdays have room',
+    'SHELL-21 I18N-01 %s: the names of the tabs, of a week and of the weekdays have room',
     async (language) => {
       const somebody = await member({ role: 'player', label: 'YOUTH' });
       await speaks(somebody, language);
@@ -63,7 +63,7 @@ describe('on a phone', () => {
 });
 
 describe('by keyboard where three days have room', () => {
-  test('WEEK-01 what gets the focus comes into view', async () => {
+  test('what gets the focus comes into view', async () => {
     const somebody = await member({ role: 'player', label: 'YOUTH' });
     const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
       somebody,

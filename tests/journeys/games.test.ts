@@ -59,6 +59,14 @@ describe('the list of games', () => {
     expect(await rows(page).count()).toBe(20);
     expect(await page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('updatedAt_descending');
     expect(await page.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+    await page.getByRole('link', { name: 'New game' }).first().waitFor();
+    for (const control of [
+      search(page),
+      page.getByRole('button', { name: /^Filters/ }),
+      page.getByRole('button', { name: 'List' }),
+    ])
+      await control.waitFor();
     await expectAccessible(page);
   });
 
@@ -145,7 +153,25 @@ describe('the list of games', () => {
     expect(await search(page).inputValue()).toBe('');
   });
 
-  test('GAME-05 GAME-06 GAME-07 GAME-08 the filter narrows the list, its chips take it back, and the search stays', async () => {
+  test('GAME-05 a changed search or filter begins again at the first page', async () => {
+    const page = await openPage({ as: 'scout', at: '/games' });
+    const more = () => page.getByRole('button', { name: 'Load more' }).click();
+    await more();
+    await soon(() => rows(page).count()).toBe(40);
+    await search(page).fill('basel');
+    await counted(page, `${basel.all} games`).waitFor();
+    await soon(() => rows(page).count()).toBe(20);
+    await more();
+    await soon(() => rows(page).count()).toBe(Math.min(40, basel.all));
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter games' });
+    await dialog.getByLabel('From').first().fill('01.01.2000');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Show games' }).click();
+    await soon(() => rows(page).count()).toBe(20);
+  });
+
+  test('GAME-06 GAME-07 GAME-08 the filter narrows the list, its chips take it back, and the search stays', async () => {
     const game = await aGame({ level: 'u12', gameContext: 'friendly_game', scoutingProcedure: 'tv' });
     const name = game.homeTeamName.split(' ').at(-1)!;
     const page = await openPage({ as: 'manager', at: `/games?search=${name}` });
@@ -225,8 +251,11 @@ describe('a game', () => {
     for (const words of ['04.05.2024 18:00', '2 : 1', 'Cup', 'Live', 'Switzerland', 'Rain from the hour on.']) {
       await main.getByText(words).first().waitFor();
     }
-    expect(await page.getByRole('link', { name: 'Data' }).getAttribute('aria-current')).toBe('page');
+    const tabs = page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link');
+    expect(await tabs.allTextContents()).toEqual(['Data', 'Reports']);
+    expect(await tabs.first().getAttribute('aria-current')).toBe('page');
     expect(await page.getByRole('link', { name: 'Edit game' }).count()).toBe(0);
+    expect(await main.getByRole('textbox').count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back' }).click();
     await soon(() => page.url()).toMatch(/#\/games$/);

@@ -21,7 +21,9 @@ describe('the homepage', () => {
     expect(await strip(page).count()).toBe(9);
     const first = await names(page);
     expect(await strip(page).nth(4).getAttribute('aria-current')).toBe('date');
-    for (const label of ['Three days on', 'Three days back', 'Three days back', 'Three days on'])
+    await page.getByRole('button', { name: 'Three days on' }).click();
+    await expect.poll(async () => (await names(page)).slice(0, 6)).toEqual(first.slice(3));
+    for (const label of ['Three days back', 'Three days back', 'Three days on'])
       await page.getByRole('button', { name: label }).click();
     expect(await names(page)).toEqual(first);
     for (let times = 0; times < 20; times += 1) await page.getByRole('button', { name: 'Three days on' }).click();
@@ -84,6 +86,16 @@ describe('the homepage', () => {
     await activityBlock(page, /^FC Home club - FC Away club/).waitFor();
     await activityBlock(page, /^School 13:00–14:00/).waitFor();
     expect(page.url()).toContain('/today?day=');
+  });
+
+  test('HOME-10 a match observation is titled by hand', async () => {
+    const page = await openPage({ as: 'scout', at: '/homepage' });
+    await strip(page).last().click();
+    await dialog(page).getByText('Match observation', { exact: true }).click();
+    await save(page);
+    await dialog(page).getByText('Title is required').waitFor();
+    await dialog(page).getByLabel('Title').fill('Luzern U18');
+    await dialog(page).getByText('Title is required').waitFor({ state: 'detached' });
   });
 
   test('HOME-04 HOME-06 A-80 SHELL-12 on a phone: held, a day opens its timeline; a swipe beyond a third moves by three days', async () => {

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ADMIN, askApp, prepareClub, startApp, type Place } from '#tests/attack/process.ts';
+import { ADMIN, askApp, prepareClub, startApp } from '#tests/attack/process.ts';
 import { openProxy } from '#tests/attack/proxy.ts';
-import { emptyServerDatabase, withAddress } from '#tests/database.ts';
+import { emptyServerDatabase, withAddress, type Place } from '#tests/database.ts';
 import { freePort } from '#tools/club-server.ts';
 import { openPage } from './browser.ts';
 

@@ -106,6 +106,8 @@ describe('the list of players', () => {
     await rows(page).filter({ hasText: player.name }).getByText('Observation').waitFor();
     await expectAccessible(page);
 
+    for (const name of ['Grid', 'List', 'New player'])
+      await page.getByRole('button', { name, exact: true }).first().waitFor();
     const statuses = page.getByRole('group', { name: 'Status' });
     await soon(() => statuses.getByRole('button', { pressed: true }).allTextContents()).toEqual([
       'Observation',
@@ -181,6 +183,8 @@ describe('a player', () => {
     await page.getByRole('heading', { level: 1, name: player.name }).waitFor();
     await said(page, '3.2').first().waitFor();
     await said(page, 'Linea AG').waitFor();
+    await page.getByRole('link', { name: 'Edit player' }).waitFor();
+    await page.getByRole('link', { name: 'Merge players' }).waitFor();
     await page.getByRole('link', { name: '+41 44 000 00 77' }).waitFor();
     expect(await page.getByRole('main').getByText('On trial').count()).toBeGreaterThan(0);
 
@@ -261,6 +265,7 @@ describe('a new player', () => {
       await dialog.getByText(words).waitFor();
     }
     expect(await dialog.getByText('Contract').count()).toBe(0);
+    expect(await dialog.getByLabel('Status').count()).toBe(0);
     await fill(page, 'zan', spelled);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const warning = dialog.getByRole('alert').filter({ hasText: 'may already be there' });
@@ -283,7 +288,7 @@ describe('a new player', () => {
     expect(await counted('manager', { search: spelled })).toBe(2);
   });
 
-  test('REP-04 PLY-09 the chooser of a report warns as well, and the report is begun on whoever is there', async () => {
+  test('REP-04 the chooser of a report warns as well, and the report is begun on whoever is there', async () => {
     const player = await aPlayer();
     const page = await openPage({ as: 'scout', at: `/games/${game.id}/reports` });
     await page.getByRole('button', { name: 'Add report' }).first().click();

@@ -118,7 +118,7 @@ test('ERR-10 G-43 without a network a page that was never opened says so in its 
   await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
 });
 
-test('REP-19 GAME-10 the longest names and addresses fit on a phone, on the pages of a game, a player and a report', async () => {
+test('the longest names and addresses fit on a phone, on the pages of a game, a player and a report', async () => {
   const long = 'Sportvereinigung Grossaffoltern-Oberwangenbach 1893 United Fussballabteilung';
   const input = {
     startDateTime: `20${String(Math.floor(Math.random() * 60) + 30)}-03-04T14:00:00Z`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askApi, base, club, expectAccessible, openPage, password, signIn } from './browser.ts';
+import { askApi, base, club, expectAccessible, openPage, password, signIn, speaks } from './browser.ts';
 import { stopClock } from './gallery.ts';
 
 const email = (page: Page) => page.getByLabel('E-mail');
@@ -46,6 +46,7 @@ describe('a stranger', () => {
       await page.getByText('Please login to get started').waitFor();
       await email(page).waitFor();
       await secret(page).waitFor();
+      await login(page).waitFor();
       await expectAccessible(page);
 
       await page.getByRole('button', { name: 'Privacy policy' }).click();
@@ -122,6 +123,17 @@ describe('a sign-in', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Homepage' }).waitFor();
     expect(JSON.parse((await kept(page)) ?? '{}')).toMatchObject({ user: { email: 'manager@touchline.example' } });
+  });
+
+  test('AUTH-05 speaks the language of whoever signed in', async () => {
+    await speaks('pro', 'fr');
+    onTestFinished(() => speaks('pro', 'en'));
+    const page = await openPage();
+    await enter(page, 'pro@touchline.example', password());
+    await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    const { token, user } = JSON.parse((await kept(page)) ?? '{}') as { token: string; user: { email: string } };
+    expect([token.length, user.email]).toEqual([43, 'pro@touchline.example']);
   });
 
   test('AUTH-09 AUTH-11 shows the kept user at once and asks the server whether the session stands', async () => {

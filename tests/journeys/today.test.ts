@@ -196,7 +196,7 @@ describe('a player plans a day', () => {
 });
 
 describe('what was typed', () => {
-  test('ACT-30 SHELL-07 survives a reload in the middle of the form', async () => {
+  test('SHELL-07 survives a reload in the middle of the form', async () => {
     const page = await openPage({ as: 'player', at: `${AT}&add=08:00-09:00` });
     await dialog(page).getByText('Gym', { exact: true }).click();
     await field(page, 'Title').fill('Before breakfast');
@@ -260,7 +260,17 @@ describe('a match', () => {
     await dialog(page).getByText('Game', { exact: true }).click();
     await save(page);
     expect(await dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
+    const times = () => Promise.all(['Start', 'End'].map((name) => field(page, name).isDisabled()));
+    await dialog(page).getByText('All day').click();
+    await expect.poll(times).toEqual([true, true]);
+    await dialog(page).getByText('All day').click();
+    await expect.poll(times).toEqual([false, false]);
 
+    await field(page, 'Home club').fill('Winterthur');
+    await dialog(page).getByRole('option', { name: 'FC Winterthur', exact: true }).click();
+    // The empty choice takes it back.
+    await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+    expect(await field(page, 'Home club').inputValue()).toBe('');
     await field(page, 'Home club').fill('Winterthur');
     await dialog(page).getByRole('option', { name: 'FC Winterthur', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Type the name instead' }).last().click();
@@ -279,12 +289,17 @@ describe('a match', () => {
     await dialog(page).getByText('Looking forward to it').waitFor();
     await expectAccessible(page);
     await button(page, 'Edit match').click();
-    expect(await field(page, 'Home club').getAttribute('readonly')).not.toBeNull();
+    for (const side of ['Home club', 'Away club'])
+      expect(await field(page, side).getAttribute('readonly'), side).not.toBeNull();
     expect(await field(page, 'Away club').inputValue()).toBe('SC Gossau');
     await field(page, 'Home goals').selectOption('3');
     await field(page, 'Minutes played').selectOption('90+');
+    await field(page, 'Goals scored').selectOption('1');
+    await field(page, 'Assists').selectOption('2');
     await field(page, 'Position').selectOption('CM');
-    await field(page, 'Self assessment').fill('Good first half');
+    expect(await field(page, 'Away goals').locator('option').count()).toBe(1 + 21);
+    for (const text of ['Comment', 'Self assessment', 'Personal goals', 'Improvements', 'Remarks'])
+      await field(page, text).fill(`${text} of a good first half`);
     await expectAccessible(page);
     await save(page);
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
@@ -294,6 +309,8 @@ describe('a match', () => {
     }); // prettier-ignore
     await block(page, /^FC Winterthur - SC Gossau/).click();
     await dialog(page).getByText('3 : –').waitFor();
+    for (const text of ['Comment', 'Self assessment', 'Personal goals', 'Improvements', 'Remarks'])
+      await dialog(page).getByText(`${text} of a good first half`).waitFor();
   });
 });
 

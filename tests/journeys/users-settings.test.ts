@@ -179,7 +179,7 @@ describe('the own password', () => {
   });
 });
 
-test('USER-22 the own sessions are listed with device and last use, and end one by one or all at once', async () => {
+test('the own sessions are listed with device and last use, and end one by one or all at once', async () => {
   const person = await member();
   const { email, password } = person;
   const tokens = [

@@ -117,6 +117,14 @@ describe('the weekly plan at a desk', () => {
     await expectAccessible(page);
   });
 
+  test('WEEK-07 a match observation needs a title', async () => {
+    const page = await openPage({ as: 'scout', at: AT });
+    await kind(page, 'Match observation').click();
+    await slot(page, DAYS[6], 20).click();
+    await save(page);
+    await dialog(page).getByText('Title is required').waitFor();
+  });
+
   test('ACT-32 ERR-05 WEEK-08 WEEK-10 moved and stretched; what is refused snaps back and says why', async () => {
     await plan('player', 'Errands', [TUE, '10:00', '11:00']);
     const dentist = await plan('player', 'Dentist', [WED, '10:00', '11:00']);
@@ -225,7 +233,7 @@ describe('the weekly plan at a desk', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  test('WEEK-10 ERR-06 without a network what is moved goes back where it was and says why', async () => {
+  test('ERR-06 without a network what is moved goes back where it was and says why', async () => {
     await plan('player', 'Errands', [TUE, '10:00', '11:00']);
     const page = await openPage({ as: 'player', at: AT, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
     await activityBlock(page, /^Errands/).focus();

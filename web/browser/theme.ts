@@ -9,7 +9,7 @@ export const theme = persistedState('touchline.theme', THEMES);
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
 function apply() {
-  const choice = theme.read();
+  const choice = theme.getState();
   const dark = choice === 'dark' || (choice === 'system' && system().matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }
@@ -17,6 +17,6 @@ function apply() {
 /** Follows the choice and the system from now on. */
 export function followTheme(): void {
   apply();
-  theme.watch(apply);
+  theme.subscribe(apply);
   system().addEventListener('change', apply);
 }

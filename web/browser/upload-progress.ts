@@ -1,19 +1,4 @@
-/** How far the uploads have come that are on their way, for the bar that both modes show (MED-06). */
-let percent: number | null = null;
-const listeners = new Set<() => void>();
+import { createStore } from './store.ts';
 
-/** 0 to 100; null when nothing is on its way. */
-export function setUploadProgress(now: number | null): void {
-  if (percent === now) return;
-  percent = now;
-  listeners.forEach((listener) => listener());
-}
-
-export function uploadProgress(): number | null {
-  return percent;
-}
-
-export function onUploadProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** How far the uploads on their way have come, 0 to 100, for the bar that both modes show (MED-06); null without any. */
+export const uploadProgress = createStore<number | null>(() => null);

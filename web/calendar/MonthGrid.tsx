@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { addDays, mondayOf } from '#domain/time.ts';
 import { formatDay, formatMonth, weekdayNames } from '../text/format.ts';
 import { currentLanguage } from '../text/i18n.ts';
 import { classNames } from '../ui/display/classes.ts';
-import { dayAfterMonths, firstDayOf, monthOf, weeksOf } from './month.ts';
+import { dayAfterKey, firstDayOf, monthOf, weeksOf } from './month.ts';
 
 export type MonthGridProps = {
   /** `2026-11` */
@@ -46,20 +45,9 @@ export function MonthGrid(props: MonthGridProps) {
       onSelect(at);
       return;
     }
-    const monday = mondayOf(at);
-    const move = {
-      ArrowLeft: () => addDays(at, -1),
-      ArrowRight: () => addDays(at, 1),
-      ArrowUp: () => addDays(at, -7),
-      ArrowDown: () => addDays(at, 7),
-      Home: () => monday,
-      End: () => addDays(monday, 6),
-      PageUp: () => dayAfterMonths(at, -1),
-      PageDown: () => dayAfterMonths(at, 1),
-    }[event.key];
-    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = dayAfterKey(at, event);
+    if (!to) return;
     event.preventDefault();
-    const to = move();
     setAt(to);
     if (monthOf(to) !== month) onMonth(monthOf(to));
   }

@@ -30,3 +30,25 @@ export function monthAfter(month: string, months: number): string {
 export function dayAfterMonths(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }
+
+type MoveKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * Where the keys of a month lead from a day: arrows by day and week, Home and End in the week, Page keys by month, with
+ * Shift by year. Undefined for any other key.
+ */
+export function dayAfterKey(day: string, { key, shiftKey, altKey, ctrlKey, metaKey }: MoveKey): string | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  const months = shiftKey ? 12 : 1;
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => mondayOf(day),
+    End: () => addDays(mondayOf(day), 6),
+    PageUp: () => dayAfterMonths(day, -months),
+    PageDown: () => dayAfterMonths(day, months),
+  };
+  return moves[key]?.();
+}

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { clearDeviceStorage, readSession } from '../session/stored-session.ts';
+import { clearDeviceStorage, sessionStore } from '../session/stored-session.ts';
 import { DEFAULT_LANGUAGE, translate, changeLanguage } from '../text/i18n.ts';
 import { noteReach } from './connection.ts';
 import { documentText, type Source } from './document.ts';
@@ -83,12 +83,13 @@ export async function request<Result, Variables>(
     ? [variables?: Variables, options?: RequestOptions]
     : [variables: Variables, options?: RequestOptions]
 ): Promise<Result> {
-  const token = options.token ?? readSession()?.token;
+  const token = options.token ?? sessionStore.getState()?.token;
   const answer = await post(documentText(document as unknown as Source), variables, token, options);
   if (answer.errors?.length) {
     const failure = new RequestFailed(answer.errors);
     // The server no longer knows this session. Whoever has signed in anew meanwhile is not touched.
-    if (failure.codes.includes('errors.unauthenticated') && token && token === readSession()?.token) dropSession();
+    if (failure.codes.includes('errors.unauthenticated') && token && token === sessionStore.getState()?.token)
+      dropSession();
     throw failure;
   }
   return answer.data as Result;

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
-import { lastReach, watchReach } from './connection.ts';
+import { lastReach } from './connection.ts';
 import { reportFailure } from './failures.ts';
 
 /** `toast`: where and how long the notice stands, when not top right for 2.5 s (ERR-05). */
@@ -70,8 +70,8 @@ export function newQueryClient(): QueryClient {
     },
   });
   // What failed meanwhile is asked for again as soon as anything is answered.
-  watchReach(() => {
-    if (lastReach() === 'reached')
+  lastReach.subscribe(() => {
+    if (lastReach.getState() === 'reached')
       void client.refetchQueries(
         { type: 'active', predicate: ({ state }) => isTransient(state.error) },
         { cancelRefetch: false },

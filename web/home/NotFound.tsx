@@ -20,7 +20,7 @@ export function NotFound() {
         title={t('shell.not_found.title')}
         text={t('shell.not_found.text')}
         action={
-          <Link to={homeRoute(viewer, lastMode.read())} className={buttonClasses('primary')}>
+          <Link to={homeRoute(viewer, lastMode.getState())} className={buttonClasses('primary')}>
             {t('shell.not_found.home')}
           </Link>
         }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSyncExternalStore } from 'react';
-import { uploadProgress, onUploadProgress } from '../browser/upload-progress.ts';
-import { lastReach, watchReach } from '../graphql/connection.ts';
+import { useStore } from '../browser/store.ts';
+import { uploadProgress } from '../browser/upload-progress.ts';
+import { lastReach } from '../graphql/connection.ts';
 import { OfflineNotice, useOffline } from '../ui/display/states.tsx';
 import { LiveRegion } from './announce.tsx';
 
@@ -27,7 +27,7 @@ export function Frame({
 }) {
   const { t } = useTranslation();
   const offline = useOffline();
-  const reach = useSyncExternalStore(watchReach, lastReach);
+  const reach = useStore(lastReach);
   const panel = plain ? '' : 'md:m-2 md:ml-0 md:rounded-lg md:border md:border-line';
   return (
     <div className="flex h-dvh flex-col bg-background md:flex-row md:bg-sunken">
@@ -55,7 +55,7 @@ export function Frame({
 /** MED-06 */
 function UploadBar() {
   const { t } = useTranslation();
-  const percent = useSyncExternalStore(onUploadProgress, uploadProgress);
+  const percent = useStore(uploadProgress);
   if (percent === null) return null;
   return (
     <div

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { NavLink, useNavigate } from '#web/router/router.tsx';
-import { usePersistedState } from '../browser/persisted-state.ts';
+import { useStore } from '../browser/store.ts';
 import { theme, THEMES } from '../browser/theme.ts';
 import { homeRoute } from '../router/guards.ts';
 import type { Mode } from '../router/table.ts';
@@ -105,13 +105,13 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
 /** Light, dark and system side by side, for a sheet that has room for them. */
 function ThemeChoice() {
   const { t } = useTranslation();
-  const chosen = usePersistedState(theme);
+  const chosen = useStore(theme);
   return (
     <div role="group" aria-label={t('shell.account.theme')} className="segments">
       {THEMES.map((one) => {
         const Icon = THEME_ICONS[one];
         return (
-          <button key={one} type="button" aria-pressed={one === chosen} onClick={() => theme.write(one)}>
+          <button key={one} type="button" aria-pressed={one === chosen} onClick={() => theme.setState(one)}>
             <Icon aria-hidden className="size-4.5" />
             <span className="sr-only">{t(`shell.account.theme_${one}`)}</span>
           </button>

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/football.ts';
-import { usePersistedState } from '../browser/persisted-state.ts';
+import { useStore } from '../browser/store.ts';
 import { theme, THEMES, type Theme } from '../browser/theme.ts';
 import { confirmLeave } from '../router/unsaved-changes.tsx';
 import { chooseLanguage, signOut } from '../session/lifecycle.ts';
@@ -23,7 +23,7 @@ export async function confirmSignOut(): Promise<void> {
 export function AccountMenu({ rail = false }: { rail?: boolean }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const chosen = usePersistedState(theme);
+  const chosen = useStore(theme);
   const name = nameOf(viewer);
   const language = currentLanguage();
   const items: MenuItem[] = [
@@ -36,7 +36,7 @@ export function AccountMenu({ rail = false }: { rail?: boolean }) {
         label: t(`shell.account.theme_${one}`),
         icon: <Icon aria-hidden />,
         checked: one === chosen,
-        onSelect: () => theme.write(one),
+        onSelect: () => theme.setState(one),
       };
     }),
     { separator: true },
@@ -73,12 +73,12 @@ export function AccountMenu({ rail = false }: { rail?: boolean }) {
 /** One press to the other of light and dark. */
 export function ThemeButton() {
   const { t } = useTranslation();
-  usePersistedState(theme);
+  useStore(theme);
   const dark = document.documentElement.dataset['theme'] === 'dark';
   return (
     <IconButton
       label={t(dark ? 'shell.account.theme_light' : 'shell.account.theme_dark')}
-      onClick={() => theme.write(dark ? 'light' : 'dark')}
+      onClick={() => theme.setState(dark ? 'light' : 'dark')}
     >
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>

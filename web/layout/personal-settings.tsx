@@ -1,27 +1,17 @@
 /** One's own settings as a dialog over whatever page is open (SCT-04); drawn by a feature that the assembly names. */
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { createStore, useStore } from '../browser/store.ts';
 import { useSlots } from './pages-context.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(() => false);
 
-function set(next: boolean) {
-  open = next;
-  listeners.forEach((listener) => listener());
-}
-
-function watch(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const openPersonalSettings = () => set(true);
-const close = () => set(false);
+export const openPersonalSettings = () => isOpen.setState(true);
+const close = () => isOpen.setState(false);
 
 /** Once in a layout that offers the dialog. Each opening begins with what stands now. */
 export function PersonalSettingsHost() {
   const { PersonalSettings } = useSlots();
-  const opened = useSyncExternalStore(watch, () => open);
+  const opened = useStore(isOpen);
   const [times, setTimes] = useState(0);
   const [before, setBefore] = useState(false);
   if (opened !== before) {

@@ -1,4 +1,5 @@
 /** Who may open which page, and where the others are sent (ROLE-03 to ROLE-12, A-02 to A-09). Pure: the router only asks. */
+import type { Role } from '#domain/football.ts';
 import { can, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import { fillPath, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './table.ts';
 
@@ -56,7 +57,7 @@ export function resolveDestination(page: PageName, { viewer, mode, params = {} }
 
 /** ROLE-11: players are listed for the whole main area, staff for managers only. */
 function mayList(viewer: Viewer, { role }: Record<string, string | undefined>): boolean {
-  return role === 'player' || can(viewer, 'user.listStaff');
+  return can(viewer, 'user.list', { role: role as Role });
 }
 
 // The table names actions that look at no subject; `can` cannot know that of a name it is handed.

@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '../browser/store.ts';
+
 /**
  * The address behind the '#' (SHELL-04): where the visit stands, and the steps from place to place. A step can be held
  * back until somebody has agreed to leave (SHELL-06).
@@ -23,12 +25,13 @@ type Gate = (from: HistoryLocation, to: HistoryLocation) => true | Promise<boole
 type Entry = { index: number; key: string; user: unknown };
 
 let index = 0;
-let here: CurrentLocation = { pathname: '/', search: '', key: '', state: null, action: 'POP' };
+const here = createStore<CurrentLocation>(() => ({ pathname: '/', search: '', key: '', state: null, action: 'POP' }));
 let gate: Gate | null = null;
 /** Steps of the browser that are our own: one that takes back what was held, one that was agreed to. */
 let takingBack = false;
 let agreed = false;
-const listeners = new Set<() => void>();
+/** How many follow the address. Without any, nobody is signed in and the browser's steps are left alone. */
+let followers = 0;
 
 function entryNow(): Entry | null {
   const state = history.state as Partial<Entry> | null;
@@ -46,8 +49,7 @@ export function locationFromAddress(): HistoryLocation {
 }
 
 function settle(action: NavigationType) {
-  here = { ...locationFromAddress(), action };
-  listeners.forEach((listener) => listener());
+  here.setState({ ...locationFromAddress(), action });
 }
 
 function write(how: 'pushState' | 'replaceState', address: string, user: unknown) {
@@ -69,13 +71,13 @@ export function navigate(
     history.go(to);
     return;
   }
-  const address = to.startsWith('?') || to === '' ? here.pathname + to : to;
+  const address = to.startsWith('?') || to === '' ? currentLocation().pathname + to : to;
   const step = () => {
     if (!replace) index += 1;
     write(replace ? 'replaceState' : 'pushState', address, state);
     settle(replace ? 'REPLACE' : 'PUSH');
   };
-  const answer = gate?.(here, placeOf(address, null)) ?? true;
+  const answer = gate?.(currentLocation(), placeOf(address, null)) ?? true;
   if (answer !== true) return answer.then((leave) => (leave ? step() : undefined));
   step();
 }
@@ -90,7 +92,7 @@ function moved() {
   // An address typed by hand is a new entry behind the present one.
   const there = entry?.index ?? index + 1;
   const steps = there - index;
-  const answer = agreed || steps === 0 ? true : (gate?.(here, locationFromAddress()) ?? true);
+  const answer = agreed || steps === 0 ? true : (gate?.(currentLocation(), locationFromAddress()) ?? true);
   agreed = false;
   if (answer !== true) {
     takingBack = true;
@@ -107,31 +109,34 @@ function moved() {
   settle('POP');
 }
 
-export function currentLocation(): CurrentLocation {
-  return here;
-}
-
 /** Begins where the address stands: at the start, and again after somebody has signed in. */
 export function initHistory(): CurrentLocation {
   if (!entryNow()) write('replaceState', location.hash.slice(1) || '/', null);
   index = entryNow()?.index ?? 0;
-  here = { ...locationFromAddress(), action: 'POP' };
-  return here;
+  settle('POP');
+  return currentLocation();
+}
+
+export function currentLocation(): CurrentLocation {
+  return here.getState();
 }
 
 /** Calls at every step from now on, and once for those that were taken since the arrival. */
 export function onLocationChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', moved);
-  listeners.add(listener);
+  if (followers++ === 0) addEventListener('popstate', moved);
+  const unsubscribe = here.subscribe(listener);
   // Another address may have been typed while the app was being drawn.
   const now = locationFromAddress();
-  if (now.pathname !== here.pathname || now.search !== here.search) initHistory();
+  if (now.pathname !== currentLocation().pathname || now.search !== currentLocation().search) initHistory();
   listener();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', moved);
+    unsubscribe();
+    if (--followers === 0) removeEventListener('popstate', moved);
   };
 }
+
+/** Where the visit stands, for `useStore`. */
+export const locationStore: ReadableStore<CurrentLocation> = { getState: currentLocation, subscribe: onLocationChange };
 
 /** Puts a gate before every step, until the answer is called. */
 export function blockNavigation(by: Gate): () => void {

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/permissions.ts';
+import { can, mayEver } from '#domain/permissions.ts';
 import { Navigate, useLocation, useParams } from '#web/router/router.tsx';
 import { lazyPage } from '../browser/lazy.ts';
-import { usePersistedState } from '../browser/persisted-state.ts';
+import { useStore } from '../browser/store.ts';
 import { announce } from '../layout/announce.tsx';
 import { MAIN } from '../layout/Frame.tsx';
 import { lastMode } from '../session/mode.ts';
@@ -26,14 +26,14 @@ const SpecialHome = lazyPage(async () => (await import('../home/SpecialHome.tsx'
 /** A row of the table on the screen: the page for whoever may open it, the way elsewhere for the others. */
 export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {
   const viewer = useViewer();
-  const mode = usePersistedState(lastMode);
+  const mode = useStore(lastMode);
   const params = useParams();
   const target = resolveDestination(name, { viewer, mode, params });
   if (target !== 'show') return <Navigate to={target} replace />;
   return <Opened name={name}>{drawn(name, Page)}</Opened>;
 
   function drawn(page: PageName, Part: ComponentType | undefined) {
-    if (page === 'PlayersPage' && !can(viewer, 'player.read')) return <PlayersClosed />;
+    if (page === 'PlayersPage' && !mayEver(viewer, 'player.read')) return <PlayersClosed />;
     if (Part) return <Part />;
     return page === 'CreateSpecialJournalPage' ? <SpecialHome /> : <NotFoundPage />;
   }
@@ -48,7 +48,7 @@ function Opened({ name, children }: { name: PageName; children: React.ReactNode 
   const title = t(row.title);
 
   useEffect(() => {
-    if (row.mode && can(viewer, 'mode.switch')) lastMode.write(row.mode);
+    if (row.mode && can(viewer, 'mode.switch')) lastMode.setState(row.mode);
   }, [row, viewer]);
 
   useTitle(title);

@@ -7,7 +7,7 @@ import { reportFailure } from '../graphql/failures.ts';
 import { homeRoute } from '../router/guards.ts';
 import { DEFAULT_LANGUAGE, changeLanguage } from '../text/i18n.ts';
 import { lastMode } from './mode.ts';
-import { clearSession, updateStoredAccount, storeSession, readSession, type StoredSession } from './stored-session.ts';
+import { clearSession, updateStoredAccount, storeSession, sessionStore, type StoredSession } from './stored-session.ts';
 import { toViewer } from './viewer.ts';
 
 /** The own record, as the shell keeps it. */
@@ -56,8 +56,8 @@ const SignOut = graphql(`
 
 /** Where HomePage is for whoever is signed in. */
 export function homePath(): string {
-  const self = readSession();
-  return self ? homeRoute(toViewer(self.user), lastMode.read()) : '/';
+  const self = sessionStore.getState();
+  return self ? homeRoute(toViewer(self.user), lastMode.getState()) : '/';
 }
 
 /** Puts a path into the address without adding to the history; for use while no router is there to do it. */
@@ -69,23 +69,23 @@ export function replaceAddress(path: string): void {
 export async function completeSignIn(self: StoredSession): Promise<void> {
   await changeLanguage(self.user.language ?? DEFAULT_LANGUAGE);
   if (!self.user.requirePasswordReset) {
-    replaceAddress(homeRoute(toViewer(self.user), lastMode.read()));
+    replaceAddress(homeRoute(toViewer(self.user), lastMode.getState()));
   }
   storeSession(self);
 }
 
 /** Asks the server whether the kept session is still somebody's, and takes over what changed (AUTH-09, AUTH-10). */
 export async function verifySession(): Promise<void> {
-  const token = readSession()?.token;
+  const token = sessionStore.getState()?.token;
   if (!token) return;
   try {
     const { userExists } = await request(VerifyValidToken, { token });
     // Somebody may have signed out, or signed in anew, while the answer was on its way.
-    if (readSession()?.token !== token) return;
+    if (sessionStore.getState()?.token !== token) return;
     if (!userExists) dropSession();
     else {
       // Changed on another device since.
-      if (userExists.language && userExists.language !== readSession()?.user.language)
+      if (userExists.language && userExists.language !== sessionStore.getState()?.user.language)
         await changeLanguage(userExists.language);
       updateStoredAccount(userExists);
     }
@@ -98,7 +98,7 @@ export async function verifySession(): Promise<void> {
 /** Speaks another language, and keeps it with the account so that mails and the next device speak it too. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
-  const user = readSession()?.user;
+  const user = sessionStore.getState()?.user;
   if (!user || !can(toViewer(user), 'user.edit', { userId: user.id })) return;
   const { id } = user;
   updateStoredAccount({ language });
@@ -110,7 +110,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * AUTH-13).
  */
 export function signOut(): void {
-  const self = readSession();
+  const self = sessionStore.getState();
   if (!self) return;
   clearSession();
   if (can(toViewer(self.user), 'session.end')) {

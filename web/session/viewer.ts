@@ -1,13 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Viewer } from '#domain/permissions.ts';
+import { useStore } from '../browser/store.ts';
 import { DEFAULT_LANGUAGE } from '../text/i18n.ts';
-import { onSessionChange, readSession, type OwnAccountData, type StoredSession } from './stored-session.ts';
+import { sessionStore, type OwnAccountData, type StoredSession } from './stored-session.ts';
 
 /** The signed-in person as `can()` takes it, with the own name and picture. */
 export type SignedIn = Viewer & Pick<OwnAccountData, 'email' | 'firstName' | 'lastName' | 'avatar'>;
 
 export function useStoredSession(): StoredSession | null {
-  return useSyncExternalStore(onSessionChange, readSession);
+  return useStore(sessionStore);
 }
 
 /** The signed-in person, for everything below the root screen. */

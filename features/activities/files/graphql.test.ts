@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
 import { readableFile } from '#features/files/data.ts';
+import { fileScopesOf } from '#features/files/delivery.ts';
 import { openCalendar, TODAY, type TestCalendar } from '#tests/activities.ts';
 import { EVERYBODY, type Who } from '#tests/club.ts';
 import { uploadedFile } from '#tests/files.ts';
@@ -107,7 +108,7 @@ describe('a file of an activity', () => {
         await club.db.selectFrom('users').select('role').where('id', '=', club.ids[who]).executeTakeFirstOrThrow()
       ).role;
       const viewer = { id: club.ids[who], role, requirePasswordReset: false, playerIds: [] } as unknown as Viewer;
-      if (await readableFile(club.db, viewer, file)) readers.push(who);
+      if (await readableFile(club.db, fileScopesOf(viewer), file)) readers.push(who);
     }
     expect(readers).toEqual(['admin', 'manager', 'scout', 'otherScout', 'player']);
   });

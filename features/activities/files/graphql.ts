@@ -69,5 +69,5 @@ builder.mutationFields((t) => ({
 async function change(trx: Db, viewer: Viewer, activityId: string, to: (present: string[]) => string[]): Promise<void> {
   await authorizeActivity(trx, viewer, 'activity.edit', activityId);
   const present = (await filesByParent(trx, 'activityId', [activityId])).get(activityId) ?? [];
-  await setFiles(trx, viewer, { parent: 'activityId', id: activityId }, to(present.map(({ id }) => id)), 'file');
+  await setFiles(trx, viewer.id, { parent: 'activityId', id: activityId }, to(present.map(({ id }) => id)), 'file');
 }

@@ -84,7 +84,7 @@ describe('the two sides', () => {
     ]);
   });
 
-  test('ACT-28 are both there; where one is not it is said in the field that was being filled', () => {
+  test('ACT-28 ACT-29 are both there; where one is not it is said in the field that was being filled', () => {
     const missing = 'validations.both_clubs_must_be_defined';
     expect(sides({})).toEqual([
       ['homeId', missing],
@@ -97,7 +97,7 @@ describe('the two sides', () => {
     expect(sides({ homeId: ID })).toEqual([['awayId', missing]]);
   });
 
-  test('ACT-29 differ, by record or by name in whatever letters', () => {
+  test('A-38 differ, by record or by name in whatever letters', () => {
     expect(sides({ homeId: ID, awayId: ID })).toEqual([['awayId', 'validations.clubs_must_differ']]);
     expect(sides({ homeId: ID, awayId: OTHER })).toEqual([]);
     expect(sides({ homeName: 'FC Wil', awayName: 'fc WIL' })).toEqual([['awayName', 'validations.clubs_must_differ']]);

@@ -1,8 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import { CALENDAR_ROLES, PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
+import type { Scope } from '#domain/scopes.ts';
 import { busyOn, REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DailyFilters, WeeklyFilters } from './rules.ts';
 
@@ -21,10 +22,10 @@ export type CalendarRow = UserReferenceRow & { activities: PlannedRow[] };
 
 type Days = { from: string; to: string };
 
-/** What everybody the viewer may look at has on a day, by name. */
+/** What everybody in the scope has on a day, by name. */
 export function dailyMap(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   date: string,
   filters: DailyFilters,
   page: number,
@@ -38,13 +39,13 @@ export function dailyMap(
       ...matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, searchPatterns(words)),
     );
   if (hasActivity != null) conditions.push(busyOn(date, hasActivity));
-  return calendars(db, viewer, conditions, { from: date, to: date }, page);
+  return calendars(db, scope, conditions, { from: date, to: date }, page);
 }
 
-/** What everybody has from one day to another, by name: those of a squad, or those who have left (WREP-04). */
+/** What everybody in the scope has from one day to another, by name: those of a squad, or those who have left (WREP-04). */
 export function weeklyMap(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   days: Days,
   filters: WeeklyFilters,
   page: number,
@@ -55,14 +56,7 @@ export function weeklyMap(
     left ? sql`users.deactivated_at is not null` : sql`users.deactivated_at is null`,
   ];
   if (label && !left) conditions.push(sql`users.label = ${label}`);
-  return calendars(db, viewer, conditions, days, page);
-}
-
-/** Whose calendar the viewer may look at: players the own one, staff that of everybody who has one (G-05, A-06). */
-function readable(viewer: Viewer): Expression<SqlBool> {
-  if (viewer.role === 'special') return sql`false`;
-  if (viewer.role === 'player') return sql`users.id = ${viewer.id}`;
-  return sql`users.role <> 'special'`;
+  return calendars(db, scope, conditions, days, page);
 }
 
 /**
@@ -71,7 +65,7 @@ function readable(viewer: Viewer): Expression<SqlBool> {
  */
 async function calendars(
   db: Db,
-  viewer: Viewer,
+  scope: Scope,
   conditions: Expression<SqlBool>[],
   { from, to }: Days,
   page: number,
@@ -82,7 +76,8 @@ async function calendars(
         .selectFrom('users')
         .select(REFERENCE)
         .select([sql`fold(users.last_name)`.as('byLast'), sql`fold(users.first_name)`.as('byFirst')])
-        .where((where) => where.and([readable(viewer), ...conditions]))
+        .where('users.role', 'in', CALENDAR_ROLES)
+        .where((where) => where.and([scopeCondition(scope), ...conditions]))
         .orderBy(sql`fold(users.last_name)`)
         .orderBy(sql`fold(users.first_name)`)
         .orderBy('users.id')

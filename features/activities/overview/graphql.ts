@@ -1,4 +1,4 @@
-import { can } from '#domain/permissions.ts';
+import { can, scopeOf } from '#domain/permissions.ts';
 import { weekOf } from '#domain/time.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/graphql/errors.ts';
@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
       const { date, page } = parseInput(mapArgs, args);
       const filters = parseInput(dailyFilters, args.filters);
       if (filters?.hasActivity != null && !can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
-      return dailyMap(db, viewer!, date, filters, page ?? 1);
+      return dailyMap(db, scopeOf(viewer, 'calendar.read'), date, filters, page ?? 1);
     },
   }),
   usersActivitiesWeeklyMap: t.field({
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
       const { date, page } = parseInput(mapArgs, args);
       const week = weekOf(date);
       const days = { from: week[0]!, to: week[6]! };
-      return weeklyMap(db, viewer!, days, parseInput(weeklyFilters, args.filters), page ?? 1);
+      return weeklyMap(db, scopeOf(viewer, 'calendar.read'), days, parseInput(weeklyFilters, args.filters), page ?? 1);
     },
   }),
 }));

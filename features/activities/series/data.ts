@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockCalendars, selectActivityDetails, type ActivityRow, type Plan } from '../data.ts';
 import type { TimeSpan } from './rules.ts';
@@ -8,8 +8,8 @@ import type { TimeSpan } from './rules.ts';
 /** An activity, and the day on which it is to stand once more. */
 export type Copy = { of: ActivityRow; date: string };
 
-export async function activitiesWithIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ActivityRow[]> {
-  const rows = await selectActivityDetails(db, viewer)
+export async function activitiesWithIds(db: Db, scope: Scope, ids: readonly string[]): Promise<ActivityRow[]> {
+  const rows = await selectActivityDetails(db, scope)
     .where('activities.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('activities.date')
     .orderBy('activities.startsAt')
@@ -30,7 +30,7 @@ export async function lockWithFollowing(trx: Db, id: string): Promise<void> {
 }
 
 /** The rest of the series after this one, held until the transaction ends. */
-export async function followingOf(trx: Db, viewer: Viewer, activity: ActivityRow): Promise<ActivityRow[]> {
+export async function followingOf(trx: Db, scope: Scope, activity: ActivityRow): Promise<ActivityRow[]> {
   if (!activity.seriesId) return [];
   const rest = await trx
     .selectFrom('activities')
@@ -43,7 +43,7 @@ export async function followingOf(trx: Db, viewer: Viewer, activity: ActivityRow
     .execute();
   return activitiesWithIds(
     trx,
-    viewer,
+    scope,
     rest.map(({ id }) => id),
   );
 }
@@ -68,7 +68,7 @@ export async function busyTimes(
 /** Writes the copies, with the people of what they are copied from; nobody has joined them yet. Answers their ids. */
 export async function insertCopies(
   trx: Db,
-  viewer: Viewer,
+  createdBy: string,
   copies: readonly Copy[],
   seriesId: string | null,
 ): Promise<string[]> {
@@ -81,7 +81,7 @@ export async function insertCopies(
       (id, activity_type_id, title, date, all_day, starts_at, ends_at, description, owner_id, created_by, series_id)
     select copied.id, activity_type_id, title, copied.date, all_day, starts_at, ends_at, description,
       (select user_id from activity_participants where activity_id = source order by position limit 1),
-      ${viewer.id}, ${seriesId}
+      ${createdBy}, ${seriesId}
     from ${copied} join activities on activities.id = source`.execute(trx);
   await sql`
     insert into activity_participants (activity_id, user_id, position, date)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
+import { EVERYTHING } from '#domain/scopes.ts';
 import { addDays, minutesOf, timeOf } from '#domain/time.ts';
 import { DELETE_ACTIVITY, NOBODY, TODAY, openCalendar, type TestCalendar } from '#tests/activities.ts';
 import { EVERYBODY, type Who } from '#tests/club.ts';
@@ -364,7 +365,7 @@ describe('this and following', () => {
       .execute(); // prettier-ignore
     const viewer = { id: club.ids.manager, role: 'manager' } as Viewer;
     const first = await readActivity(club.db, viewer, days[0]!.id);
-    const plans = await explainPlans(club.db, (db) => followingOf(db, viewer, first));
+    const plans = await explainPlans(club.db, (db) => followingOf(db, EVERYTHING, first));
     expect(plans[0]).toContain('activities_by_series');
   });
 });

@@ -1,10 +1,10 @@
 import { isTypeAllowedForRole } from '#domain/football.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
 import { withIdempotentAnswer } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { conflictError, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { englishText, type MessageKey } from '#server/graphql/messages.ts';
 import {
@@ -18,7 +18,8 @@ import {
   type ActivityRow,
   type Plan,
 } from '../data.ts';
-import { authorizeActivity, calendarsOf, planChange, readActivity, refuseTypeForRole, subjectOf } from '../graphql.ts';
+import { authorizeActivity, calendarsOf, readActivity, subjectOf } from '../graphql.ts';
+import { planChange, refuseTypeForRole } from '../plan.ts';
 import {
   activityArgs,
   copyWeekInput,
@@ -67,7 +68,8 @@ const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implem
     activities: t.field({
       type: [Activity],
       description: 'What was made or changed, by day.',
-      resolve: ({ activityIds }, _args, { db, viewer }) => activitiesWithIds(db, viewer!, activityIds),
+      resolve: ({ activityIds }, _args, { db, viewer }) =>
+        activitiesWithIds(db, scopeOf(viewer, 'activity.read'), activityIds),
     }),
     skipped: t.expose('skipped', { type: [SkippedActivity], description: 'What found no place, by day.' }),
   }),
@@ -129,7 +131,8 @@ builder.mutationFields((t) => ({
         withIdempotentAnswer(trx, viewer!, 'copyWeek', input, async () => {
           const people = await calendarsOf(trx, viewer!, userId ?? viewer!.id);
           const week = weekOf(from);
-          const read = () => activitiesBetween(trx, viewer!, { from: week[0]!, to: week[6]! }, people);
+          const read = () =>
+            activitiesBetween(trx, scopeOf(viewer, 'activity.read'), { from: week[0]!, to: week[6]! }, people);
           const held = (await read()).map(({ id }) => id);
           await holdActivities(trx, held);
           const found = (await read()).filter(({ id }) => held.includes(id));
@@ -157,8 +160,7 @@ builder.mutationFields((t) => ({
       return db.transaction().execute(async (trx) => {
         await lockWithFollowing(trx, activityData.id);
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
-        if (activityData.version && activityData.version !== before.version)
-          throw conflictError(currentActivity(before));
+        if (isStale(activityData, before)) throw conflictError(currentActivity(before));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
         return changeFollowing(trx, viewer!, before, plan, now);
       });
@@ -175,7 +177,7 @@ builder.mutationFields((t) => ({
       return db.transaction().execute(async (trx) => {
         await lockWithFollowing(trx, activityId);
         const first = await readActivity(trx, viewer!, activityId);
-        const all = [first, ...(await followingOf(trx, viewer!, first))];
+        const all = [first, ...(await followingOf(trx, scopeOf(viewer, 'activity.read'), first))];
         const deleted = all.filter((one) => can(viewer, 'activity.delete', subjectOf(one)));
         const left = all.filter((one) => !deleted.includes(one) && can(viewer, 'activity.leave', subjectOf(one)));
         if (![...deleted, ...left].includes(first)) throw notAuthorizedError(viewer);
@@ -234,7 +236,7 @@ async function planCopies(
   return {
     activityIds: await insertCopies(
       trx,
-      viewer,
+      viewer.id,
       placed.map(({ copy }) => copy),
       seriesId,
     ),
@@ -288,7 +290,7 @@ async function changeFollowing(
   plan: Plan,
   now: Temporal.Instant,
 ): Promise<Outcome> {
-  const following = await followingOf(trx, viewer, before);
+  const following = await followingOf(trx, scopeOf(viewer, 'activity.read'), before);
   const mayNot = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
   // Whatever cannot have its new times stays in its place, as does what the viewer may not change.
   const misfits = new Map(

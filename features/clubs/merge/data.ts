@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import { gamesByIds, type GameRow } from '#features/games/data.ts';
 import { sameGames, settleSameGames } from '#features/games/merge/data.ts';
 import type { Db } from '#server/database/database.ts';
@@ -14,7 +13,7 @@ import type { MergeClubs } from './rules.ts';
  * base's id.
  * @throws Refused when a club is not there, two of them have played each other, or a game is undecided.
  */
-export async function mergeClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Promise<string> {
+export async function mergeClubs(trx: Db, viewerId: string, merge: MergeClubs): Promise<string> {
   await lockMerges(trx);
   const { baseClubId: baseId, clubIds } = merge;
   const all = [baseId, ...clubIds];
@@ -22,7 +21,7 @@ export async function mergeClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Pr
   if (clubs.length !== all.length) throw new RefusedError('errors.not_found');
   if (await haveMet(trx, all)) throw new RefusedError('validations.clubs_have_met', { field: 'clubIds' });
 
-  await settleSameGames(trx, viewer, all, merge);
+  await settleSameGames(trx, viewerId, all, merge);
   const others = sql`any(${clubIds}::uuid[])`;
   await sql`update games set home_club_id = ${baseId} where home_club_id = ${others}`.execute(trx);
   await sql`update games set away_club_id = ${baseId} where away_club_id = ${others}`.execute(trx);
@@ -30,7 +29,7 @@ export async function mergeClubs(trx: Db, viewer: Viewer, merge: MergeClubs): Pr
   await followInProfiles(trx, baseId, all);
   await followInMatches(trx, baseId, all);
   await sql`update club_names set club_id = ${baseId}, kept = true where club_id = any(${all}::uuid[])`.execute(trx);
-  await leaveTrail(trx, viewer, baseId, clubs);
+  await leaveTrail(trx, viewerId, baseId, clubs);
   await trx.deleteFrom('clubs').where('id', 'in', clubIds).execute();
   await writeClub(trx, { id: baseId, name: merge.name, logo: merge.logo ?? null });
   return baseId;
@@ -56,7 +55,7 @@ async function followInMatches(trx: Db, baseId: string, all: readonly string[]):
 
 async function leaveTrail(
   trx: Db,
-  viewer: Viewer,
+  viewerId: string,
   baseId: string,
   clubs: readonly { id: string; name: string; logo: string | null }[],
 ): Promise<void> {
@@ -77,7 +76,7 @@ async function leaveTrail(
       merged.map((club) => ({
         mergedId: club.id,
         baseId,
-        mergedBy: viewer.id,
+        mergedBy: viewerId,
         previous: JSON.stringify({ merged: club, base: { name, logo } }),
       })),
     )
@@ -108,7 +107,7 @@ export type MergePreviewRow = {
  */
 export async function mergePreview(
   db: Db,
-  viewer: Viewer,
+  viewerId: string,
   baseId: string,
   otherIds: readonly string[],
 ): Promise<MergePreviewRow> {
@@ -130,14 +129,14 @@ export async function mergePreview(
   });
   const unique = candidates.filter(({ club }, at) => candidates.findIndex((one) => one.club.id === club.id) === at);
   const ids = unique.map(({ club }) => club.id);
-  const [same, met] = await Promise.all([sameGamesOf(db, viewer, ids), haveMet(db, ids)]);
+  const [same, met] = await Promise.all([sameGamesOf(db, viewerId, ids), haveMet(db, ids)]);
   return { candidates: unique, sameGames: same, haveMet: met };
 }
 
-async function sameGamesOf(db: Db, viewer: Viewer, clubIds: readonly string[]): Promise<{ games: SameGameRow[] }[]> {
+async function sameGamesOf(db: Db, viewerId: string, clubIds: readonly string[]): Promise<{ games: SameGameRow[] }[]> {
   const groups = await sameGames(db, clubIds);
   if (groups.length === 0) return [];
-  const games = await gamesByIds(db, viewer, groups.flat());
+  const games = await gamesByIds(db, viewerId, groups.flat());
   const pairs = groups.flatMap((ids) => ids.map((id) => ({ id, kept: ids[0] })));
   const { rows } = await sql<{ gameId: string; reports: number; doubledReports: number }>`
     select game_id, count(*)::int as reports, (count(*) filter (where together > 1))::int as doubled_reports

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 const { create, made, merge, preview, game, player, report, doubled } = mergingIn(() => club);
 describe('merging clubs', () => {
-  test('CLB-07 GQL-51 players, games, profiles and matches follow, and the old id leads to the base', async () => {
+  test('GQL-51 players, games, profiles and matches follow, and the old id leads to the base', async () => {
     const [base, other, opponent] = [await made('FC Basis'), await made('Basis FC'), await made('FC Gegner')];
     const gameId = await game(opponent, other, '2026-03-01');
     const playerId = await player(other);
@@ -39,7 +39,7 @@ describe('merging clubs', () => {
     expect((await club.ask('scout', READ, { id: other })).data.club).toEqual({ id: base, name: 'FC Basis 1900' });
   });
 
-  test('CLB-07 G-28 the preview tells of each record what is bound to it, and what would stand twice', async () => {
+  test('G-28 the preview tells of each record what is bound to it, and what would stand twice', async () => {
     const [base, other, opponent] = [await made('FC Vorschau'), await made('Vorschau FC'), await made('FC Dritter')];
     const one = await game(base, opponent, '2026-04-05');
     const two = await game(opponent, other, '2026-04-05');

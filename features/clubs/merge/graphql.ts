@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, { db, viewer }) => {
       const { baseClubId, clubIds } = parseInput(mergeAsked, args);
-      return mergePreview(db, viewer!, baseClubId, clubIds);
+      return mergePreview(db, viewer!.id, baseClubId, clubIds);
     },
   }),
 }));
@@ -116,7 +116,9 @@ builder.mutationFields((t) => ({
       const input = await withLogo(context, parseInput(mergeClubsInput, args.input));
       const base = await db
         .transaction()
-        .execute((trx) => withIdempotencyKey(trx, viewer!, 'mergeClubs', input, () => mergeClubs(trx, viewer!, input)));
+        .execute((trx) =>
+          withIdempotencyKey(trx, viewer!, 'mergeClubs', input, () => mergeClubs(trx, viewer!.id, input)),
+        );
       return (await clubById(db, base))!;
     },
   }),

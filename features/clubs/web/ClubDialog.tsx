@@ -1,21 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { useViewer } from '#web/session/viewer.ts';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
-import { Form, FormField, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormField } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { PictureField } from '#web/ui/form/PictureField.tsx';
 import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clubInput } from '../rules.ts';
 import { ClubMark } from './ClubMark.tsx';
@@ -35,8 +33,6 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const client = useQueryClient();
-  const formId = useId();
-  const [dirty, setDirty] = useState(false);
   const conflict = useConflict(club?.version ?? 0);
   const form = useRuleForm<Values>({
     rule: clubInput,
@@ -61,70 +57,57 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t(club ? 'scouting.clubs.edit_title' : 'scouting.clubs.create')}
       width={440}
       actions={
         // CLB-05, A-76
         club &&
         can(viewer, 'club.merge') && (
-          <Link
-            to={pathOf('ClubsMergePage', { clubId: club.id })}
-            className="btn btn-ghost btn-icon"
-            aria-label={t('scouting.clubs.merge')}
-            data-tip={t('scouting.clubs.merge')}
-          >
+          <IconLink to={pathOf('ClubsMergePage', { clubId: club.id })} label={t('scouting.clubs.merge')}>
             <Merge aria-hidden />
-          </Link>
+          </IconLink>
         )
       }
-      footer={<SubmitButton form={form} formId={formId} />}
+      form={form}
+      onSubmit={(values) => save.mutateAsync(values)}
+      onSaved={(saved) => {
+        // nothing was made when a merged club had that name.
+        if (saved.aliases.some(isTyped)) toast.info(t('scouting.clubs.was', { name: saved.name }));
+        else toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={formId}
-        hideFooter
-        onDirtyChange={setDirty}
-        onSubmit={(values) => save.mutateAsync(values)}
-        onSaved={(saved) => {
-          // nothing was made when a merged club had that name.
-          if (saved.aliases.some(isTyped)) toast.info(t('scouting.clubs.was', { name: saved.name }));
-          else toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));
-          onClose();
-        }}
-      >
-        <ConflictNotice conflict={conflict} onTake={takeTheirs} />
-        <FormField form={form} name="name">
-          {(field) => (
-            <TextInput
-              {...field}
-              label={t('scouting.clubs.name')}
-              help={club?.aliases.length ? t('scouting.clubs.aliases', { names: club.aliases.join(', ') }) : undefined}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="logo">
-          {({ value, onChange, error }) => (
-            <PictureField
-              label={t('scouting.clubs.logo')}
-              value={value}
-              onChange={onChange}
-              error={error}
-              preview={<LogoPreview form={form} logo={value} />}
-              words={{
-                choose: t('scouting.clubs.logo_choose'),
-                remove: t('scouting.clubs.logo_remove'),
-                unreadable: t('validations.picture_invalid'),
-              }}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      <ConflictNotice conflict={conflict} onTake={takeTheirs} />
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextInput
+            {...field}
+            label={t('scouting.clubs.name')}
+            help={club?.aliases.length ? t('scouting.clubs.aliases', { names: club.aliases.join(', ') }) : undefined}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="logo">
+        {({ value, onChange, error }) => (
+          <PictureField
+            label={t('scouting.clubs.logo')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            preview={<LogoPreview form={form} logo={value} />}
+            words={{
+              choose: t('scouting.clubs.logo_choose'),
+              remove: t('scouting.clubs.logo_remove'),
+              unreadable: t('validations.picture_invalid'),
+            }}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }
 

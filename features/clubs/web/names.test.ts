@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortClubName } from './names.ts';
 
-test('CLB-01 a club is known by what only it is called', () => {
+test('a club is known by what only it is called', () => {
   const short = [
     'FC Basel 1893',
     'BSC Young Boys',

@@ -1,6 +1,7 @@
 import { Paperclip, RotateCw, Trash2, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
@@ -31,7 +32,7 @@ export function FilesField(props: FilesFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [uploads] = useState(() => new Uploads());
-  const items = useSyncExternalStore(uploads.watch, uploads.list);
+  const items = useStore(uploads.items);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const add = useRef(onAdd);

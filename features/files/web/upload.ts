@@ -1,7 +1,8 @@
 /** Uploads on their way. They queue up: one file at a time is prepared and sent (MED-03), whichever page it is for. */
 import * as z from 'zod/mini';
 import type { FileType } from '#domain/football.ts';
-import { setUploadProgress } from '#web/browser/upload-progress.ts';
+import { createStore } from '#web/browser/store.ts';
+import { uploadProgress } from '#web/browser/upload-progress.ts';
 import { RequestFailed, UNAVAILABLE } from '#web/graphql/client.ts';
 import { noteReach } from '#web/graphql/connection.ts';
 import { translate } from '#web/text/i18n.ts';
@@ -38,29 +39,25 @@ function tellProgress(upload: object, percent: number | null): void {
   if (percent === null) running.delete(upload);
   else running.set(upload, percent);
   const all = [...running.values()];
-  setUploadProgress(all.length === 0 ? null : Math.round(all.reduce((sum, one) => sum + one, 0) / all.length));
+  uploadProgress.setState(all.length === 0 ? null : Math.round(all.reduce((sum, one) => sum + one, 0) / all.length));
 }
 
 let lastKey = 0;
 
 /** The uploads of one place. Those that have arrived leave the list: they are what the place shows then. */
 export class Uploads {
-  private items: readonly UploadItem[] = [];
+  readonly items = createStore<readonly UploadItem[]>(() => []);
   private readonly jobs = new Map<number, Job>();
-  private readonly listeners = new Set<() => void>();
-
-  readonly list = (): readonly UploadItem[] => this.items;
-  readonly watch = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   add(files: readonly File[], arrived: Arrived): void {
     for (const file of files) {
       const key = ++lastKey;
       this.jobs.set(key, { file, arrived, stop: new AbortController() });
       const type = fileKindOf(file.name)?.type ?? 'image';
-      this.publish([...this.items, { key, name: file.name, type, state: 'INITIALIZED', percent: 0, retry: false }]);
+      this.items.setState([
+        ...this.items.getState(),
+        { key, name: file.name, type, state: 'INITIALIZED', percent: 0, retry: false },
+      ]);
       this.enqueue(key);
     }
   }
@@ -77,7 +74,7 @@ export class Uploads {
   remove(key: number): void {
     const job = this.jobs.get(key);
     this.jobs.delete(key);
-    this.publish(this.items.filter((item) => item.key !== key));
+    this.items.setState(this.items.getState().filter((item) => item.key !== key));
     job?.stop.abort();
     if (job) tellProgress(job, null);
   }
@@ -112,7 +109,7 @@ export class Uploads {
       await job.arrived(stored);
       this.change(key, { state: 'FINISHED', percent: 100 });
       this.jobs.delete(key);
-      this.publish(this.items.filter((item) => item.key !== key));
+      this.items.setState(this.items.getState().filter((item) => item.key !== key));
     } catch (reason) {
       if (!signal.aborted) this.fail(key, reason);
     } finally {
@@ -134,12 +131,7 @@ export class Uploads {
   }
 
   private change(key: number, what: Partial<UploadItem>): void {
-    this.publish(this.items.map((item) => (item.key === key ? { ...item, ...what } : item)));
-  }
-
-  private publish(items: readonly UploadItem[]): void {
-    this.items = items;
-    this.listeners.forEach((listener) => listener());
+    this.items.setState(this.items.getState().map((item) => (item.key === key ? { ...item, ...what } : item)));
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { SAME_GAME } from '../data.ts';
@@ -91,7 +90,7 @@ type Joined = [GameRecord, ...GameRecord[]];
  */
 export async function settleSameGames(
   trx: Db,
-  viewer: Viewer,
+  viewerId: string,
   clubIds: readonly string[],
   decisions: Decisions,
 ): Promise<void> {
@@ -110,7 +109,7 @@ export async function settleSameGames(
   await correct(trx, corrected).catch((error: unknown) => {
     throw (error as { constraint?: string }).constraint === SAME_GAME ? undecided([...standing.values()]) : error;
   });
-  await join(trx, viewer, settled.map(({ games }) => games)); // prettier-ignore
+  await join(trx, viewerId, settled.map(({ games }) => games)); // prettier-ignore
   for (const { games, from } of settled) await write(trx, games[0], from);
 }
 
@@ -144,12 +143,12 @@ async function correct(trx: Db, corrected: readonly CorrectedGame[]): Promise<vo
  * Gives the first game of each group what hangs on the others, and takes these away; their ids lead on. An author who
  * reported on the same player at several of them keeps all reports, the one on the game that stays foremost (G-27).
  */
-async function join(trx: Db, viewer: Viewer, groups: readonly Joined[]): Promise<void> {
+async function join(trx: Db, viewerId: string, groups: readonly Joined[]): Promise<void> {
   if (groups.length === 0) return;
   const pairs = groups.flatMap(([kept, ...others]) => [kept, ...others].map(({ id }) => ({ id, kept: kept.id })));
   const become = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as become (id uuid, kept uuid)`;
   await sql`insert into game_merges (merged_id, base_id, merged_by, previous)
-    select games.id, base.id, ${viewer.id}, jsonb_build_object('merged', to_jsonb(games), 'base', to_jsonb(base),
+    select games.id, base.id, ${viewerId}, jsonb_build_object('merged', to_jsonb(games), 'base', to_jsonb(base),
       'scouts', array(select user_id from game_scouts where game_id = games.id),
       'reports', array(select reports.id from reports where game_id = games.id))
     from ${become} join games on games.id = become.id join games base on base.id = kept

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request, RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { NotFoundPage } from '#web/router/pages.tsx';
@@ -12,7 +13,6 @@ import { nameOf } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
 import { useRuleForm } from '#web/ui/form/rule-form.ts';
 import {
@@ -34,7 +34,7 @@ export function GameEditPage() {
   const [begun, setBegun] = useState<GameData>();
   const { data: game, error, isFetchedAfterMount, isFetching, refetch } = useQuery(gameQuery(id));
   if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
-  if (error && !game) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !game) return <QueryError query={{ error, refetch, isFetching }} />;
   if (game && isFetchedAfterMount && !begun) setBegun(game);
   if (!begun) return <SkeletonPage />;
   return (

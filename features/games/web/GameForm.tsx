@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState, type ReactNode } from 'react';
-import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
+import { GAME_CONTEXTS, LEVELS, PROCEDURES, STAFF, TEAMS } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { STAFF, usePeopleOptions } from '#features/users/web/people.ts';
+import { usePeopleOptions } from '#features/users/web/people.ts';
 import { countryOptions } from '#web/text/countries.ts';
 import { contextName, levelName, procedureName, teamName } from '#web/text/football.ts';
 import type { ComboOption } from '#web/ui/form/combobox-options.ts';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
@@ -12,8 +13,8 @@ import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { LinkTabs } from '#web/ui/display/Tabs.tsx';
 import { gameQuery, type GameData } from './queries.ts';
 import { gameTitle, kickoffText } from './words.ts';
@@ -58,30 +59,15 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
           {actions}
           {/* GAME-11 */}
           {game && can(viewer, 'game.edit') && (
-            <Link
-              to={pathOf('GameEditPage', { id: gameId })}
-              className="btn btn-secondary btn-icon"
-              aria-label={t('shell.pages.game_edit')}
-              data-tip={t('shell.pages.game_edit')}
-            >
+            <IconLink to={pathOf('GameEditPage', { id: gameId })} label={t('shell.pages.game_edit')} look="secondary">
               <Pencil aria-hidden />
-            </Link>
+            </IconLink>
           )}
         </div>
       </header>
       <LinkTabs label={t('scouting.games.tabs')} tabs={tabs} className="flex-none px-5 max-md:px-4" />
       <PageBody>
-        {game ? (
-          children(game)
-        ) : error ? (
-          <ErrorState
-            text={error instanceof RequestFailed ? error.message : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <GameSkeleton />
-        )}
+        {game ? children(game) : error ? <QueryError query={{ error, refetch, isFetching }} /> : <GameSkeleton />}
       </PageBody>
     </>
   );

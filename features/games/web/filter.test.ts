@@ -21,7 +21,7 @@ const full: GamesAddress = {
   },
 };
 
-test('SCT-09 GAME-02 what a list shows is found again from its address', () => {
+test('SCT-09 what a list shows is found again from its address', () => {
   expect(parse(new URLSearchParams(serialize(full).toString()))).toEqual(full);
 });
 
@@ -44,7 +44,7 @@ test('SCT-09 an address made up by hand is read as far as it makes sense', () =>
   });
 });
 
-test('GAME-05 GAME-07 A-64 the filter is asked for with every choice, in the order that was picked', () => {
+test('GAME-07 A-64 the filter is asked for with every choice, in the order that was picked', () => {
   expect(toVariables(full)).toEqual({
     filter: {
       search: 'Zürich Basel',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { currentLanguage, localeOf, translate, type TextKey } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { classNames } from '#web/ui/display/classes.ts';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { limitsQuery, type LimitsData } from './queries.ts';
 
@@ -26,12 +25,7 @@ export function LimitsDialog({ open, onClose }: LimitsDialogProps) {
           <Hits hits={data.limitHits} />
         </div>
       ) : error ? (
-        <ErrorState
-          className="py-8"
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError className="py-8" query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonList mode="list" count={3} />
       )}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#domain/permissions.ts';
 import { clubById } from '#features/clubs/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
@@ -48,7 +47,7 @@ const missing = (place: number) =>
  */
 export async function mergePlayers(
   trx: Db,
-  viewer: Viewer,
+  viewerId: string,
   { basePlayerId: baseId, playerIds, idempotencyKey: _, ...picked }: MergePlayers,
   now: Temporal.Instant,
 ): Promise<string> {
@@ -86,7 +85,7 @@ export async function mergePlayers(
       others.map((merged) => ({
         mergedId: merged.id,
         baseId,
-        mergedBy: viewer.id,
+        mergedBy: viewerId,
         mergedAt: now.toString(),
         previous: JSON.stringify({ merged, base }),
       })),

@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
       const base = await db
         .transaction()
         .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'mergePlayers', input, () => mergePlayers(trx, viewer!, input, now)),
+          withIdempotencyKey(trx, viewer!, 'mergePlayers', input, () => mergePlayers(trx, viewer!.id, input, now)),
         );
       return (await writtenPlayer(db, base))!;
     },

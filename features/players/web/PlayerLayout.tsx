@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
@@ -16,7 +17,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { LinkTabs } from '#web/ui/display/Tabs.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import { playerPageQuery, type PlayerData } from './queries.ts';
@@ -75,17 +76,7 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
       </header>
       <LinkTabs label={t('scouting.players.tabs')} tabs={tabs} className="flex-none px-5 max-md:px-4" />
       <PageBody>
-        {player ? (
-          children(player)
-        ) : error ? (
-          <ErrorState
-            text={error instanceof RequestFailed ? error.message : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <PlayerSkeleton />
-        )}
+        {player ? children(player) : error ? <QueryError query={{ error, refetch, isFetching }} /> : <PlayerSkeleton />}
       </PageBody>
     </>
   );
@@ -118,24 +109,14 @@ function Actions({ playerId }: { playerId: string }) {
   return (
     <>
       {pages.PlayersMergePage && can(viewer, 'player.merge') && (
-        <Link
-          to={pathOf('PlayersMergePage', { playerId })}
-          className="btn btn-secondary btn-icon"
-          aria-label={t('shell.pages.player_merge')}
-          data-tip={t('shell.pages.player_merge')}
-        >
+        <IconLink to={pathOf('PlayersMergePage', { playerId })} label={t('shell.pages.player_merge')} look="secondary">
           <Merge aria-hidden />
-        </Link>
+        </IconLink>
       )}
       {can(viewer, 'player.edit') && (
-        <Link
-          to={pathOf('PlayerEditPage', { playerId })}
-          className="btn btn-secondary btn-icon"
-          aria-label={t('shell.pages.player_edit')}
-          data-tip={t('shell.pages.player_edit')}
-        >
+        <IconLink to={pathOf('PlayerEditPage', { playerId })} label={t('shell.pages.player_edit')} look="secondary">
           <Pencil aria-hidden />
-        </Link>
+        </IconLink>
       )}
     </>
   );

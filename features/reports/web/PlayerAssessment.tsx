@@ -3,9 +3,10 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRADED, type Graded } from '#domain/football.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { formatDate } from '#web/text/format.ts';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { GradesPicture } from './GradesPicture.tsx';
 import { GradesTrend } from './GradesTrend.tsx';
 import { assessmentQuery, type AssessmentData } from './queries.ts';
@@ -17,7 +18,7 @@ export function PlayerAssessment({ playerId }: { playerId: string }) {
   const { data, error, isFetching, refetch } = useQuery(assessmentQuery(playerId));
   if (!data) {
     return error ? (
-      <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      <QueryError query={{ error, refetch, isFetching }} />
     ) : (
       <Loading className="grid gap-5">
         <Skeleton className="h-90 rounded-lg" />

@@ -8,6 +8,7 @@ import { gameTitle } from '#features/games/web/words.ts';
 import { PlayerForm } from '#features/players/web/PlayerForm.tsx';
 import { PLAYERS_KEY, playersQuery, type ListedPlayer } from '#features/players/web/queries.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { pageRows } from '#web/list/paging.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
@@ -16,7 +17,7 @@ import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { LoadMore } from '#web/ui/display/LoadMore.tsx';
 import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -144,7 +145,7 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
           ))}
         </Loading>
       ) : list.isError && !list.data ? (
-        <ErrorState text={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <QueryError query={list} />
       ) : players.length === 0 ? (
         <EmptyState
           icon={<UserSearch />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/home/NotFound.tsx';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
@@ -14,7 +15,7 @@ import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
 import { useRuleForm } from '#web/ui/form/rule-form.ts';
 import type { ReportBody } from '../rules.ts';
@@ -55,7 +56,7 @@ export function PlayerReportEditPage() {
           }
         />
       ) : (
-        <ErrorState text={error?.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={{ error, refetch, isFetching }} />
       )}
     </>
   );

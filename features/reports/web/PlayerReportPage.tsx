@@ -7,19 +7,20 @@ import { REPORT_EDIT_HOURS } from '#domain/permissions.ts';
 import { LazyFilesView } from '#features/files/web/lazy.tsx';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/home/NotFound.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useBackToList, useBackToSublist } from '#web/list/back-to-list.ts';
-import { Link, useLocation, useParams } from '#web/router/router.tsx';
+import { useLocation, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
 import { GradeWithWord } from './GradeBar.tsx';
 import { GradesPicture } from './GradesPicture.tsx';
@@ -48,15 +49,14 @@ export function PlayerReportPage() {
         back={part ?? list}
         actions={
           report?.canEdit && (
-            <Link
+            <IconLink
               to={pathOf('PlayerReportEditPage', { playerId, reportId })}
               state={{ from: state?.from, read: true }}
-              className="btn btn-secondary btn-icon"
-              aria-label={t('shell.pages.report_edit')}
-              data-tip={t('shell.pages.report_edit')}
+              label={t('shell.pages.report_edit')}
+              look="secondary"
             >
               <Pencil aria-hidden />
-            </Link>
+            </IconLink>
           )
         }
       />
@@ -64,7 +64,7 @@ export function PlayerReportPage() {
         {report ? (
           <Reading report={report} seenAt={dataUpdatedAt} onStale={() => void refetch()} />
         ) : error ? (
-          <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+          <QueryError query={{ error, refetch, isFetching }} />
         ) : (
           <ReportSkeleton />
         )}

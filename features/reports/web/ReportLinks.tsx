@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { formatDate } from '#web/text/format.ts';
 import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { linksQuery } from './exports.ts';
 
@@ -45,7 +45,7 @@ export function ReportLinks({ open, ids, onClose }: ReportLinksProps) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={{ error, refetch, isFetching }} />
       ) : (
         <Loading className="px-2">
           {ids.slice(0, 5).map((id) => (

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { classNames } from '#web/ui/display/classes.ts';
-import { useRequiredFields } from '#web/ui/form/rule-form.ts';
 import type { ReportFormState, ReportValues } from './form.ts';
 
 /** "5 of 8 required", and the same as a line that fills. */
 export function RequiredProgress({ form, className }: { form: ReportFormState; className?: string }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });
-  const names = useRequiredFields(form.asked) as readonly (keyof ReportValues)[];
+  const names = useStore(form.requiredFields) as readonly (keyof ReportValues)[];
   const done = names.filter((name) => values[name] != null && values[name] !== '').length;
   return (
     <div className={classNames('grid gap-1.5', className)}>

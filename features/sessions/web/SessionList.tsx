@@ -3,11 +3,10 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingRow } from '#features/users/web/Section.tsx';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { deviceOf } from './device.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
@@ -22,12 +21,7 @@ type SessionListProps = {
 export function SessionList({ asked: { data, error, isFetching, refetch }, children }: SessionListProps) {
   if (data !== undefined) return <ul className="[&>*+*]:border-t [&>*+*]:border-line">{children}</ul>;
   return error ? (
-    <ErrorState
-      className="py-8"
-      text={error instanceof RequestFailed ? error.message : undefined}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <QueryError className="py-8" query={{ error, refetch, isFetching }} />
   ) : (
     <Loading>
       <SkeletonRow />

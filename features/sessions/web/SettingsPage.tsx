@@ -6,13 +6,12 @@ import { ProfileFacts } from '#features/users/web/ProfileFacts.tsx';
 import { userQuery } from '#features/users/web/queries.ts';
 import { Section, SettingRow } from '#features/users/web/Section.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { mySessionsQuery } from './own-sessions.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -45,11 +44,7 @@ export function SettingsPage() {
           {own ? (
             <ProfileFacts user={own} settings />
           ) : error ? (
-            <ErrorState
-              text={error instanceof RequestFailed ? error.message : undefined}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <QueryError query={{ error, refetch, isFetching }} />
           ) : (
             <FactsSkeleton />
           )}

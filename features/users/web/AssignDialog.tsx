@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { UserList } from '#web/ui/display/UserList.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -61,11 +60,7 @@ export function AssignDialog({ user, side, people, open, onClose }: AssignDialog
           {found.isPending ? (
             <SkeletonList mode="list" />
           ) : found.error && !found.data ? (
-            <ErrorState
-              text={found.error instanceof RequestFailed ? found.error.message : undefined}
-              onRetry={() => void found.refetch()}
-              retrying={found.isFetching}
-            />
+            <QueryError query={found} />
           ) : offered.length === 0 ? (
             <p className="py-8 text-center text-13 text-ink-3">{t('global.no_results_for', { text: search })}</p>
           ) : (

@@ -1,17 +1,15 @@
-import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
+import { isPlayer, JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { ConflictNotice } from '#web/ui/form/conflict.tsx';
-import { Form, FormField, FormRow, FormSection, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormField, FormRow, FormSection } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
 import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
 import { Select } from '#web/ui/form/Select.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { profileForm, type ProfileForm } from '../rules.ts';
 import { useAccountChange, useFreshPeople, useRecord } from './account.ts';
@@ -19,7 +17,6 @@ import { candidatesSource } from './candidates.ts';
 import { EmailField, LanguageField, LeagueField, NameField, RoleField, SquadField } from './PersonFields.tsx';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { assignScouts, type UserData } from './queries.ts';
-import { isPlayer } from './words.ts';
 
 type ProfileRuleForm = RuleForm<ProfileForm>;
 
@@ -27,14 +24,12 @@ type ProfileRuleForm = RuleForm<ProfileForm>;
 export function EditProfileDialog({ user, open, onClose }: { user: UserData; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const formId = useId();
   const may = mayChange(viewer, user);
   const form: ProfileRuleForm = useRuleForm<ProfileForm>({
     rule: profileForm,
     defaultValues: formValuesOf(user, may),
     draftKey: `user.${user.id}.${user.version}`,
   });
-  const [dirty, setDirty] = useState(false);
   const { conflict, begun, save, takeTheirs } = useRecord(user, form, (theirs) => formValuesOf(theirs, may));
   const { mutateAsync: assign } = useAccountChange((ids: string[]) => assignScouts(user.id, ids));
   const fresh = useFreshPeople();
@@ -51,67 +46,59 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t('users.profile.edit')}
       description={nameOf(user)}
       width={520}
-      footer={<SubmitButton form={form} formId={formId} />}
+      form={form}
+      className="gap-7"
+      onSubmit={submit}
+      onSaved={() => {
+        toast.success(t('users.settings.updated'));
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={formId}
-        hideFooter
-        className="gap-7"
-        onDirtyChange={setDirty}
-        onSubmit={submit}
-        onSaved={() => {
-          toast.success(t('users.settings.updated'));
-          onClose();
-        }}
-      >
-        <ConflictNotice conflict={conflict} onTake={takeTheirs} />
-        <div className="grid gap-5">
-          {may('firstName') && (
-            <FormRow>
-              <FormField form={form} name="firstName" required>
-                {(field) => <NameField {...field} which="first_name" />}
-              </FormField>
-              <FormField form={form} name="lastName" required>
-                {(field) => <NameField {...field} which="last_name" />}
-              </FormField>
-            </FormRow>
-          )}
+      <ConflictNotice conflict={conflict} onTake={takeTheirs} />
+      <div className="grid gap-5">
+        {may('firstName') && (
           <FormRow>
-            <FormField form={form} name="language">
-              {(field) => <LanguageField {...field} />}
+            <FormField form={form} name="firstName" required>
+              {(field) => <NameField {...field} which="first_name" />}
             </FormField>
-            {may('league') && (
-              <FormField form={form} name="league">
-                {(field) => <LeagueField {...field} />}
-              </FormField>
-            )}
+            <FormField form={form} name="lastName" required>
+              {(field) => <NameField {...field} which="last_name" />}
+            </FormField>
           </FormRow>
-          {may('clubs') && <Clubs form={form} user={user} />}
-          {isPlayer(user) && can(viewer, 'user.assignScouts') && (
-            <FormField form={form} name="scoutIds">
-              {(field) => (
-                <MultiCombobox
-                  {...field}
-                  value={field.value ?? []}
-                  {...candidatesSource('scouts')}
-                  known={(user.scouts ?? []).map((scout) => ({ value: scout.id, label: nameOf(scout) }))}
-                  label={t('users.field.scouts')}
-                />
-              )}
+        )}
+        <FormRow>
+          <FormField form={form} name="language">
+            {(field) => <LanguageField {...field} />}
+          </FormField>
+          {may('league') && (
+            <FormField form={form} name="league">
+              {(field) => <LeagueField {...field} />}
             </FormField>
           )}
-        </div>
-        {may('role') && <AccessFields form={form} />}
-      </Form>
-    </Dialog>
+        </FormRow>
+        {may('clubs') && <Clubs form={form} user={user} />}
+        {isPlayer(user) && can(viewer, 'user.assignScouts') && (
+          <FormField form={form} name="scoutIds">
+            {(field) => (
+              <MultiCombobox
+                {...field}
+                value={field.value ?? []}
+                {...candidatesSource('scouts')}
+                known={(user.scouts ?? []).map((scout) => ({ value: scout.id, label: nameOf(scout) }))}
+                label={t('users.field.scouts')}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      {may('role') && <AccessFields form={form} />}
+    </FormDialog>
   );
 }
 
@@ -150,12 +137,12 @@ function AccessFields({ form }: { form: ProfileRuleForm }) {
               {...field}
               roles={ROLES}
               onRole={(next) => {
-                if (next !== 'player') form.setValue('label', null, { shouldValidate: true });
+                if (!isPlayer({ role: next })) form.setValue('label', null, { shouldValidate: true });
               }}
             />
           )}
         </FormField>
-        {role === 'player' && (
+        {isPlayer({ role }) && (
           <FormField form={form} name="label" required>
             {(field) => <SquadField {...field} />}
           </FormField>

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { isPlayer } from '#domain/football.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormField, FormRow } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { createUserInput, invitableRoles, type NewUser } from '../rules.ts';
 import { useAccountChange } from './account.ts';
@@ -23,7 +23,6 @@ type InviteForm = RuleForm<Invitation, NewUser>;
 /** USER-08 to USER-13: who is invited, into the list that the modal was opened from unless told otherwise. */
 export function InviteDialog({ list, open, onClose }: { list: UsersListName; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const roles = invitableRoles(useViewer());
   const form: InviteForm = useRuleForm<Invitation, NewUser>({
     rule: createUserInput,
@@ -38,7 +37,6 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
     },
     draftKey: `invitation.${list.key}`,
   });
-  const [dirty, setDirty] = useState(false);
   /** What the server said of the address; it stands at the field until something else is typed there. */
   const [refused, setRefused] = useState<{ email: string; message: string } | null>(null);
   const email = useWatch({ control: form.control, name: 'email' });
@@ -59,65 +57,58 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty || refused !== null)}
+      unsaved={refused !== null}
       title={t('users.invite.title')}
       width={520}
-      footer={<SubmitButton form={form} formId={formId} />}
+      form={form}
+      onSubmit={invite}
+      onSaved={(user) => {
+        if (!user) return;
+        toast.success(t('users.invite.done', { name: nameOf(user) }));
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={formId}
-        hideFooter
-        onDirtyChange={setDirty}
-        onSubmit={invite}
-        onSaved={(user) => {
-          if (!user) return;
-          toast.success(t('users.invite.done', { name: nameOf(user) }));
-          onClose();
-        }}
-      >
-        <InvalidNotice form={form} />
-        <FormField form={form} name="email">
+      <InvalidNotice form={form} />
+      <FormField form={form} name="email">
+        {(field) => (
+          <EmailField
+            {...field}
+            help={t('users.invite.text')}
+            error={field.error ?? (refused?.email === email ? refused.message : undefined)}
+          />
+        )}
+      </FormField>
+      <FormRow>
+        <FormField form={form} name="firstName">
+          {(field) => <NameField {...field} which="first_name" />}
+        </FormField>
+        <FormField form={form} name="lastName">
+          {(field) => <NameField {...field} which="last_name" />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField form={form} name="role">
           {(field) => (
-            <EmailField
+            <RoleField
               {...field}
-              help={t('users.invite.text')}
-              error={field.error ?? (refused?.email === email ? refused.message : undefined)}
+              roles={roles}
+              onRole={(role) =>
+                form.setValue('label', isPlayer({ role }) ? list.label : null, { shouldValidate: true })
+              }
             />
           )}
         </FormField>
-        <FormRow>
-          <FormField form={form} name="firstName">
-            {(field) => <NameField {...field} which="first_name" />}
-          </FormField>
-          <FormField form={form} name="lastName">
-            {(field) => <NameField {...field} which="last_name" />}
-          </FormField>
-        </FormRow>
-        <FormRow>
-          <FormField form={form} name="role">
-            {(field) => (
-              <RoleField
-                {...field}
-                roles={roles}
-                onRole={(role) =>
-                  form.setValue('label', role === 'player' ? list.label : null, { shouldValidate: true })
-                }
-              />
-            )}
-          </FormField>
-          <Squad form={form} preset={list.label} />
-        </FormRow>
-        <FormRow>
-          <FormField form={form} name="language">
-            {(field) => <LanguageField {...field} />}
-          </FormField>
-        </FormRow>
-      </Form>
-    </Dialog>
+        <Squad form={form} preset={list.label} />
+      </FormRow>
+      <FormRow>
+        <FormField form={form} name="language">
+          {(field) => <LanguageField {...field} />}
+        </FormField>
+      </FormRow>
+    </FormDialog>
   );
 }
 
@@ -125,7 +116,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
 function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['label'] }) {
   const { t } = useTranslation();
   const role = useWatch({ control: form.control, name: 'role' });
-  if (role !== 'player') return null;
+  if (!isPlayer({ role })) return null;
   return (
     <FormField form={form} name="label" required>
       {(field) => (

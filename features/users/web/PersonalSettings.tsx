@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlayer } from '#domain/football.ts';
 import { reloadWithNotice } from '#web/browser/notice-after-reload.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { updateStoredAccount } from '#web/session/stored-session.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { translate, changeLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { ConflictNotice } from '#web/ui/form/conflict.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
-import { Form, FormField, FormRow, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormField, FormRow } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useRuleForm } from '#web/ui/form/rule-form.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
@@ -20,7 +19,7 @@ import { useFreshPeople, useRecord } from './account.ts';
 import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
 import { changesOf } from './profile.ts';
 import { userQuery, type UserData } from './queries.ts';
-import { isPlayer, roleAndLabel } from './words.ts';
+import { roleAndLabel } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
 
@@ -32,12 +31,7 @@ export function PersonalSettingsDialog({ open, onClose }: PersonalSettingsProps)
   return (
     <Dialog open={open} onClose={onClose} title={t('users.settings.personal')} width={480}>
       {error ? (
-        <ErrorState
-          className="py-8"
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError className="py-8" query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonList mode="list" count={4} />
       )}
@@ -47,80 +41,70 @@ export function PersonalSettingsDialog({ open, onClose }: PersonalSettingsProps)
 
 function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserData }) {
   const { t } = useTranslation();
-  const formId = useId();
   const plays = isPlayer(own);
   const form = useRuleForm<Values>({
     rule: personalSettings,
     defaultValues: valuesOf(own),
     draftKey: `settings.${own.id}.${own.version}`,
   });
-  const [dirty, setDirty] = useState(false);
   const fresh = useFreshPeople();
   const { conflict, begun, save, takeTheirs } = useRecord(own, form, valuesOf);
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty)}
       title={t('users.settings.personal')}
       width={480}
-      footer={<SubmitButton form={form} formId={formId} />}
+      form={form}
+      onSubmit={(values) => save(changesOf(valuesOf(begun), values))}
+      onSaved={async ({ firstName, lastName, avatar, language }) => {
+        onClose();
+        // USER-27: what is kept of oneself, the language of the interface, then everything anew.
+        updateStoredAccount({ firstName, lastName, avatar, language });
+        if (language) await changeLanguage(language);
+        const anew = reloadWithNotice(translate('users.settings.updated') ?? '');
+        if (!anew) void fresh();
+      }}
     >
-      <Form
-        form={form}
-        id={formId}
-        hideFooter
-        onDirtyChange={setDirty}
-        onSubmit={(values) => save(changesOf(valuesOf(begun), values))}
-        onSaved={async ({ firstName, lastName, avatar, language }) => {
-          onClose();
-          // USER-27: what is kept of oneself, the language of the interface, then everything anew.
-          updateStoredAccount({ firstName, lastName, avatar, language });
-          if (language) await changeLanguage(language);
-          const anew = reloadWithNotice(translate('users.settings.updated') ?? '');
-          if (!anew) void fresh();
-        }}
-      >
-        <ConflictNotice conflict={conflict} onTake={takeTheirs} />
-        <div className="flex items-center gap-3">
-          <Avatar name={nameOf(own)} photo={own.avatar} size={48} />
-          <div className="min-w-0">
-            <p className="truncate text-14 font-semibold">{own.email}</p>
-            <p className="truncate text-13 text-ink-3">{roleAndLabel(own)}</p>
-          </div>
+      <ConflictNotice conflict={conflict} onTake={takeTheirs} />
+      <div className="flex items-center gap-3">
+        <Avatar name={nameOf(own)} photo={own.avatar} size={48} />
+        <div className="min-w-0">
+          <p className="truncate text-14 font-semibold">{own.email}</p>
+          <p className="truncate text-13 text-ink-3">{roleAndLabel(own)}</p>
         </div>
-        <FormRow>
-          <FormField form={form} name="firstName">
-            {(field) => <NameField {...field} which="first_name" autoComplete="given-name" />}
+      </div>
+      <FormRow>
+        <FormField form={form} name="firstName">
+          {(field) => <NameField {...field} which="first_name" autoComplete="given-name" />}
+        </FormField>
+        <FormField form={form} name="lastName">
+          {(field) => <NameField {...field} which="last_name" autoComplete="family-name" />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField form={form} name="birthDate">
+          {(field) => <DateField {...field} label={t('users.field.birth_date')} />}
+        </FormField>
+        <FormField form={form} name="language" required={false}>
+          {(field) => <LanguageField {...field} />}
+        </FormField>
+      </FormRow>
+      {plays && (
+        <>
+          <FormField form={form} name="league">
+            {(field) => <LeagueField {...field} />}
           </FormField>
-          <FormField form={form} name="lastName">
-            {(field) => <NameField {...field} which="last_name" autoComplete="family-name" />}
-          </FormField>
-        </FormRow>
-        <FormRow>
-          <FormField form={form} name="birthDate">
-            {(field) => <DateField {...field} label={t('users.field.birth_date')} />}
-          </FormField>
-          <FormField form={form} name="language" required={false}>
-            {(field) => <LanguageField {...field} />}
-          </FormField>
-        </FormRow>
-        {plays && (
-          <>
-            <FormField form={form} name="league">
-              {(field) => <LeagueField {...field} />}
-            </FormField>
-            {/* USER-26 */}
-            <dl>
-              <dt className="text-13 font-medium">{t('users.field.clubs')}</dt>
-              <dd className="mt-1 text-14">{own.clubs?.map((club) => club.name).join(', ') || '–'}</dd>
-              <dd className="mt-0.5 text-12 text-ink-3">{t('users.settings.clubs_help')}</dd>
-            </dl>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          {/* USER-26 */}
+          <dl>
+            <dt className="text-13 font-medium">{t('users.field.clubs')}</dt>
+            <dd className="mt-1 text-14">{own.clubs?.map((club) => club.name).join(', ') || '–'}</dd>
+            <dd className="mt-0.5 text-12 text-ink-3">{t('users.settings.clubs_help')}</dd>
+          </dl>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

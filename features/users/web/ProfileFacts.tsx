@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isPlayer } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
@@ -7,7 +8,7 @@ import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import type { UserData } from './queries.ts';
 import { Fact } from './Section.tsx';
-import { isPlayer, roleAndLabel } from './words.ts';
+import { roleAndLabel } from './words.ts';
 
 /** Who it is and what is recorded; what the viewer may not see has no place on the page. `settings`: one's own. */
 export function ProfileFacts({ user, settings = false }: { user: UserData; settings?: boolean }) {

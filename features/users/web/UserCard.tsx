@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isPlayer } from '#domain/football.ts';
 import { Link } from '#web/router/router.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { classNames } from '#web/ui/display/classes.ts';
 import { Skeleton } from '#web/ui/display/Skeleton.tsx';
 import type { UserCardData } from './queries.ts';
-import { isPlayer, roleName } from './words.ts';
+import { roleName } from './words.ts';
 
 type UserCardProps = {
   user: UserCardData;

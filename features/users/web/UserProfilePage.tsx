@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlayer, isStaffMember } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
@@ -15,7 +17,6 @@ import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useAccountChange } from './account.ts';
@@ -25,7 +26,7 @@ import { ProfileFacts } from './ProfileFacts.tsx';
 import { deactivateUser, userQuery, type UserData } from './queries.ts';
 import { useReset } from './reset.ts';
 import { Section, SettingRow } from './Section.tsx';
-import { isPlayer, isStaffMember, listOf } from './words.ts';
+import { listOf } from './words.ts';
 
 const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog);
 
@@ -42,13 +43,7 @@ export function UserProfilePage({ Account }: UserProfilePageProps) {
   const missing = error instanceof RequestFailed && error.codes.includes('errors.user_not_found');
   if (missing) return <NotFoundPage />;
   if (error && !user) {
-    return (
-      <ErrorState
-        text={error instanceof RequestFailed ? error.message : undefined}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={{ error, refetch, isFetching }} />;
   }
   return user ? <Profile user={user} Account={Account} /> : <SkeletonPage />;
 }

@@ -3,14 +3,14 @@ import { UsersRound } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
 import { pathOf } from '#web/router/table.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import { Loading } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { LetterIndex } from './LetterIndex.tsx';
 import { useListPlace, useDebounced } from './place.ts';
 import { PER_PAGE, usersHead, usersPage, type UserCardData, type UsersQueryFilter } from './queries.ts';
@@ -61,11 +61,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
           // ERR-12
           <EmptyState icon={<UsersRound />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />
         ) : head.error && !head.data ? (
-          <ErrorState
-            text={head.error instanceof RequestFailed ? head.error.message : undefined}
-            onRetry={() => void head.refetch()}
-            retrying={head.isFetching}
-          />
+          <QueryError query={head} />
         ) : null}
         <div
           ref={box}

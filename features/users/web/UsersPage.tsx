@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { LimitsButton, LimitsNotice } from '#features/limits/web/LimitsNotice.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { announce } from '#web/layout/announce.tsx';
+import { useAnnouncedCount } from '#web/layout/announce.tsx';
 import { useRememberList } from '#web/list/back-to-list.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
 import { useParams, useSearchParams } from '#web/router/router.tsx';
@@ -64,7 +64,7 @@ function People({ list }: { list: List }) {
   const head = useQuery(usersHead(filter));
   const total = head.data?.letters?.reduce((sum, { users }) => sum + users, 0);
   const count = total === undefined ? undefined : t('users.count', { count: total });
-  useSaid(head.isPlaceholderData ? undefined : count);
+  useAnnouncedCount(head.isPlaceholderData ? undefined : count);
 
   return (
     <>
@@ -82,7 +82,7 @@ function People({ list }: { list: List }) {
       />
       <LinkTabs
         label={t('users.lists.label')}
-        tabs={LISTS.filter(({ roles }) => roles[0] === 'player' || can(viewer, 'user.listStaff')).map((one) => ({
+        tabs={LISTS.filter(({ roles }) => can(viewer, 'user.list', { role: roles[0] })).map((one) => ({
           to: one.path,
           label: t(one.tab),
         }))}
@@ -150,14 +150,4 @@ function People({ list }: { list: List }) {
       )}
     </>
   );
-}
-
-/** Says how many were found, once somebody has changed what is looked for. */
-function useSaid(count: string | undefined) {
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    if (count === undefined) return;
-    if (before.current !== undefined && before.current !== count) announce(count);
-    before.current = count;
-  }, [count]);
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { STAFF } from '#domain/football.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import type { ComboSource } from '#web/ui/form/combobox-options.ts';
-import { STAFF } from './people.ts';
 import { USERS_KEY } from './queries.ts';
 
 const Candidates = graphql(`

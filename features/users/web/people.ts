@@ -3,9 +3,6 @@ import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import type { ComboOption } from '#web/ui/form/combobox-options.ts';
 
-/** Who a picker of staff offers. */
-export const STAFF: readonly Role[] = ['scout', 'manager', 'admin'];
-
 /** The names of the people whom the viewer may pick, by id. */
 export function usePeopleNames(): Map<string, string> {
   return new Map(useReferenceData().data?.users.map((person) => [person.id, nameOf(person)]));

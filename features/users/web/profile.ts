@@ -1,7 +1,7 @@
+import { isPlayer } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { changeableKeys, type ProfileForm, type UserChange } from '../rules.ts';
 import type { UserData } from './queries.ts';
-import { isPlayer } from './words.ts';
 
 /** Names are corrected where the whole account is: by admins; a manager's form has no names. */
 const WITH_THE_ACCOUNT: readonly (keyof UserChange)[] = ['firstName', 'lastName'];

@@ -1,4 +1,4 @@
-import type { Label, Role } from '#domain/football.ts';
+import { isPlayer, type Label, type Role } from '#domain/football.ts';
 import { pathOf } from '#web/router/table.ts';
 import { translate, type TextKey } from '#web/text/i18n.ts';
 
@@ -38,16 +38,6 @@ export function listByParams(role: string | undefined, label: string | undefined
 /** The list that somebody stands in. */
 export function listOf(person: { role: Role; label: Label | null }): UsersListName {
   return LISTS.find(({ roles, label }) => roles.includes(person.role) && label === person.label) ?? LISTS[0]!;
-}
-
-/** Whether scouts can be assigned to this person, who then has a squad, a league and clubs too. */
-export function isPlayer(person: { role: Role }): boolean {
-  return person.role === 'player';
-}
-
-/** Whether players can be assigned to this person. */
-export function isStaffMember(person: { role: Role }): boolean {
-  return ['scout', 'manager', 'admin'].includes(person.role);
 }
 
 export function roleName(role: Role): string {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, mondayOf } from '#domain/time.ts';
+import { dayAfterKey, dayAfterMonths, monthOf, weeksOf } from '#web/calendar/month.ts';
 import { formatDay, formatMonth, weekdayNames } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '../display/classes.ts';
@@ -28,33 +28,19 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
     moved.current = false;
   }, [at]);
 
-  const month = at.slice(0, 7);
-  const start = mondayOf(`${month}-01`);
-  const weeks = Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, day) => addDays(start, week * 7 + day)),
-  );
+  const month = monthOf(at);
   const long = weekdayNames(language);
 
   function turn(months: number) {
-    setAt(within(addMonths(at, months), min, max));
+    setAt(within(dayAfterMonths(at, months), min, max));
   }
 
   function keys(event: KeyboardEvent) {
-    const monday = mondayOf(at);
-    const to = {
-      ArrowLeft: () => addDays(at, -1),
-      ArrowRight: () => addDays(at, 1),
-      ArrowUp: () => addDays(at, -7),
-      ArrowDown: () => addDays(at, 7),
-      Home: () => monday,
-      End: () => addDays(monday, 6),
-      PageUp: () => addMonths(at, event.shiftKey ? -12 : -1),
-      PageDown: () => addMonths(at, event.shiftKey ? 12 : 1),
-    }[event.key];
+    const to = dayAfterKey(at, event);
     if (!to) return;
     event.preventDefault();
     moved.current = true;
-    setAt(within(to(), min, max));
+    setAt(within(to, min, max));
   }
 
   return (
@@ -83,7 +69,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
             </span>
           ))}
         </div>
-        {weeks.map((days) => (
+        {weeksOf(month).map((days) => (
           <div key={days[0]} role="row" className="grid grid-cols-7">
             {days.map((day) => (
               <div key={day} role="gridcell" aria-selected={day === value} className="grid place-items-center">
@@ -95,7 +81,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
                   disabled={day !== within(day, min, max)}
                   className={classNames(
                     'day',
-                    day.slice(0, 7) !== month && day !== value && 'text-ink-3',
+                    monthOf(day) !== month && day !== value && 'text-ink-3',
                     day === today && 'font-semibold',
                     day === value ? 'day-on' : day === today && 'text-accent-ink',
                   )}
@@ -122,8 +108,4 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
 
 function within(day: string, min = '1900-01-01', max = '2199-12-31'): string {
   return day < min ? min : day > max ? max : day;
-}
-
-function addMonths(day: string, months: number): string {
-  return Temporal.PlainDate.from(day).add({ months }).toString();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hueStyle } from '../display/hue.ts';
-import { Field, useControlProps, type FieldProps } from './Field.tsx';
+import { FieldGroup, useControlProps, type FieldProps } from './Field.tsx';
 
 export type CategoryPickerProps<V extends string> = FieldProps & {
   options: readonly { value: V; label: string; hue: number; icon?: ReactNode }[];
@@ -13,36 +13,31 @@ export type CategoryPickerProps<V extends string> = FieldProps & {
 
 /** Coloured categories of which exactly one is chosen: a click chooses, another click changes nothing (WID-05). */
 export function CategoryPicker<V extends string>(props: CategoryPickerProps<V>) {
-  const { label, help, error, required, hideLabel, className, options, value, onChange, name, onBlur, disabled } =
-    props;
+  const { options, value, onChange, name, onBlur, disabled } = props;
   const control = useControlProps(props);
   return (
-    <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
-      <div
-        role="radiogroup"
-        aria-labelledby={`${control.id}-label`}
-        aria-describedby={control['aria-describedby']}
-        aria-required={control['aria-required']}
-        aria-invalid={control['aria-invalid']}
-        className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-1.5"
-      >
-        {options.map((option) => (
-          <label key={option.value} className="hue category" style={hueStyle(option.hue)}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name ?? control.id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
-            {option.icon ?? <span aria-hidden className="size-2.5 flex-none rounded-[3px] bg-hue-bar" />}
-            <span className="min-w-0 truncate">{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </Field>
+    <FieldGroup
+      {...props}
+      role="radiogroup"
+      control={control}
+      look="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-1.5"
+    >
+      {options.map((option) => (
+        <label key={option.value} className="hue category" style={hueStyle(option.hue)}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name ?? control.id}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+          />
+          {option.icon ?? <span aria-hidden className="size-2.5 flex-none rounded-[3px] bg-hue-bar" />}
+          <span className="min-w-0 truncate">{option.label}</span>
+        </label>
+      ))}
+    </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Field, useControlProps, type FieldProps } from './Field.tsx';
+import { FieldGroup, useControlProps, type FieldProps } from './Field.tsx';
 
 export type ChoiceChipsProps<V extends string> = FieldProps & {
   options: readonly { value: V; label: string }[];
@@ -13,40 +13,32 @@ export type ChoiceChipsProps<V extends string> = FieldProps & {
 
 /** A handful of options of which any number may hold, all in view: statuses, teams. */
 export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
-  const { label, help, error, required, hideLabel, className, options, value, onChange, onBlur, disabled } = props;
-  const { row = false } = props;
+  const { options, value, onChange, onBlur, disabled, row = false } = props;
   const control = useControlProps(props);
   return (
-    <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
-      <div
-        role="group"
-        aria-labelledby={`${control.id}-label`}
-        aria-describedby={control['aria-describedby']}
-        className={row ? 'flex gap-1' : 'flex flex-wrap gap-1.5'}
-      >
-        {options.map((option) => {
-          const on = value.includes(option.value);
-          return (
-            <button
-              key={option.value}
-              type="button"
-              aria-pressed={on}
-              disabled={disabled}
-              className={row ? 'chip chip-row' : 'chip'}
-              onBlur={onBlur}
-              // Kept in the order of the options, whatever the order of the clicks.
-              onClick={() =>
-                onChange(
-                  options.map((one) => one.value).filter((one) => (one === option.value ? !on : value.includes(one))),
-                )
-              }
-            >
-              {on && !row && <Check aria-hidden className="-ml-1 size-3.5 flex-none" />}
-              {option.label}
-            </button>
-          );
-        })}
-      </div>
-    </Field>
+    <FieldGroup {...props} role="group" control={control} look={row ? 'flex gap-1' : 'flex flex-wrap gap-1.5'}>
+      {options.map((option) => {
+        const on = value.includes(option.value);
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={on}
+            disabled={disabled}
+            className={row ? 'chip chip-row' : 'chip'}
+            onBlur={onBlur}
+            // Kept in the order of the options, whatever the order of the clicks.
+            onClick={() =>
+              onChange(
+                options.map((one) => one.value).filter((one) => (one === option.value ? !on : value.includes(one))),
+              )
+            }
+          >
+            {on && !row && <Check aria-hidden className="-ml-1 size-3.5 flex-none" />}
+            {option.label}
+          </button>
+        );
+      })}
+    </FieldGroup>
   );
 }

@@ -1,7 +1,8 @@
 import { CalendarDays, X } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/time.ts';
+import { useMediaQuery } from '#web/browser/media-query.ts';
 import { CLUB_ZONE } from '#web/session/club.ts';
 import { classNames } from '../display/classes.ts';
 import { usePopover } from '../overlay/popover.ts';
@@ -34,7 +35,7 @@ export function DateField(props: DateFieldProps) {
   const unreadable = value != null && !isDay(value) ? t('global.date_unreadable') : undefined;
   const error = props.error && !unreadable ? props.error : unreadable;
   const control = useControlProps({ ...props, error });
-  const fingers = useSyncExternalStore(watchPointer, coarse);
+  const fingers = useMediaQuery('(pointer: coarse)');
   const Entry = fingers ? Wheel : Typed;
   return (
     <Field {...{ label, help, error, required, hideLabel, className }} id={control.id}>
@@ -177,18 +178,6 @@ function Wheel({ control, value, onChange, onBlur, min, max, name, ref, disabled
       )}
     </div>
   );
-}
-
-const POINTER = '(pointer: coarse)';
-
-function watchPointer(listener: () => void) {
-  const query = matchMedia(POINTER);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function coarse(): boolean {
-  return matchMedia(POINTER).matches;
 }
 
 function localToday(): string {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../display/classes.ts';
 
 /** What every field takes besides its own value. `error` is a sentence, not a key. */
@@ -66,6 +66,35 @@ export function Field({
       {children}
       <FieldNotes id={id} help={help} error={error} />
     </div>
+  );
+}
+
+type FieldGroupProps = FieldProps & {
+  role: 'radiogroup' | 'group';
+  control: ControlProps;
+  /** The look of the group itself; `className` is that of the field. */
+  look: string;
+  style?: CSSProperties;
+  children: ReactNode;
+};
+
+/** A field of several controls that are one choice to those who hear it, named by its label. */
+export function FieldGroup({ role, control, look, style, children, ...props }: FieldGroupProps) {
+  const { label, help, error, required, hideLabel, className } = props;
+  return (
+    <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
+      <div
+        role={role}
+        aria-labelledby={`${control.id}-label`}
+        aria-describedby={control['aria-describedby']}
+        aria-required={role === 'radiogroup' ? control['aria-required'] : undefined}
+        aria-invalid={role === 'radiogroup' ? control['aria-invalid'] : undefined}
+        className={look}
+        style={style}
+      >
+        {children}
+      </div>
+    </Field>
   );
 }
 

@@ -12,12 +12,13 @@ import {
 } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { translate } from '#web/text/i18n.ts';
 import { Button, type ButtonProps } from '../display/Button.tsx';
 import { classNames } from '../display/classes.ts';
 import { toast } from '../overlay/toast.ts';
-import { isRequired, useRequiredFields, useRegisterRequired, type RuleForm } from './rule-form.ts';
+import { isRequired, useRegisterRequired, type RuleForm } from './rule-form.ts';
 
 export type FormProps<In extends FieldValues, Out, Saved> = {
   form: RuleForm<In, Out>;
@@ -148,7 +149,7 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
 }) {
   const { field, fieldState } = useController({ control: form.control, name });
   const needed = required ?? isRequired(form.rule, name);
-  useRegisterRequired(form.asked, name, needed);
+  useRegisterRequired(form.requiredFields, name, needed);
   const { disabled, ...rest } = field;
   return children({
     ...rest,
@@ -215,7 +216,7 @@ export function SubmitButton<In extends FieldValues, Out>({
 export function FormProgress<In extends FieldValues, Out>({ form }: { form: RuleForm<In, Out> }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });
-  const names = useRequiredFields(form.asked);
+  const names = useStore(form.requiredFields);
   const done = names.filter((name) => !isEmpty(get(values, name))).length;
   if (done === names.length) return null;
   return <p className="text-12 text-ink-3">{t('global.required_done', { done, count: names.length })}</p>;

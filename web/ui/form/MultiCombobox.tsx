@@ -1,10 +1,7 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePopover } from '../overlay/popover.ts';
-import { handleComboboxKey } from './combobox-keys.ts';
-import { useComboboxOptions, useOptionLabels } from './combobox-options.ts';
-import type { ComboFieldProps } from './Combobox.tsx';
+import { useComboList, type ComboFieldProps } from './combobox-list.ts';
 import { ComboEntry } from './ComboEntry.tsx';
 import { ComboPopup } from './ComboPopup.tsx';
 import { Field, useControlProps } from './Field.tsx';
@@ -17,59 +14,31 @@ export type MultiComboboxProps = ComboFieldProps & {
 /** Several choices among many, each a chip in the field. Backspace in the empty input takes the last one back. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { t } = useTranslation();
-  const { label, help, error, required, hideLabel, className, name, ref, onBlur, disabled, placeholder, create } =
-    props;
+  const { label, help, error, required, hideLabel, className, onBlur, disabled, placeholder } = props;
   const { value, onChange } = props;
   const control = useControlProps(props);
-  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState<number | null>(null);
-  const text = typed.trim();
-  const found = useComboboxOptions({ ...props, open, text });
-  const nameOf = useOptionLabels(props, found.list);
-  const createLabel = create && text ? create.label(text) : undefined;
-  const rows = found.list.length + (createLabel ? 1 : 0);
-  const active = Math.min(at ?? (text ? 0 : -1), rows - 1);
-  const panel = usePopover({ open, onClose: () => close(), anchor: box, placement: { matchWidth: true } });
-  const listId = `${control.id}-list`;
-
-  function close() {
-    setOpen(false);
-    setAt(null);
-  }
+  const { nameOf, close, entry, popup } = useComboList(props, {
+    id: control.id,
+    typed,
+    onType: (text) => setTyped(text ?? ''),
+    beginAt: () => -1,
+    onPick: (option) => toggle(option.value),
+  });
 
   function toggle(one: string) {
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
     setTyped('');
   }
 
-  function choose(index: number) {
-    const option = found.list[index];
-    if (option && !option.disabled) toggle(option.value);
-    else if (!option && createLabel && index === found.list.length) make();
-  }
-
-  function make() {
-    setTyped('');
-    close();
-    create?.run(text);
-  }
-
   return (
     <Field {...{ label, help, error, required, hideLabel, className }} id={control.id}>
       <ComboEntry
-        {...{ box, control, listId, open, active, name, disabled }}
-        inputRef={ref}
+        {...entry}
+        control={control}
         className="chips-box"
         text={typed}
         placeholder={value.length > 0 ? undefined : (placeholder ?? t('global.choose'))}
-        onOpen={() => setOpen(true)}
-        onType={(next) => {
-          setTyped(next);
-          setAt(null);
-          setOpen(true);
-        }}
         onLeave={() => {
           setTyped('');
           close();
@@ -78,15 +47,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         onKeyDown={(event) => {
           const last = value.at(-1);
           if (event.key === 'Backspace' && !typed && last !== undefined) toggle(last);
-          handleComboboxKey(event, {
-            open,
-            active,
-            rows,
-            onOpen: () => setOpen(true),
-            onMove: setAt,
-            onChoose: choose,
-            onClose: close,
-          });
+          entry.onKeyDown(event);
         }}
         before={value.map((one) => (
           <Chip key={one} label={nameOf(one).label} {...(disabled ? {} : { onRemove: () => toggle(one) })} />
@@ -96,19 +57,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       <span role="status" className="sr-only">
         {value.length > 0 && t('global.selected', { count: value.length })}
       </span>
-      <ComboPopup
-        {...found}
-        ref={panel}
-        id={listId}
-        open={open}
-        text={text}
-        active={active}
-        multiple
-        chosen={(one) => value.includes(one)}
-        onPick={(option) => toggle(option.value)}
-        createLabel={createLabel}
-        onCreate={make}
-      />
+      <ComboPopup {...popup} multiple chosen={(one) => value.includes(one)} />
     </Field>
   );
 }

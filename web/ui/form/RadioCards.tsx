@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../display/classes.ts';
-import { Field, useControlProps, type FieldProps } from './Field.tsx';
+import { FieldGroup, useControlProps, type FieldProps } from './Field.tsx';
 
 export type RadioCardsProps<V extends string> = FieldProps & {
   options: readonly { value: V; label: string; help?: string; icon?: ReactNode; disabled?: boolean }[];
@@ -16,41 +16,36 @@ export type RadioCardsProps<V extends string> = FieldProps & {
 
 /** One of a few, all in view, each with room for a thumb. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { label, help, error, required, hideLabel, className, options, value, onChange, columns = 1 } = props;
-  const { name, ref, onBlur, disabled } = props;
+  const { error, options, value, onChange, columns = 1, name, ref, onBlur, disabled } = props;
   const control = useControlProps(props);
   return (
-    <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
-      <div
-        role="radiogroup"
-        aria-labelledby={`${control.id}-label`}
-        aria-describedby={control['aria-describedby']}
-        aria-required={control['aria-required']}
-        aria-invalid={control['aria-invalid']}
-        className="grid gap-2"
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      >
-        {options.map((option, index) => (
-          <label key={option.value} className={classNames('card-choice', error && 'border-danger!')}>
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              className="radio"
-              name={name ?? control.id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabled || option.disabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
-            {option.icon}
-            <span className="grid min-w-0">
-              <span>{option.label}</span>
-              {option.help && <span className="text-12 font-normal text-ink-3">{option.help}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </Field>
+    <FieldGroup
+      {...props}
+      role="radiogroup"
+      control={control}
+      look="grid gap-2"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {options.map((option, index) => (
+        <label key={option.value} className={classNames('card-choice', error && 'border-danger!')}>
+          <input
+            ref={index === 0 ? ref : undefined}
+            type="radio"
+            className="radio"
+            name={name ?? control.id}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+          />
+          {option.icon}
+          <span className="grid min-w-0">
+            <span>{option.label}</span>
+            {option.help && <span className="text-12 font-normal text-ink-3">{option.help}</span>}
+          </span>
+        </label>
+      ))}
+    </FieldGroup>
   );
 }

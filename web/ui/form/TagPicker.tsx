@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Field, useControlProps, type FieldProps } from './Field.tsx';
+import { FieldGroup, useControlProps, type FieldProps } from './Field.tsx';
 
 export type TagPickerGroup<V extends string> = {
   id: string;
@@ -20,54 +20,45 @@ export type TagPickerProps<V extends string> = FieldProps & {
 /** Groups of tags that fold; any number of tags may be on (WID-06). A folded group says how many it holds. */
 export function TagPicker<V extends string>(props: TagPickerProps<V>) {
   const { t } = useTranslation();
-  const { label, help, error, required, hideLabel, className, groups, value, onChange, open, disabled } = props;
+  const { groups, value, onChange, open, disabled } = props;
   const control = useControlProps(props);
   return (
-    <Field {...{ label, help, error, required, hideLabel, className }} id={control.id} group>
-      <div
-        role="group"
-        aria-labelledby={`${control.id}-label`}
-        aria-describedby={control['aria-describedby']}
-        className="divide-y divide-line rounded-md border border-line"
-      >
-        {groups.map((group) => {
-          const on = group.tags.filter((tag) => value.includes(tag.value)).length;
-          return (
-            <details
-              key={group.id}
-              className="tag-group"
-              {...((open?.includes(group.id) ?? on > 0) ? { open: true } : {})}
-            >
-              <summary>
-                <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" />
-                <span className="min-w-0 flex-1 truncate">{group.label}</span>
-                {on > 0 && (
-                  <span className="text-12 font-medium text-accent-ink">{t('global.selected', { count: on })}</span>
-                )}
-              </summary>
-              <div className="flex flex-wrap gap-1.5 px-3 pb-3">
-                {group.tags.map((tag) => {
-                  const pressed = value.includes(tag.value);
-                  return (
-                    <button
-                      key={tag.value}
-                      type="button"
-                      className="chip"
-                      aria-pressed={pressed}
-                      disabled={disabled}
-                      onClick={() =>
-                        onChange(pressed ? value.filter((one) => one !== tag.value) : [...value, tag.value])
-                      }
-                    >
-                      {tag.label}
-                    </button>
-                  );
-                })}
-              </div>
-            </details>
-          );
-        })}
-      </div>
-    </Field>
+    <FieldGroup {...props} role="group" control={control} look="divide-y divide-line rounded-md border border-line">
+      {groups.map((group) => {
+        const on = group.tags.filter((tag) => value.includes(tag.value)).length;
+        return (
+          <details
+            key={group.id}
+            className="tag-group"
+            {...((open?.includes(group.id) ?? on > 0) ? { open: true } : {})}
+          >
+            <summary>
+              <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" />
+              <span className="min-w-0 flex-1 truncate">{group.label}</span>
+              {on > 0 && (
+                <span className="text-12 font-medium text-accent-ink">{t('global.selected', { count: on })}</span>
+              )}
+            </summary>
+            <div className="flex flex-wrap gap-1.5 px-3 pb-3">
+              {group.tags.map((tag) => {
+                const pressed = value.includes(tag.value);
+                return (
+                  <button
+                    key={tag.value}
+                    type="button"
+                    className="chip"
+                    aria-pressed={pressed}
+                    disabled={disabled}
+                    onClick={() => onChange(pressed ? value.filter((one) => one !== tag.value) : [...value, tag.value])}
+                  >
+                    {tag.label}
+                  </button>
+                );
+              })}
+            </div>
+          </details>
+        );
+      })}
+    </FieldGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
-import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useMemo, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTime, minutesOf, timeOf } from '#domain/time.ts';
-import { usePopover } from '../overlay/popover.ts';
 import { handleComboboxKey } from './combobox-keys.ts';
+import { useComboPanel } from './combobox-list.ts';
 import { ComboEntry } from './ComboEntry.tsx';
 import { ComboPopup } from './ComboPopup.tsx';
 import { Field, useControlProps, type FieldProps } from './Field.tsx';
@@ -44,12 +44,8 @@ export function TimeField(props: TimeFieldProps) {
   const unreadable = value != null && !isTime(value) ? t('global.time_unreadable') : undefined;
   const error = unreadable ?? props.error;
   const control = useControlProps({ ...props, error });
-  const box = useRef<HTMLDivElement>(null);
+  const { box, panel, listId, open, onOpen, close, at, setAt } = useComboPanel(control.id);
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState<number | null>(null);
-  const panel = usePopover({ open, onClose: () => close(), anchor: box, placement: { matchWidth: true } });
-  const listId = `${control.id}-list`;
 
   const list = useMemo(() => {
     const first = minutesOf(from);
@@ -63,11 +59,6 @@ export function TimeField(props: TimeFieldProps) {
     ? list.findLastIndex((option) => option.value <= meant)
     : list.findIndex((option) => option.value === '08:00');
   const active = at ?? near;
-
-  function close() {
-    setOpen(false);
-    setAt(null);
-  }
 
   function settle() {
     if (typed !== null) onChange(typed.trim() ? (parseTime(typed) ?? typed.trim()) : null);
@@ -92,7 +83,7 @@ export function TimeField(props: TimeFieldProps) {
       open,
       active,
       rows: list.length,
-      onOpen: () => setOpen(true),
+      onOpen,
       onMove: setAt,
       onChoose,
       onClose: close,
@@ -109,7 +100,7 @@ export function TimeField(props: TimeFieldProps) {
         numeric
         text={typed ?? value ?? ''}
         placeholder="HH:mm"
-        onOpen={() => setOpen(true)}
+        onOpen={onOpen}
         onType={(text) => {
           setTyped(text);
           setAt(null);

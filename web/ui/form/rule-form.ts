@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   set,
   useForm,
@@ -9,13 +9,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { createStore, type Store } from '#web/browser/store.ts';
 import { useDraft, type Draft } from './draft.ts';
 
 /** A form with the rule it obeys: the zod schema that the server applies too. */
 export type RuleForm<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out> & {
   rule: z.ZodMiniType<Out, In>;
   /** The required fields on the screen, for "5 of 8 required". */
-  asked: RequiredFields;
+  requiredFields: Store<readonly string[]>;
   draft: Draft | undefined;
   /** Called at the very change that makes the form dirty; its state says so only after the rule was asked. */
   onDirty: { current: (() => void) | undefined };
@@ -46,11 +47,10 @@ export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormO
       return { values: {}, errors };
     },
   });
-  const asked = useRef<RequiredFields>(null);
-  asked.current ??= new RequiredFields();
+  const [requiredFields] = useState(() => createStore<readonly string[]>(() => []));
   const draft = useDraft(draftKey, form);
   const onDirty = useRef<() => void>(undefined);
-  return Object.assign(form, { rule, asked: asked.current, draft, onDirty });
+  return Object.assign(form, { rule, requiredFields, draft, onDirty });
 }
 
 /** Whether the rule refuses an empty field. Switches are never empty. */
@@ -61,37 +61,11 @@ export function isRequired<In extends FieldValues, Out>(rule: z.ZodMiniType<Out,
   return [undefined, null, '', []].every((nothing) => !z.safeParse(field, nothing).success);
 }
 
-/** Which required fields are on the screen. A class, for it lives as long as its form and tells who watches. */
-class RequiredFields {
-  private names: readonly string[] = [];
-  private readonly listeners = new Set<() => void>();
-
-  add(name: string): () => void {
-    this.names = [...this.names, name];
-    this.tell();
-    return () => {
-      this.names = this.names.filter((one) => one !== name);
-      this.tell();
-    };
-  }
-
-  readonly list = (): readonly string[] => this.names;
-
-  readonly watch = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  private tell() {
-    for (const listener of this.listeners) listener();
-  }
-}
-
-export function useRequiredFields(asked: RequiredFields): readonly string[] {
-  return useSyncExternalStore(asked.watch, asked.list);
-}
-
 /** Counts the field among the required ones while it is on the screen. */
-export function useRegisterRequired(asked: RequiredFields, name: string, required: boolean) {
-  useEffect(() => (required ? asked.add(name) : undefined), [asked, name, required]);
+export function useRegisterRequired(fields: Store<readonly string[]>, name: string, required: boolean) {
+  useEffect(() => {
+    if (!required) return;
+    fields.setState([...fields.getState(), name]);
+    return () => fields.setState(fields.getState().filter((one) => one !== name));
+  }, [fields, name, required]);
 }

@@ -1,13 +1,14 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { Button } from '../display/Button.tsx';
-import { pendingQuestion, onQuestionChange } from './confirm.ts';
+import { pendingQuestion } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Once at the root of the app: the dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus. */
 export function ConfirmHost() {
   const { t } = useTranslation();
-  const asked = useSyncExternalStore(onQuestionChange, pendingQuestion);
+  const asked = useStore(pendingQuestion);
   // The words stay while the dialog moves out.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);

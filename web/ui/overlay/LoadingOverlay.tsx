@@ -1,12 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { Spinner } from '../display/Spinner.tsx';
-import { overlayCount, onOverlayChange } from './loading-overlay.ts';
+import { blockingCalls } from './loading-overlay.ts';
 
 /** Once at the root of the app: the veil of `withLoadingOverlay`. The words come after a moment, for short calls stay quiet. */
 export function LoadingOverlay() {
   const { t } = useTranslation();
-  const open = useSyncExternalStore(onOverlayChange, overlayCount) > 0;
+  const open = useStore(blockingCalls) > 0;
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !box.current?.open) box.current?.showModal();

@@ -1,32 +1,24 @@
 import { CircleAlert, CircleCheck, Info, ThumbsUp, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast, toasts, onToastsChange, type Toast, type ToastPosition } from './toast.ts';
+import { createStore, useStore } from '#web/browser/store.ts';
+import { toast, toasts, type Toast, type ToastPosition } from './toast.ts';
 
 const ICONS = { check: CircleCheck, 'thumbs-up': ThumbsUp, alert: CircleAlert, info: Info };
 const POSITIONS: ToastPosition[] = ['top-right', 'top'];
 
 // A modal dialog makes the page around it inert, notices included. So each dialog brings an outlet of its own, and the
 // outlet that came last is the one that shows.
-let outlets: readonly symbol[] = [];
-const watchers = new Set<() => void>();
-function setOutlets(next: readonly symbol[]) {
-  outlets = next;
-  for (const watcher of watchers) watcher();
-}
-function watchOutlets(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+const outlets = createStore<readonly symbol[]>(() => []);
 
 /** Once at the root of the app; every dialog has its own. */
 export function Toasts() {
   const me = useRef(Symbol('outlet')).current;
-  const list = useSyncExternalStore(onToastsChange, toasts);
-  const last = useSyncExternalStore(watchOutlets, () => outlets.at(-1));
+  const list = useStore(toasts);
+  const last = useStore(outlets).at(-1);
   useEffect(() => {
-    setOutlets([...outlets, me]);
-    return () => setOutlets(outlets.filter((one) => one !== me));
+    outlets.setState([...outlets.getState(), me]);
+    return () => outlets.setState(outlets.getState().filter((one) => one !== me));
   }, [me]);
   const mine = last === me ? list : [];
   return POSITIONS.map((position) => (

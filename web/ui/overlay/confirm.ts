@@ -1,3 +1,5 @@
+import { createStore } from '#web/browser/store.ts';
+
 /** Asks before something cannot be undone. `ConfirmHost` at the root of the app shows the question. */
 export type ConfirmQuestion = {
   title: string;
@@ -12,13 +14,7 @@ export type ConfirmQuestion = {
 export type Choice = 'confirm' | 'other' | null;
 export type PendingQuestion = ConfirmQuestion & { answer: (choice: Choice) => void };
 
-let asked: PendingQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: PendingQuestion | null) {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+export const pendingQuestion = createStore<PendingQuestion | null>(() => null);
 
 /** Resolves with true when confirmed, false otherwise; a second question answers the first with no. */
 export async function confirm(question: ConfirmQuestion): Promise<boolean> {
@@ -27,23 +23,14 @@ export async function confirm(question: ConfirmQuestion): Promise<boolean> {
 
 /** The same where there are two ways; null when neither was taken. */
 export function choose(question: ConfirmQuestion): Promise<Choice> {
-  asked?.answer(null);
+  pendingQuestion.getState()?.answer(null);
   return new Promise((resolve) => {
-    publish({
+    pendingQuestion.setState({
       ...question,
       answer: (choice) => {
-        publish(null);
+        pendingQuestion.setState(null);
         resolve(choice);
       },
     });
   });
-}
-
-export function pendingQuestion(): PendingQuestion | null {
-  return asked;
-}
-
-export function onQuestionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

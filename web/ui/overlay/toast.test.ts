@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { overlayCount, withLoadingOverlay } from './loading-overlay.ts';
+import { blockingCalls, withLoadingOverlay } from './loading-overlay.ts';
 import { toast, toasts } from './toast.ts';
 
 beforeEach(() => toast.dismiss());
@@ -7,7 +7,7 @@ beforeEach(() => toast.dismiss());
 test('CONST-01 a notice stands at the top right for 2500 ms unless something else is said', () => {
   toast.success('Saved');
   toast.error('Refused', { position: 'top', duration: 1000 });
-  expect(toasts().map(({ text, position, duration, tone }) => [text, position, duration, tone])).toEqual([
+  expect(toasts.getState().map(({ text, position, duration, tone }) => [text, position, duration, tone])).toEqual([
     ['Saved', 'top-right', 2500, 'good'],
     ['Refused', 'top', 1000, 'bad'],
   ]);
@@ -15,7 +15,7 @@ test('CONST-01 a notice stands at the top right for 2500 ms unless something els
 
 test('the same notice twice is one notice, and at most four are shown', () => {
   for (const text of ['a', 'b', 'c', 'd', 'b', 'e']) toast.info(text);
-  expect(toasts().map(({ text }) => text)).toEqual(['c', 'd', 'b', 'e']);
+  expect(toasts.getState().map(({ text }) => text)).toEqual(['c', 'd', 'b', 'e']);
 });
 
 test('SHELL-20 the overlay goes when the last call has ended, well or badly', async () => {
@@ -23,11 +23,11 @@ test('SHELL-20 the overlay goes when the last call has ended, well or badly', as
   const second = Promise.withResolvers<string>();
   const good = withLoadingOverlay(first.promise);
   const bad = withLoadingOverlay(() => second.promise);
-  expect(overlayCount()).toBe(2);
+  expect(blockingCalls.getState()).toBe(2);
   first.resolve('done');
   await expect(good).resolves.toBe('done');
-  expect(overlayCount()).toBe(1);
+  expect(blockingCalls.getState()).toBe(1);
   second.reject(new Error('refused'));
   await expect(bad).rejects.toThrow('refused');
-  expect(overlayCount()).toBe(0);
+  expect(blockingCalls.getState()).toBe(0);
 });

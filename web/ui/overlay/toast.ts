@@ -1,3 +1,5 @@
+import { createStore } from '#web/browser/store.ts';
+
 /**
  * Short notices. Any code may call `toast.success(…)`; `Toasts` shows them. By default they stand at the top right for
  * 2500 ms (CONST-01); they stay longer while the pointer or the focus is on them.
@@ -18,21 +20,18 @@ export type Toast = Required<Omit<ToastOptions, 'action'>> &
 const TOAST_DURATION = 2500;
 const MAX_TOASTS = 4;
 
-let shown: readonly Toast[] = [];
+/** The toasts on the screen, the newest last. */
+export const toasts = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Toast[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 function add(tone: Toast['tone'], icon: ToastIcon, text: string, options: ToastOptions = {}): number {
   const id = ++lastId;
   const { position = 'top-right', duration = TOAST_DURATION } = options;
   // The same words twice say no more than once: the newer one takes the place of the older.
-  const others = shown.filter((one) => one.text !== text || one.position !== position);
-  publish([...others, { icon, ...options, position, duration, id, tone, text, bornAt: Date.now() }].slice(-MAX_TOASTS));
+  const others = toasts.getState().filter((one) => one.text !== text || one.position !== position);
+  toasts.setState(
+    [...others, { icon, ...options, position, duration, id, tone, text, bornAt: Date.now() }].slice(-MAX_TOASTS),
+  );
   return id;
 }
 
@@ -41,14 +40,5 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => add('good', 'check', text, options),
   error: (text: string, options?: ToastOptions) => add('bad', 'alert', text, options),
   info: (text: string, options?: ToastOptions) => add('plain', 'info', text, options),
-  dismiss: (id?: number) => publish(id === undefined ? [] : shown.filter((one) => one.id !== id)),
+  dismiss: (id?: number) => toasts.setState(id === undefined ? [] : toasts.getState().filter((one) => one.id !== id)),
 };
-
-export function toasts(): readonly Toast[] {
-  return shown;
-}
-
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withAdmins } from '#domain/football.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { roleName } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
@@ -13,9 +13,9 @@ import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
 import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
 import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
-import { usePeople } from './people.ts';
+import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import { dailyQuery, type CalendarData } from './queries.ts';
+import { dailyQuery } from './queries.ts';
 
 const PeopleOfDay = lazyComponent(async () => (await import('./PeopleOfDay.tsx')).PeopleOfDay, PeopleSkeleton);
 const UserDayDialog = lazyComponent(
@@ -42,14 +42,10 @@ export function DailyReportPage() {
   const day = asked.day ?? clock.day;
   const now = day === clock.day ? clock.time : null;
   const onDay = (next: string) => go({ day: next === clock.day ? null : next });
-  // ROLE-02: admins are managers.
-  const asRoles = roles.includes('manager') ? [...roles, 'admin' as const] : roles;
   const found = usePeople(
-    dailyQuery(day, { roles: asRoles, ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
+    dailyQuery(day, { roles: withAdmins(roles), ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
   );
-  const [opened, setOpened] = useState<CalendarData | null>(null);
-  const listed = user ? found.people?.find(({ id }) => id === user) : undefined;
-  if (listed && listed !== opened) setOpened(listed);
+  const opened = useChosenPerson(found.people, user);
 
   return (
     <>

@@ -6,17 +6,17 @@ import { UserDaySkeleton } from '#features/activities/web/day/DayParts.tsx';
 import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { CountBadge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { FilterChips } from '#web/ui/display/FilterChips.tsx';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
 import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './filter.ts';
-import { usePeople } from './people.ts';
+import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
 
@@ -48,10 +48,7 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
   const { user, search, choice } = address;
   const found = usePeople(dailyQuery(day, filtersOf(choice, search)));
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
-  const [opened, setOpened] = useState<CalendarData | null>(null);
-  const listed = user ? found.people?.find(({ id }) => id === user) : undefined;
-  if (listed && listed !== opened) setOpened(listed);
-  // Whoever was chosen stays so while the filter no longer shows this person.
+  const opened = useChosenPerson(found.people, user);
   const person = user && opened?.id === user ? opened : null;
   const chosen = PEOPLE_FILTER.count(choice);
   const clear = () => go({ search: '', choice: PEOPLE_FILTER.none });
@@ -149,14 +146,13 @@ function PersonHead({ person }: { person: CalendarData }) {
         <h2 className="truncate text-14 font-semibold">{name}</h2>
         <p className="truncate text-12 text-ink-3">{roleAndLabel(person)}</p>
       </div>
-      <Link
+      <IconLink
         to={pathOf('UserCalendarPage', { id: person.id })}
-        className="btn btn-ghost btn-icon ml-auto"
-        aria-label={t('calendars.month_of', { name })}
-        data-tip={t('calendars.month_of', { name })}
+        label={t('calendars.month_of', { name })}
+        className="ml-auto"
       >
         <CalendarDays aria-hidden />
-      </Link>
+      </IconLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
-import { announce } from '#web/layout/announce.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { useAnnouncedCount } from '#web/layout/announce.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import type { PeopleList } from './people.ts';
 import { PeopleDays } from './PeopleDays.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
@@ -24,30 +24,12 @@ type PeopleOfDayProps = {
 export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
   const { t } = useTranslation();
   const { people, error, stale } = found;
-  useSaid(people && !stale ? t('users.count', { count: people.length }) : undefined);
+  useAnnouncedCount(people && !stale ? t('users.count', { count: people.length }) : undefined);
   if (people?.length) return <PeopleDays people={people} {...list} />;
   if (!people && !error) return <PeopleSkeleton />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 max-md:px-4">
-      {people ? (
-        <EmptyState icon={<UsersRound />} {...empty} />
-      ) : (
-        <ErrorState
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={found.retry}
-          retrying={found.retrying}
-        />
-      )}
+      {people ? <EmptyState icon={<UsersRound />} {...empty} /> : <QueryError query={found} />}
     </div>
   );
-}
-
-/** Says how many were found, once somebody has changed what is looked for. */
-function useSaid(count: string | undefined) {
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    if (count === undefined) return;
-    if (before.current !== undefined && before.current !== count) announce(count);
-    before.current = count;
-  }, [count]);
 }

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '#domain/time.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { squadName } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { pathOf } from '#web/router/table.ts';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
 import { WEEK_REPORT_GROUPS, readWeek, REPORT_ROLES, writeDaily, writeWeek, type WeekReportGroup } from './address.ts';
 import { usePeople } from './people.ts';
@@ -97,11 +97,7 @@ export function WeeklyReportPage() {
           title={t(group === 'DEACTIVATED' ? 'users.empty_deactivated' : 'global.no_results')}
         />
       ) : error ? (
-        <ErrorState
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={found.retry}
-          retrying={found.retrying}
-        />
+        <QueryError query={found} />
       ) : (
         <MatrixSkeleton />
       )}

@@ -4,7 +4,7 @@ import { filtersOf, readGroup, writeGroup } from './filter.ts';
 
 const USER = '3f0c1d8e-0000-4000-8000-000000000001';
 
-test('GCAL-02 the group calendar keeps day, person and filter in its address, and nothing that makes no sense', () => {
+test('the group calendar keeps day, person and filter in its address, and nothing that makes no sense', () => {
   const address = {
     day: '2026-11-21', user: USER, search: 'gä', choice: { roles: ['scout'], labels: ['PRO'] },
   } as const; // prettier-ignore

@@ -8,6 +8,7 @@ export type PlannedFilter = (typeof PLANNED)[number];
 /** DREP-02 */
 export const REPORT_ROLES = ['player', 'scout', 'manager'] as const;
 export type ReportRole = (typeof REPORT_ROLES)[number];
+const PRESET_ROLES: ReportRole[] = ['player'];
 
 export type DailyAddress = { day: string | null; user: string | null; planned: PlannedFilter; roles: ReportRole[] };
 
@@ -18,12 +19,12 @@ export function readDaily(params: URLSearchParams): DailyAddress {
     day: read.day('day'),
     user: isId(user) ? user : null,
     planned: read.one('planned', PLANNED),
-    roles: params.has('role') ? read.some('role', REPORT_ROLES) : ['player'],
+    roles: params.has('role') ? read.some('role', REPORT_ROLES) : PRESET_ROLES,
   };
 }
 
 export function writeDaily({ day, user, planned, roles }: DailyAddress): URLSearchParams {
-  const preset = roles.length === 1 && roles[0] === 'player';
+  const preset = roles.join() === PRESET_ROLES.join();
   return serializeParams({
     day,
     user,

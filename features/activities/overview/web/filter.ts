@@ -1,13 +1,10 @@
 /** Whose calendars are shown, on which day: the filter of the group calendar and its address (GCAL-02). */
-import { LABELS, ROLES } from '#domain/football.ts';
+import { CALENDAR_ROLES, LABELS } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { roleName, squadName } from '#features/users/web/words.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
 import { choices } from '#web/list/filter-fields.ts';
 import { describeFilter } from '#web/list/filter.ts';
-
-/** Whom a filter can name: special users have no calendar. */
-const CALENDAR_ROLES = ROLES.filter((role) => role !== 'special');
 
 export const PEOPLE_FILTER = describeFilter({
   roles: choices(CALENDAR_ROLES, { param: 'role', variable: 'roles', label: 'users.field.role', name: roleName }),

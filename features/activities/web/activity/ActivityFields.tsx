@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
+import { hasCalendar, isTypeAllowedForRole, type Role } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { isDay } from '#domain/time.ts';
 import { MATCH_OBSERVATION } from '#features/activities/rules.ts';
@@ -246,7 +246,7 @@ export function PeopleField({ form, activity, owner }: OwnedProps) {
   const viewer = useViewer();
   const people = useReferenceData().data?.users ?? [];
   const options = people
-    .filter(({ id, role }) => role !== 'special' && can(viewer, 'activity.create', { participantIds: [id] }))
+    .filter((person) => hasCalendar(person) && can(viewer, 'activity.create', { participantIds: [person.id] }))
     .map((person) => ({ value: person.id, label: nameOf(person) }));
   if (activity ? !activityRights(viewer, activity).reassign : options.every(({ value }) => value === viewer.id))
     return null;

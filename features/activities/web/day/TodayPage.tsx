@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isDay } from '#domain/time.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
@@ -14,7 +14,6 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { useOpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { dayQuery, type ActivityDetails } from '../queries.ts';
@@ -109,11 +108,7 @@ export function TodayPage() {
         </>
       ) : error ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <ErrorState
-            text={error instanceof RequestFailed ? error.message : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={{ error, refetch, isFetching }} />
         </div>
       ) : (
         <DaySkeleton />

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import type { CalendarOwner } from '../activity/calendar-owner.ts';
 import type { OpenDialog } from '../activity/open-dialog.ts';
 import { dayQuery } from '../queries.ts';
@@ -65,11 +64,7 @@ export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDay
           />
         </>
       ) : error ? (
-        <ErrorState
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={{ error, refetch, isFetching }} />
       ) : (
         <UserDaySkeleton />
       )}

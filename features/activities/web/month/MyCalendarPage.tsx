@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -16,7 +16,7 @@ import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
@@ -110,11 +110,7 @@ export function MyCalendarPage() {
         }
       />
       {days.error && !days.data ? (
-        <ErrorState
-          text={days.error instanceof RequestFailed ? days.error.message : undefined}
-          onRetry={() => void days.refetch()}
-          retrying={days.isFetching}
-        />
+        <QueryError query={days} />
       ) : wide ? (
         <div className="flex min-h-0 flex-1">
           {grid}
@@ -183,11 +179,7 @@ function ChosenDay({ day, show, onAdd, wide }: ChosenDayProps) {
             }
           />
         ) : error ? (
-          <ErrorState
-            text={error instanceof RequestFailed ? error.message : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={{ error, refetch, isFetching }} />
         ) : (
           <SkeletonList mode="list" count={4} />
         )}

@@ -9,9 +9,10 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useWindowFrom } from '#web/layout/width.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
-import { Link, useParams } from '#web/router/router.tsx';
+import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf } from '#web/session/viewer.ts';
@@ -20,9 +21,9 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { WeekActions } from '../week-plan/WeekActions.tsx';
@@ -43,13 +44,7 @@ export function UserCalendarPage() {
   if (missing) return <NotFoundPage />;
   if (user) return <Calendar key={user.id} user={user} />;
   if (!error) return <SkeletonPage />;
-  return (
-    <ErrorState
-      text={error instanceof RequestFailed ? error.message : undefined}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <QueryError query={{ error, refetch, isFetching }} />;
 }
 
 function Calendar({ user }: { user: UserData }) {
@@ -83,14 +78,13 @@ function Calendar({ user }: { user: UserData }) {
               name={name}
               day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))}
             />
-            <Link
+            <IconLink
               to={pathOf('UserProfilePage', { id: user.id })}
-              className="btn btn-secondary btn-icon"
-              aria-label={t('shell.pages.user_profile')}
-              data-tip={t('shell.pages.user_profile')}
+              label={t('shell.pages.user_profile')}
+              look="secondary"
             >
               <Pencil aria-hidden />
-            </Link>
+            </IconLink>
           </>
         }
       />
@@ -98,14 +92,9 @@ function Calendar({ user }: { user: UserData }) {
         <h2 className="mr-auto truncate text-14 font-semibold first-letter:uppercase">
           {formatMonth(firstDayOf(month), language)}
         </h2>
-        <Link
-          to={pathOf('WeeklyCalendarPage', { userId: user.id })}
-          className="btn btn-ghost btn-icon"
-          aria-label={t('week.open_plan')}
-          data-tip={t('week.open_plan')}
-        >
+        <IconLink to={pathOf('WeeklyCalendarPage', { userId: user.id })} label={t('week.open_plan')}>
           <CalendarRange aria-hidden />
-        </Link>
+        </IconLink>
         <IconButton label={t('global.previous_month')} onClick={() => go({ month: monthAfter(month, -1) })}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -117,11 +106,7 @@ function Calendar({ user }: { user: UserData }) {
         </Button>
       </div>
       {days.error && !days.data ? (
-        <ErrorState
-          text={days.error instanceof RequestFailed ? days.error.message : undefined}
-          onRetry={() => void days.refetch()}
-          retrying={days.isFetching}
-        />
+        <QueryError query={days} />
       ) : (
         <MonthGrid
           month={month}

@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
@@ -17,7 +18,6 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { useMonthAddress } from './address.ts';
@@ -67,11 +67,7 @@ export function WeeklyCalendarPage() {
         </Button>
       </div>
       {error && !data ? (
-        <ErrorState
-          text={error instanceof RequestFailed ? error.message : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={{ error, refetch, isFetching }} />
       ) : (
         <MonthGrid
           month={month}

@@ -7,7 +7,7 @@ import { addDays, mondayOf } from '#domain/time.ts';
 import { useLandscape } from '#web/browser/landscape.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { monthOf } from '#web/calendar/month.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
@@ -22,7 +22,6 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery } from '../queries.ts';
 import { cachedWeeks, useWeekAddress } from './address.ts';
@@ -134,11 +133,7 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
         </Suspense>
       ) : error ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <ErrorState
-            text={error instanceof RequestFailed ? error.message : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryError query={{ error, refetch, isFetching }} />
         </div>
       ) : (
         <WeekSkeleton />

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { isDay, mondayOf } from '#domain/time.ts';
-import { onLocationChange, currentLocation } from '#web/router/history.ts';
+import { useStore } from '#web/browser/store.ts';
+import { locationStore } from '#web/router/history.ts';
 import { useLocation, useSearchParams } from '#web/router/router.tsx';
 import { ACTIVITIES } from '../keys.ts';
 import { type ActivityDetails } from '../queries.ts';
@@ -13,7 +14,7 @@ import { cachedAround } from './week.ts';
  */
 export function useWeekAddress(today: string) {
   const { pathname, search } = useLocation();
-  const address = useSyncExternalStore(onLocationChange, currentLocation);
+  const address = useStore(locationStore);
   const [, setSearch] = useSearchParams();
   const asked = new URLSearchParams(address.pathname === pathname ? address.search : search).get('startDate') ?? '';
   const day = isDay(asked) ? asked : today;

@@ -1,26 +1,17 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Shield, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Shield } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '#domain/ids.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { invalidateClubs } from '#features/clubs/web/queries.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { parseParams } from '#web/list/address.ts';
-import { NotFoundPage } from '#web/router/pages.tsx';
-import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
+import { MergePage } from '#web/merge/MergePage.tsx';
+import { MergeRoute, useMergeAddress, type Merging } from '#web/merge/MergeRoute.tsx';
+import { SideHeading, StaysBadge } from '#web/merge/SideHeading.tsx';
+import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { currentLanguage, localeOf } from '#web/text/i18n.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { MergePage } from '#web/ui/display/MergePage.tsx';
-import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
-import { Combobox } from '#web/ui/form/Combobox.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { MOST_MERGED } from '../rules.ts';
 import { decisionsInput, isDecided, type Decisions } from './decisions.ts';
 import { mergeClubs, mergeClubsQuery, type MergeClubsData } from './queries.ts';
@@ -29,36 +20,16 @@ import { SameGames } from './SameGames.tsx';
 /** G-28: the base is the club of the address; others are added, name and logo are picked. */
 export function ClubsMergePage() {
   const { clubId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
-  const others = [...new Set(parseParams(params).ids('with'))].filter((id) => id !== clubId);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...mergeClubsQuery(clubId, others),
-    placeholderData: keepPreviousData,
-    enabled: isId(clubId),
-  });
-  if (!isId(clubId) || (error instanceof RequestFailed && error.codes.includes('errors.not_found'))) {
-    return <NotFoundPage />;
-  }
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  // The answer to an earlier address is not this one's; an address that was merged is answered by the present club.
-  if (!data || (isPlaceholderData && data.candidates[0]?.club.id !== clubId)) return <SkeletonPage />;
+  const address = useMergeAddress(clubId);
   return (
-    <MergeClubs
-      key={clubId}
-      data={data}
-      coming={isPlaceholderData}
-      others={others}
-      onOthers={(ids) => setParams(ids.length > 0 ? { with: ids.join(',') } : {}, { replace: true })}
+    <MergeRoute
+      address={address}
+      preview={useQuery({ ...mergeClubsQuery(clubId, address.others), enabled: isId(clubId) })}
+      baseOf={({ candidates }) => candidates[0]?.club.id}
+      render={(merging) => <MergeClubs key={clubId} {...merging} />}
     />
   );
 }
-
-type MergeClubsProps = {
-  data: MergeClubsData;
-  coming: boolean;
-  others: readonly string[];
-  onOthers: (ids: string[]) => void;
-};
 
 /** `3 players, 2 games and 1 profile` */
 const together = (parts: string[]) => new Intl.ListFormat(localeOf(currentLanguage())).format(parts);
@@ -66,14 +37,12 @@ const together = (parts: string[]) => new Intl.ListFormat(localeOf(currentLangua
 /** What is bound to a club, in the order it is told. */
 const BOUND = ['players', 'games', 'users', 'matches'] as const;
 
-function MergeClubs({ data, coming, others, onOthers }: MergeClubsProps) {
+function MergeClubs({ data, ...merging }: Merging<MergeClubsData>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const { coming, others, onOthers } = merging;
   const source = useClubSource();
   const [picks, setPicks] = useState<{ name?: string; logo?: string }>({});
   const [decisions, setDecisions] = useState<Decisions>({});
-  const [idempotencyKey] = useState(newIdempotencyKey);
   // A record that was taken out is gone at once.
   const candidates = data.candidates.filter(({ club }, at) => at === 0 || !coming || others.includes(club.id));
   const clubs = candidates.map(({ club }) => club);
@@ -86,34 +55,6 @@ function MergeClubs({ data, coming, others, onOthers }: MergeClubsProps) {
   const clubIds = clubs.map(({ id }) => id);
   const same = data.sameGames;
   const undecided = same.filter((group) => !isDecided(group, clubIds, decisions)).length;
-  const { release } = useUnsavedChanges(Object.keys(picks).length + Object.keys(decisions).length > 0);
-  const merge = useMutation({
-    mutationFn: () =>
-      mergeClubs({
-        baseClubId: base.id,
-        clubIds: clubIds.slice(1),
-        name,
-        logo: clubs.find(({ id }) => id === picked.logo)?.logo ?? null,
-        ...decisionsInput(same, clubIds, decisions),
-        idempotencyKey,
-      }),
-    onSuccess: () => {
-      release();
-      toast.success(t('scouting.clubs.successfully_merged'));
-      void invalidateClubs(client);
-      void navigate(pathOf('ClubsPage'), { replace: true });
-    },
-    // Something has changed by now: what stands there is shown, and the picks stay.
-    onError: () => void client.invalidateQueries({ queryKey: ['club merge'] }),
-  });
-
-  function add(id: string | null) {
-    if (!id) return;
-    // CLB-06
-    if (id === base.id || others.includes(id)) toast.error(t('validations.same_club'));
-    else onOthers([...others, id]);
-  }
-
   const counted = (of: readonly (typeof candidates)[number][]) =>
     BOUND.map((what) => [what, of.reduce((sum, candidate) => sum + candidate[what], 0)] as const)
       .filter(([, count]) => count > 0)
@@ -135,43 +76,30 @@ function MergeClubs({ data, coming, others, onOthers }: MergeClubsProps) {
   };
   return (
     <MergePage
+      merging={merging}
       title={t('shell.pages.club_merge')}
       meta={base.name}
       name={name}
       back={pathOf('ClubsPage')}
-      finder={
-        <Combobox
-          label={t('merges.add_club')}
-          className="md:max-w-120"
-          value={null}
-          onChange={add}
-          disabled={others.length >= MOST_MERGED}
-          {...source}
-        />
-      }
+      // CLB-06
+      finder={{ label: t('merges.add_club'), most: MOST_MERGED, same: t('validations.same_club'), ...source }}
       none={{ icon: <Shield />, text: t('merges.none_club', { name: base.name }) }}
-      coming={coming}
       sides={candidates.map((candidate, at) => ({
         id: candidate.club.id,
         name: t(at === 0 ? 'merges.stays' : 'merges.goes'),
         heading: (
-          <div className="flex items-start gap-3">
-            <ClubMark name={candidate.club.name} logo={candidate.club.logo} size={36} />
+          <SideHeading
+            picture={<ClubMark name={candidate.club.name} logo={candidate.club.logo} size={36} />}
+            name={candidate.club.name}
+            base={at === 0}
+            onRemove={() => onOthers(others.filter((id) => id !== candidate.club.id))}
+          >
             <div className="grid min-w-0 flex-1 justify-items-start gap-1">
               <p className="line-clamp-2 text-14 font-semibold wrap-break-word">{candidate.club.name}</p>
-              <Badge tone={at === 0 ? 'accent' : 'plain'}>{t(at === 0 ? 'merges.stays' : 'merges.goes')}</Badge>
+              <StaysBadge base={at === 0} />
               <p className="text-12 text-ink-2">{counted([candidate]).join(' · ')}</p>
             </div>
-            {at > 0 && (
-              <IconButton
-                label={t('merges.remove', { name: candidate.club.name })}
-                className="-mt-1 -mr-1.5"
-                onClick={() => onOthers(others.filter((id) => id !== candidate.club.id))}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </div>
+          </SideHeading>
         ),
       }))}
       rows={[
@@ -189,8 +117,23 @@ function MergeClubs({ data, coming, others, onOthers }: MergeClubsProps) {
       consequences={consequences}
       refusal={data.haveMet && !coming ? t('validations.clubs_have_met') : undefined}
       submit={t('merges.do_clubs')}
-      merging={merge.isPending}
-      onMerge={() => merge.mutate()}
+      dirty={Object.keys(picks).length + Object.keys(decisions).length > 0}
+      merge={(idempotencyKey) =>
+        mergeClubs({
+          baseClubId: base.id,
+          clubIds: clubIds.slice(1),
+          name,
+          logo: clubs.find(({ id }) => id === picked.logo)?.logo ?? null,
+          ...decisionsInput(same, clubIds, decisions),
+          idempotencyKey,
+        })
+      }
+      merged={{
+        text: t('scouting.clubs.successfully_merged'),
+        to: pathOf('ClubsPage'),
+        invalidate: invalidateClubs,
+      }}
+      previews="club merge"
     />
   );
 }

@@ -5,7 +5,7 @@ import { levelName } from '#web/text/football.ts';
 import { formatDate } from '#web/text/format.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
-import { SideBySide } from '#web/ui/display/SideBySide.tsx';
+import { SideBySide } from '#web/merge/SideBySide.tsx';
 import { RadioCards } from '#web/ui/form/RadioCards.tsx';
 import { areSeveral, keyOf, pickedOf, teamsOf, valuesOf, type Decision, type Decisions } from './decisions.ts';
 import { GameHeading, GameTeams } from './GameParts.tsx';

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ClubCard, type ClubData } from '#features/clubs/web/queries.ts';
 import { GameSummary } from '#features/games/web/queries.ts';
 import { request } from '#web/graphql/client.ts';
@@ -64,6 +64,7 @@ export function mergeClubsQuery(baseClubId: string, clubIds: readonly string[]) 
     queryKey: ['club merge', baseClubId, clubIds],
     queryFn: async ({ signal }) =>
       (await request(MergePreview, { baseClubId, clubIds: [...clubIds] }, { signal })).mergeClubsPreview,
+    placeholderData: keepPreviousData,
   });
 }
 

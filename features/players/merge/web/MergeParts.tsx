@@ -1,37 +1,29 @@
 import type { TFunction } from 'i18next';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { SideHeading, StaysBadge } from '#web/merge/SideHeading.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDate, toLocal } from '#web/text/format.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
 import type { CandidateData, MergeData } from './queries.ts';
 
 type CandidateHeadingProps = { candidate: CandidateData; base: boolean; onRemove: () => void };
 
-/** Who a column is: the base stays, others can be taken out again. */
 export function CandidateHeading({ candidate: { player, reports }, base, onRemove }: CandidateHeadingProps) {
   const { t } = useTranslation();
   const name = playerName(player);
+  const picture = <Avatar name={name} photo={player.photo} size={36} />;
   return (
-    <div className="flex items-start gap-3">
-      <Avatar name={name} photo={player.photo} size={36} />
+    <SideHeading {...{ picture, name, base, onRemove }}>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="truncate text-14 font-semibold">{name}</p>
         <p className="truncate text-12 text-ink-2">{clubAndYear(player)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
-          <Badge tone={base ? 'accent' : 'plain'}>{t(base ? 'merges.stays' : 'merges.goes')}</Badge>
+          <StaysBadge base={base} />
           {t('merges.reports', { count: reports })}
         </p>
       </div>
-      {!base && (
-        <IconButton label={t('merges.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1.5">
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </div>
+    </SideHeading>
   );
 }
 

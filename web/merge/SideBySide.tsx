@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from '../ui/display/classes.ts';
 
 export type CompareSide = {
   id: string;

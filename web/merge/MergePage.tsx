@@ -1,25 +1,33 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageBody } from '#web/layout/PageBody.tsx';
-import { confirm } from '../overlay/confirm.ts';
-import { Button } from './Button.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { newIdempotencyKey } from '../graphql/idempotency.ts';
+import { PageBody } from '../layout/PageBody.tsx';
+import { useNavigate } from '../router/router.tsx';
+import { useUnsavedChanges } from '../router/unsaved-changes.tsx';
+import { Button } from '../ui/display/Button.tsx';
+import { PageHeader } from '../ui/display/PageHeader.tsx';
+import { EmptyState } from '../ui/display/states.tsx';
+import type { ComboFieldProps } from '../ui/form/combobox-list.ts';
+import { Combobox } from '../ui/form/Combobox.tsx';
+import { confirm } from '../ui/overlay/confirm.ts';
+import { toast } from '../ui/overlay/toast.ts';
+import type { Merging } from './MergeRoute.tsx';
 import { SideBySide } from './SideBySide.tsx';
-import { EmptyState } from './states.tsx';
 
 type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<Key>>, 'nothing'> & {
+  /** Who takes part; the first side is the base. */
+  merging: Omit<Merging<unknown>, 'data'>;
   title: string;
   /** What the base is called, and what it will be called. */
   meta: string;
   name: string;
   back: string;
-  /** Where another record is found. */
-  finder: ReactNode;
+  /** Where another record is found, how many others there may be, and what is said to one that is among them already. */
+  finder: Pick<ComboFieldProps, 'label' | 'options' | 'search' | 'known'> & { most: number; same: string };
   /** While there is nothing to merge yet. */
   none: { icon: ReactNode; text: string };
-  /** Somebody was added or taken out, and the answer to that is on its way. */
-  coming: boolean;
   /** What the merge will do besides the picked values, a sentence each. */
   consequences: readonly string[];
   /** What else is to be decided before, and what is still open of it. */
@@ -29,29 +37,54 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
   refusal?: string | undefined;
   /** The words of the button. */
   submit: string;
-  merging: boolean;
-  onMerge: () => void;
+  /** Something was picked or decided that would be lost. */
+  dirty: boolean;
+  merge: (idempotencyKey: string) => Promise<unknown>;
+  /** What is said when it is done, where that leads, and whose lists and records are asked for anew. */
+  merged: { text: string; to: string; invalidate: (client: QueryClient) => Promise<unknown> };
+  /** The answers to be asked for anew when it failed: something has changed by then. */
+  previews: string;
   children?: ReactNode;
 };
 
 /**
  * The frame of a merge: another record is found, the values that differ stand side by side, what will happen is said, and
- * it happens after a question. The first side is the base.
+ * it happens after a question. What was picked stays when that fails.
  */
 export function MergePage<Key extends string>(props: MergePageProps<Key>) {
   const { t } = useTranslation();
-  const { title, meta, name, back, finder, none, coming, consequences, refusal, submit, merging, onMerge } = props;
-  const { decisions, open } = props;
-  const others = props.sides.length - 1;
+  const { title, meta, name, back, none, consequences, decisions, open, refusal, submit, merged } = props;
+  const { most, same, ...finder } = props.finder;
+  const { coming, others, onOthers } = props.merging;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { release } = useUnsavedChanges(props.dirty);
+  const merge = useMutation({
+    mutationFn: () => props.merge(idempotencyKey),
+    onSuccess: () => {
+      release();
+      toast.success(merged.text);
+      void merged.invalidate(client);
+      void navigate(merged.to, { replace: true });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: [props.previews] }),
+  });
+
+  function add(id: string | null) {
+    if (!id) return;
+    if (id === props.sides[0]?.id || others.includes(id)) toast.error(same);
+    else onOthers([...others, id]);
+  }
 
   async function ask() {
     const yes = await confirm({
-      title: t('merges.question', { count: others, name }),
+      title: t('merges.question', { count: props.sides.length - 1, name }),
       text: t('merges.final'),
       confirm: submit,
       tone: 'danger',
     });
-    if (yes) onMerge();
+    if (yes) merge.mutate();
   }
 
   return (
@@ -59,8 +92,8 @@ export function MergePage<Key extends string>(props: MergePageProps<Key>) {
       <PageHeader title={title} meta={meta} back={{ to: back }} />
       <PageBody>
         <div className="mx-auto grid max-w-300 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-10">
-          {finder}
-          {others === 0 ? (
+          <Combobox {...finder} className="md:max-w-120" value={null} onChange={add} disabled={others.length >= most} />
+          {props.sides.length === 1 ? (
             <section className="rounded-lg border border-dashed border-control-line" aria-busy={coming}>
               <EmptyState icon={none.icon} title={t('merges.none_title')} text={none.text} />
             </section>
@@ -98,7 +131,7 @@ export function MergePage<Key extends string>(props: MergePageProps<Key>) {
                   size="lg"
                   icon={<Merge aria-hidden />}
                   className="max-md:w-full"
-                  loading={merging}
+                  loading={merge.isPending}
                   disabled={coming || refusal !== undefined || open !== undefined}
                   onClick={() => void ask()}
                 >

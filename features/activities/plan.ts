@@ -1,0 +1,110 @@
+/** An activity as it is to be written: completed, and checked against the people, types and clubs that it names. */
+import { isTypeAllowedForRole } from '#domain/football.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/database/database.ts';
+import { notAuthorizedError } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import {
+  activityType,
+  calendarPeople,
+  currentActivity,
+  type ActivityRow,
+  type ActivityTypeRow,
+  type Plan,
+} from './data.ts';
+import { withPresentClubs } from './match/data.ts';
+import { changedMatch, titleOfMatch } from './match/graphql.ts';
+import type { MatchInfoInput } from './match/rules.ts';
+import { GAME, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
+
+/** Each person once, the owner first. */
+export function peopleOf(activity: ActivityData, otherwise: readonly string[]): string[] {
+  const people = [...new Set(activity.userIds ?? otherwise)];
+  if (people.length === 0)
+    throw new RefusedError('validations.participants_required', { field: 'activityData.userIds' });
+  return people;
+}
+
+/** Completes a new activity: its type, its title, and everybody and everything it names exists. */
+export async function planNew(
+  trx: Db,
+  viewer: Viewer,
+  data: ActivityData & { userIds: string[] },
+  matchInfo: MatchInfoInput | null | undefined,
+): Promise<Plan> {
+  const type = await typeOf(trx, data, matchInfo);
+  const whole = parseInput(
+    wholeActivity(() => type),
+    { activityData: { ...data, activityTypeId: type.id }, matchInfo },
+  );
+  await refuseTypeForRole(trx, viewer, type, data.userIds);
+  const match = type.isMatch ? await withPresentClubs(trx, whole.matchInfo!) : null;
+  const named = match && (await titleOfMatch(trx, match));
+  const title = whole.activityData.title || named!;
+  return { ...resolvePlan(whole.activityData), title, activityTypeId: type.id, userIds: data.userIds, match };
+}
+
+/** The activity as it will be. Only managers change its people or its type; nobody changes the sides of a match. */
+export async function planChange(
+  trx: Db,
+  viewer: Viewer,
+  before: ActivityRow,
+  data: ActivityData,
+  matchInfo: MatchInfoInput | null | undefined,
+): Promise<Plan> {
+  const present = before.users.map((user) => user.id);
+  const userIds = peopleOf(data, present);
+  const type = await typeOf(trx, { ...data, activityTypeId: data.activityTypeId ?? before.type.id }, matchInfo);
+  if (type.isMatch !== before.type.isMatch)
+    throw new RefusedError('validations.activity_type_fixed', { field: 'activityData.activityTypeId' });
+  const match = before.matchInfo && changedMatch(before.matchInfo, await withPresentClubs(trx, matchInfo ?? {}));
+  const { activityData } = parseInput(
+    wholeActivity(() => type, true),
+    {
+      activityData: { ...currentActivity(before), ...withoutNullish(data), activityTypeId: type.id },
+      matchInfo: match,
+    },
+  );
+  if (type.id !== before.type.id || userIds.join() !== present.join()) {
+    if (!can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
+    await refuseTypeForRole(trx, viewer, type, userIds);
+  }
+  return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
+}
+
+/** What a checked activity says of itself. */
+const resolvePlan = (activity: ActivityData) => ({
+  ...normalizeTimes(activity),
+  date: activity.date!,
+  allDay: activity.allDay ?? false,
+  description: activity.description ?? '',
+});
+
+/** The type that is named; a match without one is a game. */
+async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<ActivityTypeRow> {
+  const field = 'activityData.activityTypeId';
+  const by = data.activityTypeId ? { id: data.activityTypeId } : matchInfo || data.isMatch ? { name: GAME } : null;
+  if (!by) throw new RefusedError('validations.activity_type_required', { field });
+  const type = await activityType(trx, by);
+  if (!type) throw new RefusedError('validations.id_invalid', { field });
+  const fits = (data.isMatch ?? type.isMatch) === type.isMatch;
+  if (!fits) throw new RefusedError('validations.activity_type_fixed', { field });
+  const code = 'validations.match_info_only_for_matches';
+  if (matchInfo && !type.isMatch) throw new RefusedError(code, { field: 'matchInfo' });
+  return type;
+}
+
+/** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
+export async function refuseTypeForRole(
+  trx: Db,
+  viewer: Viewer,
+  type: ActivityTypeRow,
+  userIds: readonly string[],
+): Promise<void> {
+  const people = await calendarPeople(trx, userIds);
+  if (people.length < userIds.length)
+    throw new RefusedError('validations.id_invalid', { field: 'activityData.userIds' });
+  const owner = people.find((person) => person.id === userIds[0])!;
+  if (!isTypeAllowedForRole(viewer.role, type) && !isTypeAllowedForRole(owner.role, type))
+    throw new RefusedError('validations.activity_type_not_for_role', { field: 'activityData.activityTypeId' });
+}

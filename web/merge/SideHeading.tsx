@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/display/Badge.tsx';
+import { IconButton } from '../ui/display/IconButton.tsx';
+
+type SideHeadingProps = { picture: ReactNode; name: string; base: boolean; onRemove: () => void; children: ReactNode };
+
+/** Who a column is: the base stays, others can be taken out again. */
+export function SideHeading({ picture, name, base, onRemove, children }: SideHeadingProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-start gap-3">
+      {picture}
+      {children}
+      {!base && (
+        <IconButton label={t('merges.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1.5">
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+export function StaysBadge({ base }: { base: boolean }) {
+  const { t } = useTranslation();
+  return <Badge tone={base ? 'accent' : 'plain'}>{t(base ? 'merges.stays' : 'merges.goes')}</Badge>;
+}
