@@ -16,7 +16,7 @@ export function scalarKindOf(schema: z.core.$ZodType): ScalarKind | undefined {
 export const REQUIRED_CODE = 'global.field_required';
 
 /** At most so many characters. Nothing else looks at a text that is longer: a pattern could take its time with it. */
-export function maxLength(longest: number, error = 'validations.too_long') {
+function maxLength(longest: number, error = 'validations.too_long') {
   return z.maxLength(longest, { error, abort: true });
 }
 

@@ -193,7 +193,7 @@ export const REPORT_TYPES = ['short', 'standard'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 /** G-49, CONST-08: higher is better. */
-export const GRADES = [1, 2, 3, 4] as const;
+const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** The five grades of a standard report, in the order of the form and the CSV (REP-11, EXP-05). */

@@ -321,6 +321,11 @@ describe('the architecture test', () => {
       /names reports, which reports owns/,
     ],
     [
+      'a paged list reads a table of another noun',
+      { 'features/clubs/lists.ts': `export const list = (pagedList: any) => pagedList({ table: 'reports' });` },
+      /names reports, which reports owns/,
+    ],
+    [
       'written SQL names a table of another noun',
       { 'features/clubs/data.ts': 'export const f = (sql: any) => sql`update match_infos set home_id = null`;' },
       /names matchInfos, which activities owns/,

@@ -1,5 +1,5 @@
 /** Which noun owns which table. SQL on a table of another noun is refused unless it is listed here with its reason. */
-import { Visitor, type Program } from 'oxc-parser';
+import { Visitor, type Argument, type Program } from 'oxc-parser';
 
 /** Each table, by the name Kysely knows it under, and the noun that reads and writes it. */
 export const TABLE_OWNERS: Record<string, string> = {
@@ -90,9 +90,17 @@ export function tablesIn(program: Program): Set<string> {
     if (node?.type === 'ArrayExpression') node.elements?.forEach(addLiteral);
     else if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value.split(/\s+as\s+/)[0]!);
   };
+  /** `pagedList({ table: 'games', … })` reads a table too. */
+  const addTableOf = (node: Argument | undefined) => {
+    if (node?.type !== 'ObjectExpression') return;
+    for (const entry of node.properties)
+      if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === 'table')
+        addLiteral(entry.value);
+  };
   new Visitor({
     CallExpression(node) {
       const { callee } = node;
+      if (callee.type === 'Identifier' && callee.name === 'pagedList') addTableOf(node.arguments[0]);
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
       const method = callee.property.name;
       if (READS.has(method) || WRITES.has(method)) addLiteral(node.arguments[0]);

@@ -6,7 +6,6 @@ import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
@@ -157,20 +156,21 @@ type Asked = Days & {
   scope: Scope;
 };
 
-const between = compiledQuery((db, _shape: null, { scope, person, people, types, ...days }: Asked) =>
-  selectActivityDetails(db, scope)
-    .$if(person === undefined && people == null, (found) =>
-      found.where('activities.date', '>=', days.from).where('activities.date', '<=', days.to),
-    )
-    .$if(person !== undefined, (found) => found.where((eb) => participantCondition(eb, sql`${person}`, days)))
-    .$if(people != null, (found) => found.where((eb) => participantCondition(eb, anyOf(people!), days)))
-    .$if(types != null, (found) => found.where('activities.activityTypeId', '=', anyOf(types!)))
-    .orderBy('activities.date')
-    .orderBy('activities.startsAt')
-    .orderBy('activities.endsAt', 'desc')
-    .orderBy('activities.id')
-    .modifyEnd(PREPARED)
-    .$castTo<ActivityRow>(),
+const between = compiledQuery(
+  (db, _shape: null, { scope, person, people, types, ...days }: Asked) =>
+    selectActivityDetails(db, scope)
+      .$if(person === undefined && people == null, (found) =>
+        found.where('activities.date', '>=', days.from).where('activities.date', '<=', days.to),
+      )
+      .$if(person !== undefined, (found) => found.where((eb) => participantCondition(eb, sql`${person}`, days)))
+      .$if(people != null, (found) => found.where((eb) => participantCondition(eb, anyOf(people!), days)))
+      .$if(types != null, (found) => found.where('activities.activityTypeId', '=', anyOf(types!)))
+      .orderBy('activities.date')
+      .orderBy('activities.startsAt')
+      .orderBy('activities.endsAt', 'desc')
+      .orderBy('activities.id')
+      .$castTo<ActivityRow>(),
+  { prepared: true },
 );
 
 /** One activity; undefined when there is none or it is out of the scope. */

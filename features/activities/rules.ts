@@ -105,7 +105,7 @@ export const copyWeekInput = z
 export const activityArgs = z.object({ activityId: id() });
 export const dayArgs = z.object({ date: day(), userId: optional(id()) });
 /** How many weeks before and after the one that is asked for may come with it. */
-export const MOST_AROUND = 3;
+const MOST_AROUND = 3;
 export const weekArgs = z.extend(dayArgs, { around: optional(integer(0, MOST_AROUND)) });
 export const activityFilter = optional(
   z.object({ userIds: optional(idList(MOST_PEOPLE)), activityTypeIds: optional(idList(MOST_PEOPLE)) }),

@@ -10,7 +10,6 @@ import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { conflictError, isStale, RefusedError } from '#server/graphql/errors.ts';
 import { GAME_FIELDS } from './fields.ts';
@@ -35,12 +34,16 @@ export async function gameById(db: Db, viewerId: string, id: string): Promise<Ga
   return (await byId(db, null, { id, viewerId }))[0];
 }
 
-const byId = compiledQuery((db, _shape: null, { id, viewerId }: { id: string; viewerId: string }) =>
-  selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', currentGame(id)).modifyEnd(PREPARED),
+const byId = compiledQuery(
+  (db, _shape: null, { id, viewerId }: { id: string; viewerId: string }) =>
+    selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', currentGame(id)),
+  { prepared: true },
 );
 
-const byIds = compiledQuery((db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
-  selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)).modifyEnd(PREPARED),
+const byIds = compiledQuery(
+  (db, _shape: null, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) =>
+    selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', anyOf(ids)),
+  { prepared: true },
 );
 
 /** The games of these ids, by id; one that does not exist is not in it. */
@@ -50,25 +53,28 @@ export async function gamesByIds(db: Db, viewerId: string, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const peopleOf = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('games')
-    .leftJoin('users as author', 'author.id', 'games.createdBy')
-    .select('games.id')
-    .select((eb) => [
-      sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as('createdBy'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('gameScouts')
-          .innerJoin('users', 'users.id', 'gameScouts.userId')
-          .select(REFERENCE)
-          .whereRef('gameScouts.gameId', '=', 'games.id')
-          .orderBy('users.lastName')
-          .orderBy('users.firstName'),
-      ).as('scouts'),
-    ])
-    .where('games.id', '=', anyOf(ids))
-    .modifyEnd(PREPARED),
+const peopleOf = compiledQuery(
+  (db, _shape: null, { ids }: { ids: readonly string[] }) =>
+    db
+      .selectFrom('games')
+      .leftJoin('users as author', 'author.id', 'games.createdBy')
+      .select('games.id')
+      .select((eb) => [
+        sql<UserReferenceRow | null>`case when author.id is not null then ${referenceJson('author')} end`.as(
+          'createdBy',
+        ),
+        jsonArrayFrom(
+          eb
+            .selectFrom('gameScouts')
+            .innerJoin('users', 'users.id', 'gameScouts.userId')
+            .select(REFERENCE)
+            .whereRef('gameScouts.gameId', '=', 'games.id')
+            .orderBy('users.lastName')
+            .orderBy('users.firstName'),
+        ).as('scouts'),
+      ])
+      .where('games.id', '=', anyOf(ids)),
+  { prepared: true },
 );
 
 /** The people of these games, by the id of the game. */

@@ -1,124 +1,74 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
-import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
-import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
-import { listLength, type Page, type PageOfRows } from '#server/graphql/pagination.ts';
+import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
+import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { gamesByIds, selectGameDetails, type GameRow } from './data.ts';
 import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort, type PairOfDay } from './rules.ts';
 
-const SORTED_BY: Record<GameSort, 'games.createdAt' | 'games.updatedAt' | 'games.startsAt'> = {
-  createdAt: 'games.createdAt',
-  updatedAt: 'games.updatedAt',
-  startDateTime: 'games.startsAt',
+const expression = expressionBuilder<DB, 'games'>();
+
+/** A filter whose period is in instants. */
+type GamesParams = Omit<NonNullable<GamesFilter>, 'startDateTime' | 'endDateTime'> & {
+  from?: string | null;
+  before?: string;
+  through?: string;
 };
+
+const conditions: FilterConditions<GamesParams> = {
+  level: { where: (levels) => expression('games.level', '=', anyOf(levels)) },
+  gameContext: { where: (contexts) => expression('games.gameContext', '=', anyOf(contexts)) },
+  typeOfScoutingProcedure: { where: (procedures) => expression('games.scoutingProcedure', '=', anyOf(procedures)) },
+  club: {
+    where: (clubs) =>
+      expression.or([
+        expression('games.homeClubId', '=', presentClubs(clubs)),
+        expression('games.awayClubId', '=', presentClubs(clubs)),
+      ]),
+  },
+  scoutIds: {
+    where: (scouts) =>
+      expression(
+        'games.id',
+        'in',
+        expression.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', '=', anyOf(scouts)),
+      ),
+  },
+  from: { where: (from) => expression('games.startsAt', '>=', from) },
+  before: { where: (before) => expression('games.startsAt', '<', before) },
+  through: { where: (through) => expression('games.startsAt', '<=', through) },
+};
+
+const GAMES = pagedList({
+  table: 'games',
+  sorts: {
+    createdAt: [expression.ref('games.createdAt')],
+    updatedAt: [expression.ref('games.updatedAt')],
+    startDateTime: [expression.ref('games.startsAt')],
+  },
+  conditions,
+  select: (games, _shape: null, { viewerId }: { viewerId: string }) => selectGameDetails(games, viewerId),
+  lengthKept: true,
+});
 
 /** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
 export async function listGames(
   db: Db,
   viewerId: string,
-  filter: GamesFilter,
+  gamesFilter: GamesFilter,
   page: Page<GameSort>,
   zone: string,
 ): Promise<PageOfRows<GameRow>> {
-  const narrowed = toFilterParams(filter, zone);
-  const { sortBy, descending, rowsPerPage, offset } = page;
-  const asked = { narrowed, rowsPerPage, offset, viewerId };
-  return {
-    result: await fetchPageRows(db, { sortBy, descending }, asked),
-    page,
-    count: async () =>
-      Object.keys(narrowed).length === 0
-        ? listLength(db, 'games')
-        : (await numberOfGames(db, null, { narrowed }))[0]!.rows,
-  };
-}
-
-type Order = Pick<Page<GameSort>, 'sortBy' | 'descending'>;
-type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number; viewerId: string };
-
-/** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<GameRow[]> {
-  if (Object.keys(asked.narrowed).length === 0) return pageOfGames(db, order, asked);
-  const ids = (await chosenGames(db, order, asked)).map(({ id }) => id);
-  return pageOfGames(db, order, { ...asked, narrowed: { ids }, offset: 0 });
-}
-
-const chosenGames = compiledQuery((db, order: Order, asked: Asked) => pageQuery(db, order, asked).select('games.id'));
-
-function pageQuery(db: Db, { sortBy, descending }: Order, { narrowed, rowsPerPage, offset }: Asked) {
-  const direction = descending ? 'desc' : 'asc';
-  return filterConditions(db, narrowed)
-    .orderBy(SORTED_BY[sortBy], direction)
-    .orderBy('games.id', direction)
-    .limit(rowsPerPage)
-    .offset(offset);
-}
-
-const pageOfGames = compiledQuery((db, order: Order, asked: Asked) => {
-  const direction = order.descending ? 'desc' : 'asc';
-  return selectGameDetails(db.selectFrom(pageQuery(db, order, asked).selectAll('games').as('games')), asked.viewerId)
-    .orderBy(SORTED_BY[order.sortBy], direction)
-    .orderBy('games.id', direction)
-    .modifyEnd(PREPARED);
-});
-
-const numberOfGames = compiledQuery((db, _shape: null, { narrowed }: { narrowed: FilterParams }) =>
-  filterConditions(db, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
-);
-
-/** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
-type FilterParams = {
-  ids?: readonly string[];
-  levels?: readonly string[];
-  contexts?: readonly string[];
-  procedures?: readonly string[];
-  clubs?: readonly string[];
-  scouts?: readonly string[];
-  from?: string;
-  before?: string;
-  through?: string;
-  words?: SearchPatterns;
-};
-
-function toFilterParams(filter: GamesFilter, zone: string): FilterParams {
-  const { scoutIds, typeOfScoutingProcedure, level, gameContext, club, startDateTime, endDateTime, search } =
-    filter ?? {};
-  return {
-    ...(level?.length && { levels: level }),
-    ...(gameContext?.length && { contexts: gameContext }),
-    ...(typeOfScoutingProcedure?.length && { procedures: typeOfScoutingProcedure }),
-    ...(club?.length && { clubs: club }),
-    ...(scoutIds?.length && { scouts: scoutIds }),
+  const { startDateTime, endDateTime, ...rest } = gamesFilter ?? {};
+  const filter = {
+    ...rest,
     ...(startDateTime && { from: periodStart(startDateTime, zone) }),
     ...(endDateTime && periodEnd(endDateTime, zone)),
-    ...(search && { words: searchPatterns(search) }),
   };
-}
-
-function filterConditions(db: Db, { ids, levels, contexts, procedures, clubs, scouts, ...period }: FilterParams) {
-  let query = db.selectFrom('games');
-  if (ids) query = query.where('games.id', '=', anyOf(ids));
-  if (levels) query = query.where('games.level', '=', anyOf(levels));
-  if (contexts) query = query.where('games.gameContext', '=', anyOf(contexts));
-  if (procedures) query = query.where('games.scoutingProcedure', '=', anyOf(procedures));
-  if (clubs) {
-    query = query.where((eb) =>
-      eb.or([eb('games.homeClubId', '=', presentClubs(clubs)), eb('games.awayClubId', '=', presentClubs(clubs))]),
-    );
-  }
-  if (scouts) {
-    query = query.where('games.id', 'in', (eb) =>
-      eb.selectFrom('gameScouts').select('gameScouts.gameId').where('gameScouts.userId', '=', anyOf(scouts)),
-    );
-  }
-  const { from, before, through, words } = period;
-  if (from) query = query.where('games.startsAt', '>=', from);
-  if (before) query = query.where('games.startsAt', '<', before);
-  if (through) query = query.where('games.startsAt', '<=', through);
-  if (words) query = query.where((eb) => eb.and(matchesEveryWord(eb.ref('games.searchText'), words)));
-  return query;
+  return GAMES.page(db, { filter, page, shape: null, values: { viewerId } });
 }
 
 export type GameDayRow = { day: string; games: number; first: GameRow[] };

@@ -6,7 +6,6 @@ import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
@@ -42,10 +41,14 @@ export type PlayerParts = { average?: boolean | undefined };
 
 export type OfPlayer = PlayerParts & { scope: Scope };
 
-const byId = compiledQuery((db, { scope, average }: OfPlayer, { id }: { id: string }) =>
-  selectPlayerDetails(db.selectFrom('players').where(scopeCondition(scope)), { average })
-    .where('players.id', '=', resolveMergedPlayerId(id))
-    .modifyEnd(PREPARED),
+const byId = compiledQuery(
+  (db, { scope, average }: OfPlayer, { id }: { id: string }) =>
+    selectPlayerDetails(db.selectFrom('players').where(scopeCondition(scope)), { average }).where(
+      'players.id',
+      '=',
+      resolveMergedPlayerId(id),
+    ),
+  { prepared: true },
 );
 
 /**
@@ -84,8 +87,10 @@ export async function presentPlayersById(db: Db, ids: readonly string[]): Promis
   return found;
 }
 
-const byIds = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  selectPlayerDetails(db.selectFrom('players')).where('players.id', '=', anyOf(ids)).modifyEnd(PREPARED),
+const byIds = compiledQuery(
+  (db, _shape: null, { ids }: { ids: readonly string[] }) =>
+    selectPlayerDetails(db.selectFrom('players')).where('players.id', '=', anyOf(ids)),
+  { prepared: true },
 );
 
 const averageOf = sql<number | null>`(select round(avg(average), 1) from reports where player_id = players.id)`;
@@ -104,14 +109,15 @@ export function selectPlayerDetails(players: Players, { average }: PlayerParts =
     .$castTo<PlayerRow>();
 }
 
-const averagesOf = compiledQuery((db, _shape: null, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('reports')
-    .select('reports.playerId')
-    .select(sql<number>`round(avg(reports.average), 1)`.as('average'))
-    .where('reports.playerId', '=', anyOf(ids))
-    .groupBy('reports.playerId')
-    .modifyEnd(PREPARED),
+const averagesOf = compiledQuery(
+  (db, _shape: null, { ids }: { ids: readonly string[] }) =>
+    db
+      .selectFrom('reports')
+      .select('reports.playerId')
+      .select(sql<number>`round(avg(reports.average), 1)`.as('average'))
+      .where('reports.playerId', '=', anyOf(ids))
+      .groupBy('reports.playerId'),
+  { prepared: true },
 );
 
 /** The averages of these players; one without a report is not in it. */

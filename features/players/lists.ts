@@ -1,137 +1,70 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
-import type { PlayerType, Position, Status, Tag } from '#domain/football.ts';
+import { expressionBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/scopes.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
-import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
+import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
 import type { JsonRows } from '#server/database/rows.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
 import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
-type Players = SelectQueryBuilder<DB, 'players', object>;
-
 // Both as their indexes have them.
 const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
 const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
 
-const SORTS: Record<(typeof PLAYER_SORTS)[number], Expression<unknown>[]> = {
-  updatedAt: [sql.ref('players.updatedAt')],
-  createdAt: [sql.ref('players.createdAt')],
-  // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
-  lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
+const expression = expressionBuilder<DB, 'players'>();
+
+const conditions: FilterConditions<PlayersFilter> = {
+  status: { where: (statuses) => expression('players.status', '=', anyOf(statuses)) },
+  type: { where: (types) => expression('players.type', '=', anyOf(types)) },
+  clubId: { where: (clubs) => expression('players.clubId', '=', presentClubs(clubs)) },
+  position: {
+    where: (positions) =>
+      expression.or([
+        expression('players.mainPosition', '=', anyOf(positions)),
+        expression('players.secondPosition', '=', anyOf(positions)),
+      ]),
+  },
+  year: { where: (years) => expression(yearOfBirth, '=', anyOf(years)) },
+  tags: {
+    where: (tags) =>
+      expression(
+        'players.id',
+        'in',
+        expression
+          .selectFrom('reports')
+          .select('reports.playerId')
+          .where(sql<boolean>`reports.tags && ${tags}::text[]`),
+      ),
+  },
 };
 
-/** What a filter asks for, as the database is asked for it; what it leaves open is not in it. */
-type FilterParams = {
-  ids?: readonly string[];
-  statuses?: readonly Status[];
-  types?: readonly PlayerType[];
-  clubs?: readonly string[];
-  positions?: readonly Position[];
-  years?: readonly number[];
-  tags?: readonly Tag[];
-  words?: SearchPatterns;
-};
-
-function toFilterParams({ status, type, clubId, position, year, tags, search }: PlayersFilter): FilterParams {
-  return {
-    ...(status?.length && { statuses: status }),
-    ...(type?.length && { types: type }),
-    ...(clubId?.length && { clubs: clubId }),
-    ...(position?.length && { positions: position }),
-    ...(year?.length && { years: year }),
-    ...(tags?.length && { tags }),
-    ...(search && { words: searchPatterns(search) }),
-  };
-}
-
-function filterConditions(db: Db, scope: Scope, narrowed: FilterParams): Players {
-  let players: Players = db.selectFrom('players').where(scopeCondition(scope));
-  const { ids, statuses, types, clubs, positions, years, tags, words } = narrowed;
-  if (ids) players = players.where('players.id', '=', anyOf(ids));
-  if (statuses) players = players.where('players.status', '=', anyOf(statuses));
-  if (types) players = players.where('players.type', '=', anyOf(types));
-  if (clubs) players = players.where('players.clubId', '=', presentClubs(clubs));
-  if (positions) {
-    players = players.where((eb) =>
-      eb.or([eb('players.mainPosition', '=', anyOf(positions)), eb('players.secondPosition', '=', anyOf(positions))]),
-    );
-  }
-  if (years) players = players.where(yearOfBirth, '=', anyOf(years));
-  if (tags) {
-    players = players.where('players.id', 'in', (eb) =>
-      eb
-        .selectFrom('reports')
-        .select('reports.playerId')
-        .where(sql<boolean>`reports.tags && ${tags}::text[]`),
-    );
-  }
-  if (words) players = players.where((eb) => eb.and(matchesEveryWord(eb.ref('players.searchText'), words)));
-  return players;
-}
-
-type Sort = (typeof PLAYER_SORTS)[number];
-type Order = Pick<Page<Sort>, 'sortBy' | 'descending'> & OfPlayer;
-type Asked = { narrowed: FilterParams; rowsPerPage: number; offset: number };
-
-/** A filter is planned anew for its values, but by itself: it finds ids, and the joins stay the same. */
-async function fetchPageRows(db: Db, order: Order, asked: Asked): Promise<PlayerRow[]> {
-  if (Object.keys(asked.narrowed).length === 0) return pageOfPlayers(db, order, asked);
-  const ids = (await chosenPlayers(db, order, asked)).map(({ id }) => id);
-  return pageOfPlayers(db, order, { ...asked, narrowed: { ids }, offset: 0 });
-}
-
-const chosenPlayers = compiledQuery((db, order: Order, asked: Asked) =>
-  pageQuery(db, order, asked).select('players.id'),
-);
-
-function pageQuery(db: Db, order: Order, { narrowed, rowsPerPage, offset }: Asked): Players {
-  return sorted(filterConditions(db, order.scope, narrowed), order)
-    .limit(rowsPerPage)
-    .offset(offset);
-}
-
-function sorted<Row>(players: SelectQueryBuilder<DB, 'players', Row>, { sortBy, descending }: Order) {
-  let inOrder = players;
-  for (const column of [...SORTS[sortBy], sql.ref('players.id')]) {
-    inOrder = inOrder.orderBy(column, descending ? 'desc' : 'asc');
-  }
-  return inOrder;
-}
-
-const pageOfPlayers = compiledQuery((db, order: Order, asked: Asked) => {
-  const players = sorted(db.selectFrom(pageQuery(db, order, asked).selectAll('players').as('players')), order);
-  return selectPlayerDetails(players, order).modifyEnd(PREPARED);
+const PLAYERS = pagedList({
+  table: 'players',
+  sorts: {
+    updatedAt: [expression.ref('players.updatedAt')],
+    createdAt: [expression.ref('players.createdAt')],
+    // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
+    lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
+  },
+  conditions,
+  scope: (players, { scope }: OfPlayer) => players.where(scopeCondition(scope)),
+  select: (players, shape, _values: object) => selectPlayerDetails(players, shape),
 });
 
-const numberOfPlayers = compiledQuery((db, { scope }: { scope: Scope }, { narrowed }: { narrowed: FilterParams }) =>
-  filterConditions(db, scope, narrowed).select((eb) => eb.fn.countAll<number>().as('rows')),
-);
-
 /** One page of the players in the scope. */
-export async function listPlayers(
+export function listPlayers(
   db: Db,
   scope: Scope,
   filter: PlayersFilter,
-  { sortBy, descending, ...page }: Page<Sort>,
+  page: Page<(typeof PLAYER_SORTS)[number]>,
   { average }: PlayerParts = {},
 ): Promise<PageOfRows<PlayerRow>> {
-  const narrowed = toFilterParams(filter);
-  const { rowsPerPage, offset } = page;
-  return {
-    result: await fetchPageRows(db, { sortBy, descending, scope, average }, { narrowed, rowsPerPage, offset }),
-    page: { ...page, sortBy, descending },
-    count: async () => (await numberOfPlayers(db, { scope }, { narrowed }))[0]!.rows,
-  };
+  return PLAYERS.page(db, { filter, page, shape: { scope, average }, values: {} });
 }
-
-/** More than there are. */
-const ALL = 2_147_483_647;
 
 /**
  * Everybody the filter lets through, by name, so many at a time and as the database writes them; undefined after the
@@ -143,19 +76,13 @@ export function playersInPieces(
   filter: PlayersFilter,
   size: number,
 ): () => Promise<JsonRows | undefined> {
-  const order: Order = {
-    sortBy: 'lastName',
-    descending: false,
-    scope,
-    average: true,
-  };
-  const narrowed = toFilterParams(filter);
+  const order = { sortBy: 'lastName', descending: false, shape: { scope, average: true } } as const;
   let left: string[] | undefined;
   return async () => {
-    left ??= (await chosenPlayers(db, order, { narrowed, rowsPerPage: ALL, offset: 0 })).map(({ id }) => id);
+    left ??= await PLAYERS.ids(db, { ...order, filter });
     const ids = left.splice(0, size);
     if (ids.length === 0) return undefined;
-    return pageOfPlayers.json(db, order, { narrowed: { ids }, rowsPerPage: size, offset: 0 });
+    return PLAYERS.json(db, { ...order, ids, values: {} });
   };
 }
 

@@ -16,7 +16,6 @@ import { compiledQuery, type JsonSubquery } from '#server/database/compiled-quer
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
-import { PREPARED } from '#server/database/prepared-statements.ts';
 import type { DB } from '#server/database/tables.ts';
 import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { REPORT_FIELDS } from './fields.ts';
@@ -48,8 +47,10 @@ export async function reportById(db: Db, id: string, parts: ReportParts = {}): P
   return (await byId(db, parts, { id }))[0];
 }
 
-const byId = compiledQuery((db, parts: ReportParts, { id }: { id: string }, part) =>
-  selectDetails(db.selectFrom('reports'), parts, part).where('reports.id', '=', id).modifyEnd(PREPARED),
+const byId = compiledQuery(
+  (db, parts: ReportParts, { id }: { id: string }, part) =>
+    selectDetails(db.selectFrom('reports'), parts, part).where('reports.id', '=', id),
+  { prepared: true },
 );
 
 /** Reports with their authors, and with their games and players where these will be read. */
@@ -82,33 +83,36 @@ export type AssessmentRow = {
 /** Points a line of grades over time can show. */
 const TREND = 60;
 
-const totalsOf = compiledQuery((db, _shape: null, { playerId }: { playerId: string }) =>
-  db
-    .selectFrom('reports')
-    .where('playerId', '=', playerId)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('reports'),
-      eb.fn.count<number>('createdBy').distinct().as('authors'),
-      eb.fn.countAll<number>().filterWhere('type', '=', 'standard').as('standardReports'),
-      ...GRADED.map((name) => sql<number | null>`round(avg(${sql.ref(`reports.${name}Grade`)}), 1)`.as(name)),
-    ])
-    .modifyEnd(PREPARED),
+const totalsOf = compiledQuery(
+  (db, _shape: null, { playerId }: { playerId: string }) =>
+    db
+      .selectFrom('reports')
+      .where('playerId', '=', playerId)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('reports'),
+        eb.fn.count<number>('createdBy').distinct().as('authors'),
+        eb.fn.countAll<number>().filterWhere('type', '=', 'standard').as('standardReports'),
+        ...GRADED.map((name) => sql<number | null>`round(avg(${sql.ref(`reports.${name}Grade`)}), 1)`.as(name)),
+      ]),
+  { prepared: true },
 );
 
 type Seen = { playerId: string; most: number };
 
 /** The reports on the latest games, the latest first, whenever they were written down. */
-const latestOf = compiledQuery((db, { type }: { type?: ReportType }, { playerId, most }: Seen, part) => {
-  return selectDetails(db.selectFrom('reports'), { game: true }, part)
-    .innerJoin('games as watched', 'watched.id', 'reports.gameId')
-    .where('reports.playerId', '=', playerId)
-    .$if(type !== undefined, (all) => all.where('reports.type', '=', type!))
-    .orderBy('watched.startsAt', 'desc')
-    .orderBy('reports.createdAt', 'desc')
-    .orderBy('reports.id', 'desc')
-    .limit(most)
-    .modifyEnd(PREPARED);
-});
+const latestOf = compiledQuery(
+  (db, { type }: { type?: ReportType }, { playerId, most }: Seen, part) => {
+    return selectDetails(db.selectFrom('reports'), { game: true }, part)
+      .innerJoin('games as watched', 'watched.id', 'reports.gameId')
+      .where('reports.playerId', '=', playerId)
+      .$if(type !== undefined, (all) => all.where('reports.type', '=', type!))
+      .orderBy('watched.startsAt', 'desc')
+      .orderBy('reports.createdAt', 'desc')
+      .orderBy('reports.id', 'desc')
+      .limit(most);
+  },
+  { prepared: true },
+);
 
 /** What all reports on a player come to. Latest is what was seen at the latest game. */
 export async function assessmentOf(db: Db, playerId: string): Promise<AssessmentRow> {

@@ -12,7 +12,7 @@ export const signInInput = z.object({
 
 /** As many tokens of devices as the app sends: a tablet of the club is shared by several people. */
 const MOST_DEVICE_TOKENS = 8;
-export const DEVICE_TOKEN = /^[\w-]{43}$/;
+const DEVICE_TOKEN = /^[\w-]{43}$/;
 
 /** What arrives: the form, and the tokens by which accounts know this device (decision 24). */
 export const signInRequest = z.extend(signInInput, {
@@ -26,7 +26,7 @@ export const signInRequest = z.extend(signInInput, {
 /** G-08: length in characters. */
 const PASSWORD_LENGTH = { least: 8, most: 128 };
 
-export const newPassword = z
+const newPassword = z
   .string(REQUIRED_CODE)
   .check(
     z.trim(),

@@ -5,7 +5,6 @@ import type { JournalCategory, Label, Language, Role } from '#domain/football.ts
 import type { Viewer } from '#domain/permissions.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db } from '../database/database.ts';
-import { PREPARED } from '../database/prepared-statements.ts';
 import type { DB } from '../database/tables.ts';
 import { outageOf } from '../observability/unavailable.ts';
 
@@ -45,14 +44,15 @@ export async function startSession(
   return { id, token, viewer: viewerIn(user) };
 }
 
-const bySession = compiledQuery((db, _shape: null, { tokenHash, now }: { tokenHash: Buffer; now: string }) =>
-  withViewer(db.selectFrom('users'))
-    .innerJoin('sessions', 'sessions.userId', 'users.id')
-    .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', now)
-    .where('users.deactivatedAt', 'is', null)
-    .modifyEnd(PREPARED),
+const bySession = compiledQuery(
+  (db, _shape: null, { tokenHash, now }: { tokenHash: Buffer; now: string }) =>
+    withViewer(db.selectFrom('users'))
+      .innerJoin('sessions', 'sessions.userId', 'users.id')
+      .select(['sessions.id as sessionId', 'sessions.lastUsedAt'])
+      .where('sessions.tokenHash', '=', tokenHash)
+      .where('sessions.expiresAt', '>', now)
+      .where('users.deactivatedAt', 'is', null),
+  { prepared: true },
 );
 
 /** Who a token belongs to at this moment: role and state are read anew at every request. */

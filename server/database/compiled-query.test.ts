@@ -4,7 +4,6 @@ import { freshDatabase } from '#tests/database.ts';
 import { explainPlans } from '#tests/plans.ts';
 import { anyOf, compiledQuery } from './compiled-query.ts';
 import type { Database } from './database.ts';
-import { PREPARED } from './prepared-statements.ts';
 import { searchPatterns, type SearchPatterns } from './search.ts';
 
 let database: Database;
@@ -23,28 +22,30 @@ afterAll(() => database.close());
 type Asked = { lastName?: string | null; ids?: readonly string[]; words?: SearchPatterns };
 
 let built = 0;
-const people = compiledQuery((db, { descending }: { descending: boolean }, { lastName, words }: Asked, part) => {
-  built += 1;
-  return db
-    .selectFrom('users')
-    .select(['users.lastName', 'users.createdAt', 'users.requirePasswordReset'])
-    .select([
-      sql<{ firstName: string }[]>`json_build_array(json_build_object('first_name', users.first_name))`.as('names'),
-      part(
-        'same',
-        db
-          .selectFrom('users as again')
-          .select(['again.email', 'again.lastName as called'])
-          .whereRef('again.id', '=', sql.ref('users.id')),
-      ),
-    ])
-    .$if(lastName != null, (all) => all.where('users.lastName', '=', lastName!))
-    .$if(words !== undefined, (all) =>
-      all.where((eb) => eb.and(Object.values(words!).map((word) => eb('users.lastName', 'like', word)))),
-    )
-    .orderBy('users.lastName', descending ? 'desc' : 'asc')
-    .modifyEnd(PREPARED);
-});
+const people = compiledQuery(
+  (db, { descending }: { descending: boolean }, { lastName, words }: Asked, part) => {
+    built += 1;
+    return db
+      .selectFrom('users')
+      .select(['users.lastName', 'users.createdAt', 'users.requirePasswordReset'])
+      .select([
+        sql<{ firstName: string }[]>`json_build_array(json_build_object('first_name', users.first_name))`.as('names'),
+        part(
+          'same',
+          db
+            .selectFrom('users as again')
+            .select(['again.email', 'again.lastName as called'])
+            .whereRef('again.id', '=', sql.ref('users.id')),
+        ),
+      ])
+      .$if(lastName != null, (all) => all.where('users.lastName', '=', lastName!))
+      .$if(words !== undefined, (all) =>
+        all.where((eb) => eb.and(Object.values(words!).map((word) => eb('users.lastName', 'like', word)))),
+      )
+      .orderBy('users.lastName', descending ? 'desc' : 'asc');
+  },
+  { prepared: true },
+);
 const names = async (shape: { descending: boolean }, asked: Asked) =>
   (await people(database.db, shape, asked)).map(({ lastName }) => lastName);
 

@@ -15,7 +15,7 @@ import {
   type SelectQueryBuilder,
 } from 'kysely';
 import type { Db } from './database.ts';
-import { PREPARED_MARKER } from './prepared-statements.ts';
+import { markPrepared } from './prepared-statements.ts';
 import { camelCase, rowsIn, type Column, type JsonRows } from './rows.ts';
 
 /** Stands in a query, while it is put together, where a value will be. */
@@ -29,6 +29,14 @@ class Placeholder {
 // oxlint-disable-next-line typescript/no-explicit-any -- which tables a query joins is of no matter here
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 type CompiledStatement = { compiled: CompiledQuery; columns: readonly Column[] };
+
+type CompiledQueryOptions = {
+  /**
+   * Each connection has the database read and plan the statement once. For what is asked again and again, in few shapes,
+   * and where one plan fits all values: the plan does not see them, and prepared statements are never evicted.
+   */
+  prepared?: boolean;
+};
 
 /**
  * Selects the one row of another query as a part of each row, which is asked for with it:
@@ -51,13 +59,14 @@ const MAX_CACHED_QUERIES = 300;
  */
 export function compiledQuery<Shape, Values extends object, Row>(
   build: (db: Db, shape: Shape, values: Values, part: JsonSubquery) => Query<Row>,
+  { prepared = false }: CompiledQueryOptions = {},
 ): Statement<Shape, Values, Row> {
   const known = new Map<string, CompiledStatement>();
   const json = async (db: Db, shape: Shape, values: Values): Promise<JsonRows> => {
     const key = JSON.stringify([shape, cacheKey(values)]);
     let built = known.get(key);
     if (!built) {
-      built = compile((part) => build(db, shape, placeholdersIn(values) as Values, part));
+      built = compile((part) => build(db, shape, placeholdersIn(values) as Values, part), prepared);
       if (known.size >= MAX_CACHED_QUERIES) known.delete(known.keys().next().value!);
       known.set(key, built);
     }
@@ -103,7 +112,7 @@ function valueAt(values: object, { path }: Placeholder): unknown {
 }
 
 /** The statement with its rows as one JSON text: lists of values, which do not repeat the names of the columns. */
-function compile(build: (part: JsonSubquery) => Query<unknown>): CompiledStatement {
+function compile(build: (part: JsonSubquery) => Query<unknown>, prepared: boolean): CompiledStatement {
   const parts = new Map<string, readonly Column[]>();
   const query = build((name, rows) => {
     const names = columnsOf(rows.toOperationNode());
@@ -114,12 +123,9 @@ function compile(build: (part: JsonSubquery) => Query<unknown>): CompiledStateme
   const compiled = query.compile();
   const names = columnsOf(compiled.query);
   const values = names.map((name) => `"${name}"`).join(', ');
-  const often = compiled.sql.endsWith(PREPARED_MARKER) ? ` ${PREPARED_MARKER}` : '';
+  const statement = `select json_agg(json_build_array(${values}))::text as rows from (${compiled.sql}) as listed`;
   return {
-    compiled: {
-      ...compiled,
-      sql: `select json_agg(json_build_array(${values}))::text as rows from (${compiled.sql}) as listed${often}`,
-    },
+    compiled: { ...compiled, sql: prepared ? markPrepared(statement) : statement },
     columns: names.map((name) => ({ ...columnNamed(name), part: parts.get(camelCase(name)) })),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database.ts';
+import { compiledQuery } from './compiled-query.ts';
 import type { Database } from './database.ts';
-import { PREPARED } from './prepared-statements.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,11 +12,17 @@ afterAll(() => database.close());
 
 test('what is asked often is planned once for each connection, what is not is forgotten', async () => {
   const { db, engine } = database;
-  const often = (name: string) => db.selectFrom('users').select('id').where('lastName', '=', name).modifyEnd(PREPARED);
+  const people = (prepared: boolean) =>
+    compiledQuery(
+      (built, _shape: null, { name }: { name: string }) =>
+        built.selectFrom('users').select('users.id').where('users.lastName', '=', name),
+      { prepared },
+    );
+  const [often, seldom] = [people(true), people(false)];
   await db.connection().execute(async (one) => {
     for (const name of ['Ammann', "O'Neil", '']) {
-      expect(await one.executeQuery(often(name).compile())).toMatchObject({ rows: [] });
-      await one.selectFrom('users').select('id').where('firstName', '=', name).execute();
+      expect(await often(one, null, { name })).toEqual([]);
+      expect(await seldom(one, null, { name })).toEqual([]);
     }
     const { rows } = await sql`select from pg_prepared_statements where name <> ''`.execute(one);
     // The embedded database has one connection, and plans anew for it.

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 
-export const PREPARED_MARKER = '/* often */';
-/**
- * Marks a statement that is asked again and again with the same text: `.modifyEnd(PREPARED)`. Each connection has the
- * database read and plan it once. Only for texts of which there are few: what is remembered is never forgotten.
- */
-export const PREPARED = sql.raw(PREPARED_MARKER);
+/** Kysely hands only text and values to the client, so the text says that the statement is to be prepared. */
+const PREPARED_MARKER = ' /* prepared */';
+
+/** For `compiledQuery` alone, whose option `prepared` says when. */
+export const markPrepared = (statement: string) => statement + PREPARED_MARKER;
 
 const names = new Map<string, string>();
 

@@ -1,10 +1,6 @@
 /** Lists come page by page: `{ result, pagination }`, sorted by one of the list's own columns (ENT-10). */
-import { sql } from 'kysely';
 import type { Pagination } from '#domain/fields.ts';
 import { pagination } from '#domain/fields.ts';
-import { compiledQuery } from '../database/compiled-query.ts';
-import type { Db } from '../database/database.ts';
-import { PREPARED } from '../database/prepared-statements.ts';
 import { builder } from './builder.ts';
 import { RefusedError } from './errors.ts';
 import { inputTypeOf } from './input-types.ts';
@@ -56,20 +52,6 @@ export function toPage<Sort extends string>(
     descending: asked?.descending ?? (asked?.sortBy ? false : standard.descending),
   };
 }
-
-/** Number of rows of a list that the database keeps count of, all of them; it never counts them to say so. */
-export async function listLength(db: Db, list: 'games' | 'reports'): Promise<number> {
-  const [length] = await listLengths(db, null, { list });
-  return length!.rows;
-}
-
-const listLengths = compiledQuery((db, _shape: null, { list }: { list: string }) =>
-  db
-    .selectFrom('listLengths')
-    .select(sql<number>`coalesce(sum(difference), 0)`.as('rows'))
-    .where('list', '=', list)
-    .modifyEnd(PREPARED),
-);
 
 export const PaginationType = builder.objectRef<PageOfRows<unknown>>('Pagination').implement({
   description: 'Which page of a list was given, with what the caller left open filled in.',

@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/display/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
+import type { FilterField } from './filter-fields.ts';
+import type { FilterChoice, FilterFields, ListFilter } from './filter.ts';
+import { FilterControl, type Picker } from './FilterControl.tsx';
 
 /** What the page gives the dialog of its list. */
 export type FilterDialogState<Choice> = {
@@ -12,21 +15,21 @@ export type FilterDialogState<Choice> = {
   onChoice: (choice: Choice) => void;
 };
 
-type FilterDialogProps<Choice> = FilterDialogState<Choice> & {
+type FilterDialogProps<Of extends FilterFields> = FilterDialogState<FilterChoice<Of>> & {
+  filter: ListFilter<Of>;
   title: string;
   /** The words of the button that shows what is left. */
   show: string;
-  /** Where nothing is chosen. */
-  none: Choice;
-  /** Whether what is chosen can be shown. */
-  valid?: (draft: Choice) => boolean;
-  children: (draft: Choice, change: (part: Partial<Choice>) => void) => ReactNode;
+  /** What chooses the records and numbers of the filter. */
+  pickers: { [Key in keyof Of as Of[Key]['kind'] extends 'records' | 'numbers' ? Key : never]: Picker };
+  /** What is wrong with what is chosen, by field; it cannot be shown then. */
+  errorsOf?: (draft: FilterChoice<Of>) => Partial<Record<keyof Of, string>>;
 };
 
-/** The frame of a list's filter: nothing changes before it is shown. */
-export function FilterDialog<Choice extends object>(props: FilterDialogProps<Choice>) {
+/** The dialog of a list's filter: nothing changes before it is shown. */
+export function FilterDialog<Of extends FilterFields>(props: FilterDialogProps<Of>) {
   const { t } = useTranslation();
-  const { open, choice, onClose, onChoice, title, show, none, valid = () => true, children } = props;
+  const { open, choice, onClose, onChoice, filter, title, show, pickers, errorsOf } = props;
   const [draft, setDraft] = useState(choice);
   const [opened, setOpened] = useState(open);
   // Each opening begins with what is in force.
@@ -34,6 +37,18 @@ export function FilterDialog<Choice extends object>(props: FilterDialogProps<Cho
     setOpened(open);
     if (open) setDraft(choice);
   }
+  const errors: Partial<Record<string, string>> = errorsOf?.(draft) ?? {};
+  const control = ([key, field]: Entry) => (
+    <FilterControl
+      key={key}
+      field={field}
+      picker={(pickers as Partial<Record<string, Picker>>)[key]}
+      value={draft[key]}
+      inForce={choice[key]}
+      error={errors[key]}
+      onChange={(value) => setDraft((present) => ({ ...present, [key]: value }))}
+    />
+  );
   return (
     <Dialog
       open={open}
@@ -42,16 +57,40 @@ export function FilterDialog<Choice extends object>(props: FilterDialogProps<Cho
       width={520}
       footer={
         <>
-          <Button look="ghost" className="mr-auto" onClick={() => setDraft(none)}>
+          <Button look="ghost" className="mr-auto" onClick={() => setDraft(filter.none)}>
             {t('global.clear_all')}
           </Button>
-          <Button look="primary" disabled={!valid(draft)} onClick={() => onChoice(draft)}>
+          <Button look="primary" disabled={Object.keys(errors).length > 0} onClick={() => onChoice(draft)}>
             {show}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">{children(draft, (part) => setDraft((present) => ({ ...present, ...part })))}</div>
+      <div className="grid gap-5">
+        {rowsOf(filter.fields).map((row) =>
+          row.length === 1 ? (
+            control(row[0]!)
+          ) : (
+            <div key={row[0]![0]} className="grid grid-cols-2 gap-3">
+              {row.map(control)}
+            </div>
+          ),
+        )}
+      </div>
     </Dialog>
   );
+}
+
+type Entry = [key: string, field: Exclude<FilterField, { kind: 'page' }>];
+
+/** Days that follow each other share a row. */
+function rowsOf(fields: Partial<FilterFields>): Entry[][] {
+  const rows: Entry[][] = [];
+  for (const entry of Object.entries(fields) as Entry[]) {
+    const [, { kind }] = entry as [string, FilterField];
+    const last = rows.at(-1);
+    if (kind === 'day' && last?.[0]![1].kind === 'day') last.push(entry);
+    else if (kind !== 'page') rows.push([entry]);
+  }
+  return rows;
 }

@@ -33,8 +33,6 @@ export type ListPageProps<Row, Choice, Address extends ListAddress<Choice>> = Om
     empty: { icon: ReactNode; text?: string; action?: ReactNode };
     /** The words of the button that takes back search and filter when nothing was found. */
     showAll?: string;
-    /** In place of whether search or filter narrow the list. */
-    narrowed?: boolean;
   };
 
 /** The page of a list: search, filter and its chips, sort, grid or rows, and the way to a new one. */
@@ -48,9 +46,8 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
   const total = totalRows(list.data);
   const count = total === undefined ? undefined : props.count(total);
   useSaid(list.isPlaceholderData ? undefined : count);
-  const chosen = filter?.chosen ?? 0;
-  const narrowed = props.narrowed ?? (chosen > 0 || search !== '');
-  const showAll = () => go({ search: '', ...(filter ? { choice: filter.none } : {}) } as Partial<Address>);
+  const narrowed = search !== '' || (filter && address.choice ? filter.of.isNarrowed(address.choice) : false);
+  const showAll = () => go({ search: '', ...(filter ? { choice: filter.of.none } : {}) } as Partial<Address>);
 
   return (
     <>

@@ -25,9 +25,8 @@ export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
   sort?: { label: string; options: readonly { value: NonNullable<Address['order']>; label: string }[] } | undefined;
   filter?:
     | {
-        /** How many choices are in force, and where none is. */
-        chosen: number;
-        none: Choice;
+        /** The description of the filter (filter.ts). */
+        of: { none: Choice; count: (choice: Choice) => number; isNarrowed: (choice: Choice) => boolean };
         chips: readonly FilterChip[];
         /** The dialog, whose code comes when it is first opened. */
         renderDialog: (state: FilterDialogState<Choice>) => ReactNode;
@@ -45,6 +44,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
   const { list, address, go, searchHint, sort, filter, quick, actions } = props;
   const { search, order, mode, choice } = address;
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
+  const chosen = filter && choice ? filter.of.count(choice) : 0;
   const change = (part: ListAddress<Choice> | Omit<ListAddress<Choice>, 'search'>) => go(part as Partial<Address>);
   return (
     <>
@@ -59,7 +59,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
         {filter && (
           <Button onClick={() => setDialog('open')} aria-haspopup="dialog" icon={<SlidersHorizontal aria-hidden />}>
             <span className="max-md:sr-only">{t('global.filters')}</span>
-            <CountBadge count={filter.chosen} />
+            <CountBadge count={chosen} />
           </Button>
         )}
         {(sort || mode || actions) && (
@@ -85,16 +85,16 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
         )}
       </div>
       {quick && <div className="px-5 pb-3 max-md:px-4">{quick}</div>}
-      {filter && filter.chosen > 0 && (
+      {filter && chosen > 0 && (
         <div className="px-5 pb-3 max-md:px-4">
-          <FilterChips chips={filter.chips} onClear={() => change({ choice: filter.none })} />
+          <FilterChips chips={filter.chips} onClear={() => change({ choice: filter.of.none })} />
         </div>
       )}
       {filter &&
         dialog !== 'never' &&
         filter.renderDialog({
           open: dialog === 'open',
-          choice: choice ?? filter.none,
+          choice: choice ?? filter.of.none,
           onClose: () => setDialog('closed'),
           onChoice: (next) => {
             change({ choice: next });

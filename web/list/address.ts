@@ -30,10 +30,11 @@ export function parseParams(params: URLSearchParams) {
   };
 }
 
+export type ParamReader = ReturnType<typeof parseParams>;
+export type ParamValue = string | readonly (string | number)[] | null;
+
 /** The parameters of an address; several values stand in one. */
-export function serializeParams(
-  entries: Record<string, string | readonly (string | number)[] | null>,
-): URLSearchParams {
+export function serializeParams(entries: Record<string, ParamValue>): URLSearchParams {
   const texts = Object.entries(entries).map(([name, value]) => [name, value?.toString() ?? ''] as [string, string]);
   return new URLSearchParams(texts.filter(([, text]) => text !== ''));
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Goal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useClubNames } from '#features/clubs/web/club-names.ts';
+import { usePeopleNames } from '#features/users/web/people.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
-import { countFilters } from '#web/list/chips.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { pageRows } from '#web/list/paging.ts';
 import { pathOf } from '#web/router/table.ts';
-import { toGamesVariables, GAME_ORDERS, NO_GAMES_FILTER, parseGamesParams, serializeGamesParams } from './address.ts';
-import { useGamesChips } from './chips.ts';
+import { GAMES_LIST } from './filter.ts';
 import { GAMES } from './GamesList.tsx';
 import { gamesQuery } from './queries.ts';
 
@@ -17,8 +17,15 @@ const GamesFilterDialog = lazyComponent(async () => (await import('./GamesFilter
 /** GAME-02 to GAME-09: every game of the club, found by search, filter and sort. */
 export function GamesPage() {
   const { t } = useTranslation();
-  const [address, go] = useListAddress(parseGamesParams, serializeGamesParams);
-  const list = useInfiniteQuery(gamesQuery(toGamesVariables(address)));
+  const [address, go] = useListAddress(GAMES_LIST.parse, GAMES_LIST.serialize);
+  const list = useInfiniteQuery(gamesQuery(GAMES_LIST.toVariables(address)));
+  const clubs = useClubNames(
+    address.choice.clubs,
+    // Games on the screen know clubs that the pickers do not offer.
+    pageRows(list.data).flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]),
+  );
+  const people = usePeopleNames();
+  const names = { clubs: (id: string) => clubs.get(id), scouts: (id: string) => people.get(id) };
   return (
     <ListPage
       {...GAMES}
@@ -30,12 +37,12 @@ export function GamesPage() {
       searchHint={t('scouting.games.search')}
       sort={{
         label: t('scouting.games.sort.label'),
-        options: GAME_ORDERS.map((value) => ({ value, label: t(`scouting.games.sort.${value}`) })),
+        options: GAMES_LIST.orders.map((value) => ({ value, label: t(`scouting.games.sort.${value}`) })),
       }}
       filter={{
-        chosen: countFilters(address.choice),
-        none: NO_GAMES_FILTER,
-        chips: useGamesChips(address.choice, pageRows(list.data), (choice) => go({ choice })),
+        of: GAMES_LIST.filter,
+        // GAME-06
+        chips: GAMES_LIST.filter.chips(address.choice, names, (choice) => go({ choice })),
         renderDialog: (state) => <GamesFilterDialog {...state} />,
       }}
       create={{ label: t('shell.pages.game_create'), to: pathOf('GameCreatePage', { isCalendar: 'false' }) }}

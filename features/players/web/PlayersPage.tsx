@@ -4,24 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAYER_TYPES, STATUSES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
+import { useClubNames } from '#features/clubs/web/club-names.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { pageRows, totalRows } from '#web/list/paging.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
-import {
-  toPlayersVariables,
-  countPlayerFilters,
-  hasPlayerFilters,
-  NO_PLAYERS_FILTER,
-  PLAYER_ORDERS,
-  parsePlayersParams,
-  dropManagersPlayerFilters,
-  serializePlayersParams,
-  type PlayersChoice,
-} from './address.ts';
-import { usePlayersChips } from './chips.ts';
+import { PLAYERS_LISTS, type PlayersChoice } from './filter.ts';
 import { PlayerCard, PlayerListRow } from './PlayerCard.tsx';
 import { PlayersExport } from './PlayersExport.tsx';
 import { playersQuery } from './queries.ts';
@@ -34,13 +24,16 @@ export function PlayersPage() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const forManagers = can(viewer, 'player.confidential');
-  const [address, go] = useListAddress(
-    (params) => dropManagersPlayerFilters(forManagers, parsePlayersParams(params)),
-    serializePlayersParams,
-  );
+  const { filter, orders, ...players } = PLAYERS_LISTS[forManagers ? 'managers' : 'scouts'];
+  const [address, go] = useListAddress(players.parse, players.serialize);
   const { choice } = address;
-  const asked = toPlayersVariables(address, forManagers);
+  const asked = players.toVariables(address);
   const list = useInfiniteQuery(playersQuery(asked));
+  const clubs = useClubNames(
+    choice.clubs,
+    // Players on the screen know clubs that the pickers do not offer.
+    pageRows(list.data).map(({ club }) => club),
+  );
   // Each opening is a new form.
   const [create, setCreate] = useState({ open: false, times: 0 });
   const openCreate = () => setCreate(({ times }) => ({ open: true, times: times + 1 }));
@@ -60,7 +53,7 @@ export function PlayersPage() {
         searchHint={t('scouting.players.search')}
         sort={{
           label: t('scouting.players.sort.label'),
-          options: PLAYER_ORDERS.map((value) => ({ value, label: t(`scouting.players.sort.${value}`) })),
+          options: orders.map((value) => ({ value, label: t(`scouting.players.sort.${value}`) })),
         }}
         quick={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:-mx-4 max-md:flex-nowrap max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
@@ -79,13 +72,11 @@ export function PlayersPage() {
           </div>
         }
         filter={{
-          chosen: countPlayerFilters(choice),
-          none: NO_PLAYERS_FILTER,
-          chips: usePlayersChips(choice, pageRows(list.data), (next) => go({ choice: next })),
+          of: filter,
+          chips: filter.chips(choice, { clubs: (id) => clubs.get(id) }, (next) => go({ choice: next })),
           renderDialog: (state) => <PlayersFilterDialog {...state} />,
         }}
         create={can(viewer, 'player.create') ? { label: t('scouting.players.create'), onClick: openCreate } : undefined}
-        narrowed={hasPlayerFilters(address)}
         empty={{ icon: <UsersRound />, text: t('scouting.players.empty_text') }}
         showAll={t('scouting.players.show_all')}
       />

@@ -6,7 +6,6 @@ import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
-import { countFilters } from '#web/list/chips.ts';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { totalRows } from '#web/list/paging.ts';
@@ -14,17 +13,9 @@ import { useLocation } from '#web/router/router.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import {
-  toReportsVariables,
-  NO_REPORTS_FILTER,
-  ofOnePlayer,
-  parseReportsParams,
-  REPORT_ORDERS,
-  dropManagersReportFilters,
-  serializeReportsParams,
-} from './address.ts';
-import { useReportsChips } from './chips.ts';
 import { CsvButton } from './CsvButton.tsx';
+import { reportsList } from './filter.ts';
+import { useReportNames } from './names.ts';
 import { reportsQuery } from './queries.ts';
 import { useReportPicker } from './ReportPicker.tsx';
 
@@ -47,17 +38,17 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
   useRememberSublist();
   const forManagers = can(useViewer(), 'player.confidential');
   const ofPlayer = 'playerId' in of;
-  const [address, go] = useListAddress((params) => {
-    const read = dropManagersReportFilters(forManagers, parseReportsParams(params));
-    return ofPlayer ? ofOnePlayer(read) : read;
-  }, serializeReportsParams);
-  const asked = toReportsVariables(address);
-  const filter = { ...asked.filter, ...(ofPlayer ? { playerIds: [of.playerId] } : { gameId: of.gameId }) };
-  const list = useInfiniteQuery(reportsQuery({ ...asked, filter }));
-  const picker = useReportPicker({ asked: { ...asked, filter }, list, ...(onPicking ? { onPicking } : {}) });
-  const chips = useReportsChips(address.choice, (choice) => go({ choice }));
-  const chosen = countFilters(address.choice);
-  const narrowed = chosen > 0 || address.search !== '';
+  const { filter, orders, ...reports } = reportsList({ forManagers, ofPlayer });
+  const [address, go] = useListAddress(reports.parse, reports.serialize);
+  const { filter: chosen, ...order } = reports.toVariables(address);
+  const asked = {
+    filter: { ...chosen, ...(ofPlayer ? { playerIds: [of.playerId] } : { gameId: of.gameId }) },
+    ...order,
+  };
+  const list = useInfiniteQuery(reportsQuery(asked));
+  const picker = useReportPicker({ asked, list, ...(onPicking ? { onPicking } : {}) });
+  const chips = filter.chips(address.choice, useReportNames(address.choice), (choice) => go({ choice }));
+  const narrowed = filter.isNarrowed(address.choice) || address.search !== '';
   return (
     <>
       {/* Where nothing was written yet there is nothing to look through. */}
@@ -69,19 +60,18 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
           searchHint={t('global.search')}
           actions={
             <>
-              <CsvButton filter={filter} total={totalRows(list.data)} />
+              <CsvButton filter={asked.filter} total={totalRows(list.data)} />
               {picker.button}
             </>
           }
           sort={{
             label: t('scouting.reports.sort.label'),
-            options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
+            options: orders.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
           }}
           filter={{
-            chosen,
-            none: NO_REPORTS_FILTER,
+            of: filter,
             chips,
-            renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} ofPlayer={ofPlayer} />,
+            renderDialog: (state) => <ReportsFilterDialog {...state} filter={filter} />,
           }}
         />
       )}
@@ -94,9 +84,7 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
             <EmptyState
               icon={<FileText />}
               title={t('scouting.no_results')}
-              action={
-                <Button onClick={() => go({ search: '', choice: NO_REPORTS_FILTER })}>{t('global.clear_all')}</Button>
-              }
+              action={<Button onClick={() => go({ search: '', choice: filter.none })}>{t('global.clear_all')}</Button>}
             />
           ) : (
             <EmptyState icon={<FileText />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />

@@ -5,23 +5,15 @@ import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { usePages } from '#web/layout/pages-context.ts';
 import { useListAddress } from '#web/list/address.ts';
-import { countFilters } from '#web/list/chips.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { totalRows } from '#web/list/paging.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
-import {
-  toReportsVariables,
-  NO_REPORTS_FILTER,
-  parseReportsParams,
-  REPORT_ORDERS,
-  dropManagersReportFilters,
-  serializeReportsParams,
-} from './address.ts';
-import { useReportsChips } from './chips.ts';
 import { CsvButton } from './CsvButton.tsx';
+import { reportsList } from './filter.ts';
+import { useReportNames } from './names.ts';
 import { reportsQuery } from './queries.ts';
 import { useReportPicker } from './ReportPicker.tsx';
 
@@ -33,11 +25,9 @@ export function ReportsPage() {
   const viewer = useViewer();
   const pages = usePages();
   const forManagers = can(viewer, 'player.confidential');
-  const [address, go] = useListAddress(
-    (params) => dropManagersReportFilters(forManagers, parseReportsParams(params)),
-    serializeReportsParams,
-  );
-  const asked = toReportsVariables(address);
+  const { filter, orders, ...reports } = reportsList({ forManagers });
+  const [address, go] = useListAddress(reports.parse, reports.serialize);
+  const asked = reports.toVariables(address);
   const list = useInfiniteQuery(reportsQuery(asked));
   const picker = useReportPicker({ asked, list });
   return (
@@ -58,13 +48,13 @@ export function ReportsPage() {
       searchHint={t('scouting.reports.search')}
       sort={{
         label: t('scouting.reports.sort.label'),
-        options: REPORT_ORDERS.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
+        options: orders.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
       }}
       filter={{
-        chosen: countFilters(address.choice),
-        none: NO_REPORTS_FILTER,
-        chips: useReportsChips(address.choice, (choice) => go({ choice })),
-        renderDialog: (state) => <ReportsFilterDialog {...state} forManagers={forManagers} />,
+        of: filter,
+        // REP-25
+        chips: filter.chips(address.choice, useReportNames(address.choice), (choice) => go({ choice })),
+        renderDialog: (state) => <ReportsFilterDialog {...state} filter={filter} />,
       }}
       empty={{
         icon: <FileText />,

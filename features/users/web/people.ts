@@ -3,6 +3,11 @@ import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import type { ComboOption } from '#web/ui/form/combobox-options.ts';
 
+/** The names of the people whom the viewer may pick, by id. */
+export function usePeopleNames(): Map<string, string> {
+  return new Map(useReferenceData().data?.users.map((person) => [person.id, nameOf(person)]));
+}
+
 /** The people of these roles whom the viewer may pick, by name. */
 export function usePeopleOptions(roles: readonly Role[]): readonly ComboOption[] {
   const people = useReferenceData().data?.users ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { watchScroll } from '#web/list/watch-scroll.ts';
 import {
   letterAt,
   sectionsOf,
@@ -46,9 +47,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, letters: reado
     const element = list.current;
     const scroller = element && scrollerOf(element);
     if (!element || !scroller) return;
-    let frame = 0;
-    const look = () => {
-      frame = 0;
+    return watchScroll(scroller, [scroller, element], () => {
       setWidth(element.clientWidth);
       const from = Math.max(0, offsetIn(scroller, element));
       // In steps, so that not every frame of a scroll draws the list anew.
@@ -60,20 +59,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, letters: reado
       setView((before) => (before.from === next.from && before.to === next.to ? before : next));
       const { letter, scrolled } = reached.current ?? {};
       setCurrent(scrolled === scroller.scrollTop ? letter : letterAt(sections, from));
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    look();
-    scroller.addEventListener('scroll', soon, { passive: true });
-    const observer = new ResizeObserver(soon);
-    observer.observe(scroller);
-    observer.observe(element);
-    return () => {
-      cancelAnimationFrame(frame);
-      scroller.removeEventListener('scroll', soon);
-      observer.disconnect();
-    };
+    });
   }, [list, sections, layout]);
 
   return {

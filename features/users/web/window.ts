@@ -1,6 +1,6 @@
 /**
- * Which part of a long list under letters is on the screen. Everything is counted from how many people each letter has,
- * so that a place can be reached before its people are known. All lengths are px. Pure.
+ * A virtual list: which part of a long list under letters is on the screen. Everything is counted from how many people
+ * each letter has, so that a place can be reached before its people are known. All lengths are px. Pure.
  */
 
 export type Letter = { letter: string; users: number };

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { UserDaySkeleton } from '#features/activities/web/day/DayParts.tsx';
-import { roleName, squadName, roleAndLabel } from '#features/users/web/words.ts';
+import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { createChips, countFilters } from '#web/list/chips.ts';
 import { pathOf } from '#web/router/table.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
@@ -16,7 +15,7 @@ import { FilterChips } from '#web/ui/display/FilterChips.tsx';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { SearchInput } from '#web/ui/form/SearchInput.tsx';
-import { filtersOf, NO_PEOPLE_FILTER, type GroupAddress } from './address.ts';
+import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './filter.ts';
 import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
 import { dailyQuery, type CalendarData } from './queries.ts';
@@ -51,9 +50,8 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
   const opened = useChosenPerson(found.people, user);
   const person = user && opened?.id === user ? opened : null;
-  const { some } = createChips(choice, (next) => go({ choice: next }));
-  const chosen = countFilters(choice);
-  const clear = () => go({ search: '', choice: NO_PEOPLE_FILTER });
+  const chosen = PEOPLE_FILTER.count(choice);
+  const clear = () => go({ search: '', choice: PEOPLE_FILTER.none });
   const onMovedTo = (next: string) => go({ day: next === clock.day ? null : next });
 
   return (
@@ -79,8 +77,8 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
           {chosen > 0 && (
             <div className="w-full">
               <FilterChips
-                chips={[...some('roles', roleName), ...some('labels', squadName)]}
-                onClear={() => go({ choice: NO_PEOPLE_FILTER })}
+                chips={PEOPLE_FILTER.chips(choice, {}, (next) => go({ choice: next }))}
+                onClear={() => go({ choice: PEOPLE_FILTER.none })}
               />
             </div>
           )}

@@ -9,7 +9,7 @@ import { formatDay } from '#web/text/format.ts';
 import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { readGroup, writeGroup } from './address.ts';
+import { readGroup, writeGroup } from './filter.ts';
 import { DaySteps } from './DaySteps.tsx';
 
 // A player never sees the list, and everybody else sees nobody's day at first.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDaily, readGroup, readWeek, writeDaily, writeGroup, writeWeek, filtersOf } from './address.ts';
+import { readDaily, readWeek, writeDaily, writeWeek } from './address.ts';
+import { filtersOf, readGroup, writeGroup } from './filter.ts';
 
 const USER = '3f0c1d8e-0000-4000-8000-000000000001';
 

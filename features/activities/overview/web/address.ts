@@ -1,36 +1,6 @@
-/** Which day and whom the pages over everybody's calendars show, as their addresses keep it (web/list/address.ts). */
-import { CALENDAR_ROLES, LABELS, type Label, type Role } from '#domain/football.ts';
+/** What the reports of a day and of a week show, as their addresses keep it (web/list/address.ts). */
 import { isId } from '#domain/ids.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
-
-export type PeopleChoice = { roles: Role[]; labels: Label[] };
-export const NO_PEOPLE_FILTER: PeopleChoice = { roles: [], labels: [] };
-
-export type GroupAddress = { day: string | null; user: string | null; search: string; choice: PeopleChoice };
-
-export function readGroup(params: URLSearchParams): GroupAddress {
-  const read = parseParams(params);
-  const user = params.get('user') ?? '';
-  return {
-    day: read.day('day'),
-    user: isId(user) ? user : null,
-    search: read.search(),
-    choice: { roles: read.some('role', CALENDAR_ROLES), labels: read.some('squad', LABELS) },
-  };
-}
-
-export function writeGroup({ day, user, search, choice }: GroupAddress): URLSearchParams {
-  return serializeParams({ day, user, search, role: choice.roles, squad: choice.labels });
-}
-
-/** What the API is asked; an empty choice narrows nothing. */
-export function filtersOf(choice: PeopleChoice, search: string) {
-  return {
-    ...(choice.roles.length > 0 ? { roles: choice.roles } : {}),
-    ...(choice.labels.length > 0 ? { labels: choice.labels } : {}),
-    ...(search ? { search } : {}),
-  };
-}
 
 /** */
 export const PLANNED = ['all', 'with', 'without'] as const;

@@ -1,4 +1,6 @@
+/** Virtual lists: of many equally long lines those are drawn that are on the screen. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchScroll } from '#web/list/watch-scroll.ts';
 
 /** px beyond the edges of the screen that are drawn already. */
 const SPARE = 400;
@@ -14,26 +16,12 @@ export function useVisibleRange(
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    let frame = 0;
-    const look = () => {
-      frame = 0;
+    return watchScroll(box, [box], () => {
       const [start, length] = rows ? [box.scrollTop, box.clientHeight] : [box.scrollLeft, box.clientWidth];
       const from = Math.max(0, Math.floor((start - SPARE) / size));
       const to = Math.min(count, Math.ceil((start + length - head + SPARE) / size));
       setView((before) => (before.from === from && before.to === to ? before : { from, to }));
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    look();
-    box.addEventListener('scroll', soon, { passive: true });
-    const observer = new ResizeObserver(soon);
-    observer.observe(box);
-    return () => {
-      cancelAnimationFrame(frame);
-      box.removeEventListener('scroll', soon);
-      observer.disconnect();
-    };
+    });
   }, [scroller, rows, count, size, head]);
 
   function reveal(index: number) {

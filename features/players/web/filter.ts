@@ -1,0 +1,67 @@
+/** What the list of players can be narrowed and sorted by (PLY-01 to PLY-07, G-30). */
+import { DEFAULT_STATUSES, PLAYER_TYPES, POSITIONS, STATUSES, type PlayerType, type Status } from '#domain/football.ts';
+import { choices, numbers, onPage, records, tags } from '#web/list/filter-fields.ts';
+import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';
+import type { PlayersVariables } from './queries.ts';
+import { positionCode, positionName } from './words.ts';
+
+/** How an address says that no status is chosen, which narrows by none. */
+const ANY = 'any';
+
+const isDefault = (statuses: readonly Status[]) =>
+  statuses.length === DEFAULT_STATUSES.length && DEFAULT_STATUSES.every((status) => statuses.includes(status));
+
+const filter = describeFilter({
+  type: onPage({
+    param: 'type',
+    variable: 'type',
+    none: null as PlayerType | null,
+    parse: (read) => read.some('type', PLAYER_TYPES)[0] ?? null,
+    serialize: (type) => type,
+    toVariable: (type) => (type ? [type] : undefined),
+  }),
+  // PLY-03, PLY-04
+  statuses: onPage({
+    param: 'status',
+    variable: 'status',
+    none: DEFAULT_STATUSES,
+    parse: (read) => {
+      const statuses = read.some('status', STATUSES);
+      return statuses.length > 0 ? statuses : read.list('status').join() === ANY ? [] : DEFAULT_STATUSES;
+    },
+    serialize: (statuses) => (isDefault(statuses) ? null : statuses.length > 0 ? statuses : ANY),
+    toVariable: (statuses) => (statuses.length > 0 ? [...statuses] : undefined),
+  }),
+  positions: choices(POSITIONS, {
+    param: 'position',
+    variable: 'position',
+    label: 'scouting.players.filter.positions',
+    name: positionName,
+    option: (position) => `${positionCode(position)} ${positionName(position)}`,
+  }),
+  clubs: records({ param: 'club', variable: 'clubId', label: 'scouting.players.fields.club' }),
+  years: numbers({
+    param: 'year',
+    variable: 'year',
+    label: 'scouting.players.filter.years',
+    from: 1900,
+    to: 2199,
+  }),
+  tags: tags({ param: 'tag', variable: 'tags', label: 'scouting.players.filter.tags' }),
+} satisfies FilterFieldsOf<NonNullable<PlayersVariables['filter']>>);
+export type PlayersChoice = typeof filter.none;
+
+const list = {
+  orders: {
+    updatedAt: { sortBy: 'updatedAt', descending: true },
+    createdAt: { sortBy: 'createdAt', descending: true },
+    lastName: { sortBy: 'lastName', descending: false },
+  },
+  modes: true,
+} as const;
+
+/** G-06: for whom statuses are not, the list is that of the default ones, and no status is sent. */
+export const PLAYERS_LISTS = {
+  managers: describeList({ filter, ...list }),
+  scouts: describeList({ filter: filter.without('statuses'), ...list }),
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { reportsList } from './filter.ts';
+
+const { parse, serialize, toVariables, filter } = reportsList({ forManagers: true });
+type ReportsAddress = ReturnType<typeof parse>;
+
+const SCOUT = 'a0000000-0000-4000-8000-000000000002';
+const PLAYER = 'b0000000-0000-4000-8000-000000000003';
+const full: ReportsAddress = {
+  search: 'Meier Zürich',
+  order: 'best',
+  choice: {
+    types: ['standard'],
+    scoutingRecommendation: ['act_immediately', 'not_an_option'],
+    tags: ['leader', 'finisher'],
+    playerTypes: ['youth'],
+    scoutIds: [SCOUT],
+    playerIds: [PLAYER],
+  },
+};
+
+test('REP-25 what the list shows is found again from its address', () => {
+  expect(parse(new URLSearchParams(serialize(full).toString()))).toEqual(full);
+});
+
+test('G-30 an empty address is every report, the newest first', () => {
+  const begin: ReportsAddress = { search: '', order: 'newest', choice: filter.none };
+  expect(parse(new URLSearchParams())).toEqual(begin);
+  expect(serialize(begin).toString()).toBe('');
+  expect(toVariables(begin)).toEqual({ filter: {}, sortBy: 'createdAt', descending: true });
+});
+
+test('an address made up by hand is read as far as it makes sense', () => {
+  const odd = new URLSearchParams(
+    'type=full,short&tag=fast&recommendation=maybe&scout=1,%27&player=x&sort=name&search=%20',
+  );
+  expect(parse(odd)).toEqual({
+    search: '',
+    order: 'newest',
+    choice: { ...filter.none, types: ['short'] },
+  });
+});
+
+test('REP-27 every choice is asked for under the name of the API', () => {
+  expect(toVariables(full)).toEqual({
+    filter: { search: 'Meier Zürich', ...full.choice },
+    sortBy: 'average',
+    descending: true,
+  });
+  expect(filter.count(full.choice)).toBe(8);
+});
+
+test('REP-26 the simpler filter of scouts and that of one player narrow by nothing they do not offer, whatever the address says', () => {
+  const scouts = reportsList({ forManagers: false });
+  const read = scouts.parse(serialize(full));
+  expect(scouts.toVariables(read).filter).toEqual({
+    search: 'Meier Zürich',
+    types: ['standard'],
+    scoutingRecommendation: ['act_immediately', 'not_an_option'],
+    tags: ['leader', 'finisher'],
+  });
+  expect(scouts.filter.chips(read.choice, NAMES, () => {})).toHaveLength(5);
+  expect(Object.keys(scouts.filter.fields)).toEqual(['scoutingRecommendation', 'types', 'tags']);
+  const ofPlayer = reportsList({ forManagers: true, ofPlayer: true });
+  expect(ofPlayer.parse(serialize(full)).choice).toEqual({ ...full.choice, playerIds: [], playerTypes: [] });
+});
+
+const NAMES = { playerIds: () => undefined, scoutIds: () => undefined };

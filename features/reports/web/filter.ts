@@ -1,0 +1,49 @@
+/** What a list of reports can be narrowed and sorted by (REP-25 to REP-27, G-30). */
+import { PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES } from '#domain/football.ts';
+import { choices, records, tags } from '#web/list/filter-fields.ts';
+import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';
+import { translate } from '#web/text/i18n.ts';
+import type { ReportsVariables } from './queries.ts';
+
+const filter = describeFilter({
+  playerIds: records({ param: 'player', variable: 'playerIds', label: 'scouting.reports.filter.playerIds' }),
+  scoutIds: records({ param: 'scout', variable: 'scoutIds', label: 'scouting.reports.filter.scoutIds' }),
+  playerTypes: choices(PLAYER_TYPES, {
+    param: 'playerType',
+    variable: 'playerTypes',
+    label: 'scouting.reports.filter.playerTypes',
+    name: (type) => translate(`type.${type}`) ?? type,
+  }),
+  scoutingRecommendation: choices(RECOMMENDATIONS, {
+    param: 'recommendation',
+    variable: 'scoutingRecommendation',
+    label: 'scouting.reports.filter.scoutingRecommendation',
+    name: (value) => translate(`scouting_recommendations.${value}`) ?? value,
+  }),
+  types: choices(REPORT_TYPES, {
+    param: 'type',
+    variable: 'types',
+    label: 'scouting.reports.filter.types',
+    name: (type) => translate(`scouting.reports.types.${type}`) ?? type,
+    option: (type) => translate(`scouting.reports.type_names.${type}`) ?? type,
+  }),
+  tags: tags({ param: 'tag', variable: 'tags', label: 'scouting.reports.filter.tags' }),
+} satisfies FilterFieldsOf<NonNullable<ReportsVariables['filter']>>);
+export type ReportsListFilter = typeof filter;
+export type ReportsChoice = typeof filter.none;
+
+const orders = {
+  newest: { sortBy: 'createdAt', descending: true },
+  oldest: { sortBy: 'createdAt', descending: false },
+  changed: { sortBy: 'updatedAt', descending: true },
+  best: { sortBy: 'average', descending: true },
+} as const;
+
+/**
+ * A list of reports as the viewer may narrow it: scouts have the simpler filter (REP-26, A-82), and in the list of one
+ * player nobody chooses a player or a type.
+ */
+export function reportsList({ forManagers, ofPlayer = false }: { forManagers: boolean; ofPlayer?: boolean }) {
+  const offered = forManagers ? filter : filter.without('playerIds', 'scoutIds', 'playerTypes');
+  return describeList({ filter: ofPlayer ? offered.without('playerIds', 'playerTypes') : offered, orders });
+}

@@ -1,0 +1,136 @@
+/**
+ * The kinds of choices that a filter offers. Each says how it stands in the address, in the request and in words; the
+ * dialog draws it by its kind (FilterControl.tsx).
+ */
+import { TAGS, type Tag } from '#domain/football.ts';
+import { translate, type TextKey } from '../text/i18n.ts';
+import type { ParamReader, ParamValue } from './address.ts';
+
+type Described<Value, Variable extends string, Sent> = {
+  /** Its parameter of the address. */
+  param: string;
+  /** Its key in the filter of the API. */
+  variable: Variable;
+  /** As the list begins, and what clearing leads back to. */
+  none: Value;
+  parse: (read: ParamReader) => Value;
+  serialize: (value: Value) => ParamValue;
+  /** As the API is asked for it; undefined where it does not narrow. */
+  toVariable: (value: Value) => Sent | undefined;
+};
+
+/** Any of a catalogue. `chip` names a value over the list, `option` in the dialog. */
+export type ChoicesField<Value extends string, Variable extends string> = Described<Value[], Variable, Value[]> & {
+  kind: 'choices' | 'tags';
+  label: TextKey;
+  values: readonly Value[];
+  chip: (value: Value) => string;
+  option: (value: Value) => string;
+};
+
+/** Records by their ids. The page gives their names, the dialog a picker. */
+export type RecordsField<Variable extends string> = Described<string[], Variable, string[]> & {
+  kind: 'records';
+  label: TextKey;
+};
+
+/** Whole numbers, which are their own names; the dialog gives a picker. */
+export type NumbersField<Variable extends string> = Described<number[], Variable, number[]> & {
+  kind: 'numbers';
+  label: TextKey;
+};
+
+/** A day. `chip` is a text with a `date` in it. Days that follow each other stand side by side in the dialog. */
+export type DayField<Variable extends string> = Described<string | null, Variable, string> & {
+  kind: 'day';
+  label: TextKey;
+  chip: TextKey;
+};
+
+/** Chosen on the page itself: neither in the dialog nor among the chips. */
+export type PageField<Value, Variable extends string, Sent> = Described<Value, Variable, Sent> & { kind: 'page' };
+
+/* oxlint-disable typescript/no-explicit-any -- what the values are, the description of each list says */
+export type FilterField =
+  | ChoicesField<any, string>
+  | RecordsField<string>
+  | NumbersField<string>
+  | DayField<string>
+  | PageField<any, string, any>;
+/* oxlint-enable typescript/no-explicit-any */
+
+const several = <Value>() => ({
+  none: [] as Value[],
+  toVariable: (values: Value[]) => (values.length > 0 ? values : undefined),
+});
+
+type Words<Value> = { label: TextKey; name: (value: Value) => string; option?: (value: Value) => string };
+
+export function choices<Value extends string, Variable extends string>(
+  values: readonly Value[],
+  { name, option = name, ...described }: { param: string; variable: Variable } & Words<Value>,
+): ChoicesField<Value, Variable> {
+  const parse = (read: ParamReader) => read.some(described.param, values);
+  return { kind: 'choices', ...several(), ...described, values, parse, serialize: (some) => some, chip: name, option };
+}
+
+/** Tags of reports, in their groups. */
+export function tags<Variable extends string>(described: {
+  param: string;
+  variable: Variable;
+  label: TextKey;
+}): ChoicesField<Tag, Variable> {
+  const name = (tag: Tag) => translate(`tags.${tag}`) ?? tag;
+  return { ...choices(TAGS, { ...described, name }), kind: 'tags' };
+}
+
+export function records<Variable extends string>(described: {
+  param: string;
+  variable: Variable;
+  label: TextKey;
+}): RecordsField<Variable> {
+  const parse = (read: ParamReader) => read.ids(described.param);
+  return { kind: 'records', ...several(), ...described, parse, serialize: (ids) => ids };
+}
+
+export function numbers<Variable extends string>({
+  from,
+  to,
+  ...described
+}: {
+  param: string;
+  variable: Variable;
+  label: TextKey;
+  /** The least and the greatest that an address may ask for. */
+  from: number;
+  to: number;
+}): NumbersField<Variable> {
+  const parse = (read: ParamReader) =>
+    read
+      .list(described.param)
+      .map(Number)
+      .filter((value) => Number.isInteger(value) && value >= from && value <= to);
+  return { kind: 'numbers', ...several(), ...described, parse, serialize: (values) => values };
+}
+
+export function day<Variable extends string>(described: {
+  param: string;
+  variable: Variable;
+  label: TextKey;
+  chip: TextKey;
+}): DayField<Variable> {
+  return {
+    kind: 'day',
+    none: null,
+    ...described,
+    parse: (read) => read.day(described.param),
+    serialize: (value) => value,
+    toVariable: (value) => value ?? undefined,
+  };
+}
+
+export function onPage<Value, Variable extends string, Sent>(
+  described: Described<Value, Variable, Sent>,
+): PageField<Value, Variable, Sent> {
+  return { kind: 'page', ...described };
+}

@@ -1,0 +1,160 @@
+/**
+ * What a list can be narrowed by, described once for each list: the description gives the address, the variables of the
+ * request, the chips over the list and the dialog (FilterDialog.tsx).
+ */
+import { formatDate } from '../text/format.ts';
+import { translate } from '../text/i18n.ts';
+import type { FilterChip } from '../ui/display/FilterChips.tsx';
+import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
+import { parseParams, serializeParams, type ParamReader, type ParamValue } from './address.ts';
+import type { FilterField } from './filter-fields.ts';
+
+export type FilterFields = Readonly<Record<string, FilterField>>;
+
+/** Fields whose variables the filter of an operation knows: `describeFilter({ … } satisfies FilterFieldsOf<…>)`. */
+export type FilterFieldsOf<Filter> = Readonly<Record<string, FilterField & { variable: keyof Filter }>>;
+
+/** What is chosen in a filter, by its fields. */
+export type FilterChoice<Of extends FilterFields> = { [Key in keyof Of]: Of[Key]['none'] };
+type VariablesFrom<Of extends FilterFields> = {
+  [Key in keyof Of as Of[Key]['variable']]?: NonNullable<ReturnType<Of[Key]['toVariable']>>;
+};
+/** The names of the records that are chosen, as far as they are known. */
+type NamesFor<Of extends FilterFields> = {
+  [Key in keyof Of as Of[Key]['kind'] extends 'records' ? Key : never]: (id: string) => string | undefined;
+};
+
+export type ListFilter<Of extends FilterFields> = {
+  /** Those that can be chosen. */
+  fields: Partial<Of>;
+  /** Where nothing is chosen. */
+  none: FilterChoice<Of>;
+  parse: (read: ParamReader) => FilterChoice<Of>;
+  serialize: (choice: FilterChoice<Of>) => Record<string, ParamValue>;
+  toVariables: (choice: FilterChoice<Of>) => VariablesFrom<Of>;
+  /** How many choices of the dialog are in force: each value of a list, and each day. */
+  count: (choice: FilterChoice<Of>) => number;
+  /** Whether anything narrows the list beyond how it begins, on the page too. */
+  isNarrowed: (choice: FilterChoice<Of>) => boolean;
+  /** What the dialog chose, each to be taken back. Days come last. */
+  chips: (choice: FilterChoice<Of>, names: NamesFor<Of>, onChoice: (choice: FilterChoice<Of>) => void) => FilterChip[];
+  /** The same where these fields cannot be chosen, whatever an address says. */
+  without: (...keys: (keyof Of)[]) => ListFilter<Of>;
+};
+
+export function describeFilter<const Of extends FilterFields>(
+  all: Of,
+  left: readonly (keyof Of)[] = [],
+): ListFilter<Of> {
+  type Choice = FilterChoice<Of>;
+  const fields = Object.entries(all).filter(([key]) => !left.includes(key));
+  const none = Object.fromEntries(Object.entries(all).map(([key, field]) => [key, field.none as unknown])) as Choice;
+
+  function parse(read: ParamReader): Choice {
+    return { ...none, ...Object.fromEntries(fields.map(([key, field]) => [key, field.parse(read) as unknown])) };
+  }
+
+  function serialize(choice: Choice): Record<string, ParamValue> {
+    return Object.fromEntries(fields.map(([key, field]) => [field.param, field.serialize(choice[key] as never)]));
+  }
+
+  function chips(choice: Choice, names: NamesFor<Of>, onChoice: (choice: Choice) => void): FilterChip[] {
+    const change = (key: string, value: unknown) => onChoice({ ...choice, [key]: value });
+    const several = fields.flatMap(([key, field]) => {
+      if (field.kind === 'page' || field.kind === 'day') return [];
+      const values = choice[key] as (string | number)[];
+      return values.map((value) => ({
+        key: `${key}-${value}`,
+        label: chipText(field, value, names[key as keyof typeof names]),
+        onRemove: () => change(key, values.filter((one) => one !== value)), // prettier-ignore
+      }));
+    });
+    const days = fields.flatMap(([key, field]) => {
+      const date = choice[key] as string | null;
+      if (field.kind !== 'day' || date === null) return [];
+      const label = translate(field.chip, { date: formatDate(date) }) ?? date;
+      return [{ key, label, onRemove: () => change(key, null) }];
+    });
+    return [...several, ...days];
+  }
+
+  function toVariables(choice: Choice): VariablesFrom<Of> {
+    const sent = fields.map(([key, field]) => [field.variable, field.toVariable(choice[key] as never) as unknown]);
+    return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as VariablesFrom<Of>;
+  }
+
+  return {
+    fields: Object.fromEntries(fields) as Partial<Of>,
+    none,
+    parse,
+    serialize,
+    toVariables,
+    count: (choice) =>
+      fields.reduce((sum, [key, { kind }]) => {
+        const value: unknown = choice[key];
+        return kind === 'page' ? sum : sum + (Array.isArray(value) ? value.length : Number(value !== null));
+      }, 0),
+    isNarrowed: (choice) => Object.values(serialize(choice)).some((value) => value !== null && value.length > 0),
+    chips,
+    without: (...keys) => describeFilter(all, [...left, ...keys]),
+  };
+}
+
+function chipText(
+  field: Exclude<FilterField, { kind: 'page' | 'day' }>,
+  value: string | number,
+  name: ((id: string) => string | undefined) | undefined,
+): string {
+  if (field.kind === 'numbers') return String(value);
+  if (field.kind === 'records') return name?.(String(value)) ?? translate(field.label) ?? '';
+  return field.chip(value);
+}
+
+type Order = { sortBy: string; descending: boolean };
+type AddressOf<Of extends FilterFields, Orders> = {
+  mode?: ListMode;
+  search: string;
+  order: keyof Orders & string;
+  choice: FilterChoice<Of>;
+};
+
+/**
+ * A list with search, sort and filter, as its address keeps it and as the API is asked for it. The first order is the one
+ * it begins with; `modes` lets it be a grid or rows.
+ */
+export function describeList<Of extends FilterFields, const Orders extends Readonly<Record<string, Order>>>({
+  filter,
+  orders,
+  modes = false,
+}: {
+  filter: ListFilter<Of>;
+  orders: Orders;
+  modes?: boolean;
+}) {
+  const names = Object.keys(orders) as [keyof Orders & string, ...(keyof Orders & string)[]];
+  return {
+    filter,
+    /** The names of its orders. */
+    orders: names,
+    parse(params: URLSearchParams): AddressOf<Of, Orders> {
+      const read = parseParams(params);
+      return {
+        ...(modes && { mode: read.mode() }),
+        search: read.search(),
+        order: read.one('sort', names),
+        choice: filter.parse(read),
+      };
+    },
+    serialize({ mode, search, order, choice }: AddressOf<Of, Orders>): URLSearchParams {
+      return serializeParams({
+        mode: mode === 'list' ? mode : null,
+        search,
+        sort: order === names[0] ? null : order,
+        ...filter.serialize(choice),
+      });
+    },
+    toVariables({ search, order, choice }: AddressOf<Of, Orders>) {
+      return { filter: { ...(search && { search }), ...filter.toVariables(choice) }, ...orders[order]! };
+    },
+  };
+}
