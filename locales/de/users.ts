@@ -60,7 +60,6 @@ export const users: Catalogue['users'] = {
   },
   profile: {
     calendar: 'Kalender',
-    more: 'Weitere Aktionen',
     edit: 'Profil bearbeiten',
     account: 'Konto',
     football: 'Fussball',

@@ -59,7 +59,6 @@ export const users = {
   },
   profile: {
     calendar: 'Calendar',
-    more: 'More actions',
     edit: 'Edit profile',
     account: 'Account',
     football: 'Football',

@@ -60,7 +60,6 @@ export const users: Catalogue['users'] = {
   },
   profile: {
     calendar: 'Calendario',
-    more: 'Más acciones',
     edit: 'Editar perfil',
     account: 'Cuenta',
     football: 'Fútbol',

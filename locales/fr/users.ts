@@ -60,7 +60,6 @@ export const users: Catalogue['users'] = {
   },
   profile: {
     calendar: 'Calendrier',
-    more: 'Autres actions',
     edit: 'Modifier le profil',
     account: 'Compte',
     football: 'Football',

@@ -60,7 +60,6 @@ export const users: Catalogue['users'] = {
   },
   profile: {
     calendar: 'Calendario',
-    more: 'Altre azioni',
     edit: 'Modifica profilo',
     account: 'Account',
     football: 'Calcio',

@@ -62,7 +62,6 @@ export const users: Catalogue['users'] = {
   },
   profile: {
     calendar: 'Kalendar',
-    more: 'Više radnji',
     edit: 'Izmeni profil',
     account: 'Nalog',
     football: 'Fudbal',
