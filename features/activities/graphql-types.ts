@@ -1,8 +1,7 @@
 /** What the contract says of an activity, and what is sent to plan one (ENT-01 to ENT-05). */
-import { UserReference } from '#features/users/graphql-types.ts';
+import { Person, UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { pictureLink } from '#server/storage/pictures.ts';
 import type { ActivityRow, ActivityTypeRow, ParticipantRow } from './data.ts';
 import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
 import { matchCommentInput } from './match/rules.ts';
@@ -23,17 +22,8 @@ export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').i
 
 const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
   description: 'Somebody in an activity (ENT-02).',
+  interfaces: [Person],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the user.' }),
-    firstName: t.exposeString('firstName', { description: 'The first name.' }),
-    lastName: t.exposeString('lastName', { description: 'The last name.' }),
-    avatar: t.string({
-      nullable: true,
-      description: 'A link to the picture, for the viewer alone.',
-      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
-    }),
-    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
-    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
     hasJoinedActivity: t.exposeBoolean('hasJoined', {
       description: 'Whether the person has said to take part (G-17).',
     }),

@@ -9,8 +9,8 @@ import type { UserPage, UserReferenceRow, UserRow } from './data.ts';
 import type { FailedMail } from './lists.ts';
 import { createUserInput, deleteUserInput, updateUserInput, userIdInput, userListFilter } from './rules.ts';
 
-export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
-  description: 'A person as others meet one: an author, a participant, an assigned scout.',
+export const Person = builder.interfaceRef<UserReferenceRow>('Person').implement({
+  description: 'What everybody who meets a person may know of this person.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the user.' }),
     firstName: t.exposeString('firstName', { description: 'The first name.' }),
@@ -25,6 +25,11 @@ export const UserReference = builder.objectRef<UserReferenceRow>('UserReference'
   }),
 });
 
+export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
+  description: 'A person as others meet one: an author, an assigned scout.',
+  interfaces: [Person],
+});
+
 /** The record if its profile, or its settings, may be seen; what may not be seen is null on every path. */
 const profile = (viewer: Viewer | null, user: UserRow) =>
   can(viewer, 'user.profile', { userId: user.id, role: user.role }) ? user : null;
@@ -34,17 +39,8 @@ const settings = (viewer: Viewer | null, user: UserRow) =>
 export const User = builder.objectRef<UserRow>('User').implement({
   description:
     'A person’s record. What the viewer may not see of it is null: the profile is for oneself, managers and admins, of players also for scouts; settings are for oneself, managers and admins.',
+  interfaces: [Person],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the person in other operations.' }),
-    firstName: t.exposeString('firstName', { description: 'The first name.' }),
-    lastName: t.exposeString('lastName', { description: 'The last name.' }),
-    avatar: t.string({
-      nullable: true,
-      description: 'A link to the picture, for the viewer alone.',
-      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
-    }),
-    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
-    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
     email: t.string({
       nullable: true,
       description: 'The address for signing in and for mails. Profile.',

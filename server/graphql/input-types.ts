@@ -62,10 +62,10 @@ type Texts = { readonly [key: string]: string | readonly [string, Texts] | undef
 export function inputTypeOf<Of extends Schema>(
   name: string,
   schema: Of,
-  description?: string,
-  texts?: FieldTexts<Element<z.input<Of>>>,
+  description: string,
+  texts: FieldTexts<Element<z.input<Of>>>,
 ) {
-  return inputType(name, schema, description, texts ?? {});
+  return inputType(name, schema, description, texts);
 }
 
 function inputType(name: string, schema: Schema, description: string | undefined, texts: Texts) {

@@ -1,9 +1,9 @@
 import { can, scopeOf } from '#domain/permissions.ts';
 import { weekOf } from '#domain/time.ts';
+import { Person } from '#features/users/graphql-types.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { pictureLink } from '#server/storage/pictures.ts';
 import { dailyMap, weeklyMap, type CalendarRow, type PlannedRow } from './data.ts';
 import { dailyFilters, mapArgs, weeklyFilters } from './rules.ts';
 
@@ -41,17 +41,8 @@ const PlannedActivity = builder.objectRef<PlannedRow>('PlannedActivity').impleme
 
 const UserActivities = builder.objectRef<CalendarRow>('UserActivities').implement({
   description: 'Somebody and what this person takes part in, by start.',
+  interfaces: [Person],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the user.' }),
-    firstName: t.exposeString('firstName', { description: 'The first name.' }),
-    lastName: t.exposeString('lastName', { description: 'The last name.' }),
-    avatar: t.string({
-      nullable: true,
-      description: 'A link to the picture, for the viewer alone.',
-      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
-    }),
-    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
-    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
     activities: t.expose('activities', { type: [PlannedActivity], description: 'Of the day or week, by start.' }),
   }),
 });
