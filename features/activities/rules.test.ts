@@ -71,6 +71,8 @@ describe('a whole activity', () => {
     expect(problems(untitled, { kind: MATCH_OBSERVATION })).toHaveLength(1);
     expect(problems(untitled, { kind: GAME, matchInfo: match })).toEqual([]);
     expect(problems(untitled, { kind: GAME, matchInfo: match, existing: true })).toHaveLength(1);
+    const anew = wholeActivity(() => ({ name: GAME, isMatch: true }));
+    expect(z.safeParse(anew, { activityData: untitled, matchInfo: match }).success).toBe(true);
   });
 
   test('ACT-29 of its sides it is said together with the rest that is wrong, and of a match alone', () => {

@@ -127,7 +127,7 @@ describe('what is known of a player', () => {
 
   test('a link has at most 500 characters', () => {
     const link = `https://${'a'.repeat(492)}`;
-    expect(faults({ ...player, links: [link] })).toEqual({});
+    expect(faults({ ...player, links: [link, 'http://example.org'] })).toEqual({});
     expect(faults({ ...player, links: [`${link}a`] })).toEqual({ 'links.0': 'validations.too_long' });
     expect(faults({ ...player, links: [' see https://example.org'] })).toEqual({ 'links.0': 'validations.link_error' });
   });
@@ -167,6 +167,7 @@ describe('what is known of a player', () => {
     'a b@touchline.example',
     'luca@touchline.',
     'x@.example',
+    'luca@touchline.example x',
     'luca@a@b.example',
     'luca@to chline.example',
     ', luca@touchline.example',
