@@ -9,7 +9,7 @@ function asked(document: string, ...path: string[]): boolean | undefined {
   let answer: boolean | undefined;
   const list = (_args: object, _context: unknown, info: GraphQLResolveInfo) => {
     answer = isFieldSelected(info, ...path);
-    // The second time from memory.
+    // The second call uses the cache.
     expect(isFieldSelected(info, ...path)).toBe(answer);
     return null;
   };

@@ -52,7 +52,7 @@ export interface Log {
   warn: Write;
   error: Write;
   fatal: Write;
-  /** The same log for Fastify, behind the same allow-list. */
+  /** The pino logger for Fastify, with the same allow-list. */
   pino: Logger;
 }
 
@@ -100,7 +100,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       level,
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      // The fields were made safe above; pino's own serialisers would read an error's message again.
+      // `allowedOnly` has sanitized errors; pino's own serializer would add the message again.
       serializers: { err: (err: unknown) => err },
       formatters: {
         level: (label) => ({ level: label }),
@@ -108,8 +108,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
         log: allowedOnly,
       },
       hooks: {
-        // Values interpolated into a message would go around the allow-list, and so would an error's text
-        // that pino takes for the message when none is given.
+        // Values interpolated into a message would bypass the allow-list, and so would the text of an error, which pino
+        // uses as the message when none is given.
         logMethod(args, method) {
           const [first, second] = args as unknown[];
           if (typeof first === 'string') method.apply(this, [{}, first.slice(0, LONGEST_VALUE)]);
@@ -121,7 +121,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     },
     ...(destination ? [destination] : []),
   );
-  // pino does not ask a formatter what a child was made with.
+  // pino does not apply the `log` formatter to bindings of child loggers.
   const { child } = logger;
   logger.child = function filtered(this: Logger, bindings: object, ...rest: [never]) {
     return child.call(this, allowedOnly(bindings as Record<string, unknown>), ...rest);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await club.close();
 });
 
-/** Links are good from when they were given on, and are fetched today. */
+/** At the real time: links are verified against the real clock. */
 const ask = (who: Who, document: string, variables: object = {}) =>
   club.ask(who, document, { ...variables }, Temporal.Now.instant());
 const create = (name: string, logo: string | null) => ask('scout', CREATE, { input: { name, logo } });
@@ -95,7 +95,7 @@ describe('an avatar and a photo', () => {
     const asSeen = people.find(({ id }: { id: string }) => id === club.ids.scout)?.avatar;
     if (asSeen) expect((await app.inject(asSeen)).statusCode).toBe(200);
     expect((await setAvatar('scout', '')).data.updateUser.avatar).toBeNull();
-    // What nothing shows any more is read by nobody.
+    // A picture without a record cannot be read.
     expect((await app.inject(avatar)).statusCode).toBe(404);
 
     const input = await playerInput(await uploadedFile(club, 'scout', 'Photo.png'));
