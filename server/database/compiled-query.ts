@@ -32,8 +32,8 @@ type CompiledStatement = { compiled: CompiledQuery; columns: readonly Column[] }
 
 type CompiledQueryOptions = {
   /**
-   * Sends the query as a named prepared statement, parsed and planned once for each connection. For frequent queries of
-   * few shapes whose generic plan fits all values; names are never evicted.
+   * On PostgreSQL sends the query as a named prepared statement, parsed and planned once for each connection. For
+   * frequent queries of few shapes whose generic plan fits all values; names are never evicted.
    */
   prepared?: boolean;
 };

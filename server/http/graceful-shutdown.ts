@@ -4,7 +4,7 @@ import type { Log } from '../observability/log.ts';
 /** Longest wait for open work, in milliseconds; orchestrators usually kill after 30 s. */
 const GRACE_PERIOD = 22_000;
 
-/** Events without a graceful shutdown: uncaught errors (main.ts handles them) and signals after which no code is safe. */
+/** No graceful shutdown on these: uncaught errors, which main.ts handles, and signals after which no code is safe. */
 const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
   'uncaughtException',
   'unhandledRejection',

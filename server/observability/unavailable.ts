@@ -21,7 +21,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** SQLSTATE codes (https://www.postgresql.org/docs/current/errcodes-appendix.html); two characters are a whole class. */
+/** SQLSTATEs, https://www.postgresql.org/docs/current/errcodes-appendix.html; two characters are a whole class. */
 const SQLSTATES: Record<string, Outage> = {
   '08': 'database',
   '53': 'busy',

@@ -13,9 +13,8 @@ export type DiskStore = Workshop & {
   folder: string;
   /**
    * Writes the stream atomically.
-   * @throws ContentMismatchError when it is not `size` bytes long or `fits` refuses its beginning, AlreadyExistsError
-   * when
-   *   the key is in use, and errors of the stream and the disk.
+   * @throws ContentMismatchError when it is not `size` bytes long or `fits` refuses its beginning,
+   *   AlreadyExistsError when the key is in use, and errors of the stream and the disk.
    */
   write(key: string, body: Readable, announced: ExpectedContent): Promise<void>;
   look(key: string, bytes: number): Promise<StoredObject | null>;
