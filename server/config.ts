@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { LogLevel } from './observability/log.ts';
 
-/** Stops the start. The message is one line for the person who starts Touchline; no stack is shown. */
+/** Aborts the start. The message is one line for the operator; no stack is printed. */
 export class StartupError extends Error {
   override name = 'CannotStart';
 }
@@ -20,7 +20,7 @@ export type Config = {
   development: boolean;
   logLevel: LogLevel;
   host: string;
-  /** 0 takes any free port. */
+  /** 0 is any free port. */
   port: number;
   /** Absolute path. */
   dataDir: string;
@@ -32,7 +32,7 @@ export type Config = {
   clubTimezone: string;
   /** Public URL of the club, without a slash at the end; when undefined, links use `host` and `port`. */
   publicUrl: string | undefined;
-  /** A mail server, or a folder for .eml files; undefined is the folder `mails` in `dataDir`. */
+  /** URL of a mail server, or of a folder for .eml files; undefined is the folder `mails` in `dataDir`. */
   mailUrl: string | undefined;
   /** The address mails come from. */
   mailFrom: string;

@@ -26,7 +26,7 @@ const BUILTIN = new Set(builtinModules);
 /** Generated files; their exported names follow the database or the GraphQL schema. */
 const GENERATED = new Set(['server/database/tables.ts', 'web/graphql/schema.d.ts']);
 
-/** One line for each violation: the file, then what is wrong with it. */
+/** One line for each violation: `file: what is wrong`. */
 export function violations(project: Project): string[] {
   const manifest = JSON.parse(project.get('package.json') ?? '{}') as Manifest;
   const found = versionViolations(manifest);
@@ -152,7 +152,7 @@ function versionViolations(manifest: Manifest): string[] {
     .map(([name, version]) => `package.json: ${name} is not pinned to an exact version (${version})`);
 }
 
-/** Each circle once, as `a → b → a`. */
+/** Cycles in the graph, as `a → b → a`. */
 function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

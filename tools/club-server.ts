@@ -21,6 +21,7 @@ export type ClubServer = {
   stop(): Promise<void>;
 };
 
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));

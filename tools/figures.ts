@@ -38,7 +38,7 @@ export function figuresTable(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Prints the figures under a heading, when there are any. */
+/** Prints the table, unless there are no figures. */
 export function printFigures(file: string): void {
   const figures = readFigures(file);
   if (figures.length > 0) console.log(`\n== figures\n${figuresTable(figures)}\n`);

@@ -37,7 +37,7 @@ const results = await new Stryker({
   // Stryker would rewrite tsconfig.json with a compiler API that TypeScript 7 does not have.
   tsconfigFile: 'none',
   concurrency: 2,
-  // What the sandbox does not need; node_modules are linked.
+  // Not copied to the sandbox; node_modules is linked.
   ignorePatterns: ['dist', 'data', 'coverage', 'docs', 'database', 'bench', 'tests'],
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   warnings: false,

@@ -76,7 +76,7 @@ function isTest(callee: unknown): boolean {
     property?: { name?: string };
   };
   if (node.type === 'Identifier') return ['test', 'it', 'describe'].includes(node.name ?? '');
-  // A skipped test proves nothing.
+  // Skipped and expected-to-fail tests do not count.
   if (node.type === 'MemberExpression')
     return !['skip', 'todo', 'fails'].includes(node.property?.name ?? '') && isTest(node.object);
   return node.type === 'CallExpression' && isTest(node.callee);

@@ -8,7 +8,7 @@ export const ROOT = resolve(import.meta.dirname, '..');
 export const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
 
 export type TestSum = { passed: number; failed: number; skipped: number };
-/** What failed: a test with its file, a file that could not be loaded, or a command. */
+/** A failed test, a file that could not be loaded, or a command (without `file`). */
 export type Failure = { file?: string; title: string; message: string };
 export type StepResult = { sum: TestSum; failures: readonly Failure[] };
 export type StepPlan = readonly [name: string, work: () => Promise<StepResult>][];

@@ -90,7 +90,7 @@ export function tablesIn(program: Program): Set<string> {
     if (node?.type === 'ArrayExpression') node.elements?.forEach(addLiteral);
     else if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value.split(/\s+as\s+/)[0]!);
   };
-  /** `pagedList({ table: 'games', … })` reads a table too. */
+  /** For `pagedList({ table: 'games', … })`. */
   const addTableOf = (node: Argument | undefined) => {
     if (node?.type !== 'ObjectExpression') return;
     for (const entry of node.properties)

@@ -1,4 +1,4 @@
-/** Extracts the web app's GraphQL documents from its sources, as `documentText()` of web/graphql/document.ts writes them. */
+/** Extracts the web app's GraphQL documents from its sources, as `documentText()` of web/graphql/document.ts sends them. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser';

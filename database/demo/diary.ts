@@ -15,7 +15,7 @@ export type DiaryEntry = {
   allDay: boolean;
   ownerId: string;
   createdBy: string;
-  /** The owner first. */
+  /** Starts with the owner. */
   participants: { userId: string; hasJoined: boolean }[];
 };
 

@@ -76,6 +76,7 @@ class PasswordTurn {
 /** Queue key of passwords that staff and commands set. */
 const STAFF = 'staff';
 
+/** Hashes a password that staff or a command sets. @throws RefusedError 429 when the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   using turn = await passwordTurn(STAFF, { known: true });
   return await turn.hash(password);

@@ -32,6 +32,7 @@ const LONGEST_DELAY_SECONDS = 5;
 /** How long a delayed attempt may be made after its delay is over. */
 const TURN_SECONDS = 5 * 60;
 
+/** Seconds by which an attempt of a network with so many failures is delayed. */
 export function delayAfter(failures: number): number {
   const beyond = failures - FREE_OF_NETWORK;
   return beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_DELAY_SECONDS);
@@ -158,6 +159,7 @@ export async function countSessionTry(db: Db, sessionId: string, now: Temporal.I
   });
 }
 
+/** Resets the counter of `countSessionTry`, after a correct password. */
 export async function forgiveSession(db: Db, sessionId: string): Promise<void> {
   await db
     .deleteFrom('signInFailures')

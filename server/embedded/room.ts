@@ -10,6 +10,7 @@ import type { Log } from '../observability/log.ts';
 const RESERVE = 64 * 1024 * 1024;
 export const RESERVE_MB = RESERVE / 1024 / 1024;
 
+/** Whether the disk of the folder has at least `RESERVE` bytes left. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= RESERVE;

@@ -4,7 +4,7 @@ import { isFieldSelected } from './field-selection.ts';
 
 const schema = buildSchema('type Query { list: List } type List { result: [Row!]! } type Row { id: ID game: Row }');
 
-/** Whether the document asks for the path below its list. */
+/** `isFieldSelected` for the field `list` of the document. */
 function asked(document: string, ...path: string[]): boolean | undefined {
   let answer: boolean | undefined;
   const list = (_args: object, _context: unknown, info: GraphQLResolveInfo) => {

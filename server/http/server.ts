@@ -58,6 +58,7 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 /** Static files: cheap and requested in bursts, so not rate limited and logged only at debug level. */
 const WEB_ROUTES = ['/*', ...INDEX_ROUTES];
 
+/** Creates the server with all routes; the caller calls `listen`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log, database, schema, context, routes, web = WEB_BUILD, arriveWithin = 30_000 } = options;
   const { knownDocuments = KNOWN_DOCUMENTS } = options;

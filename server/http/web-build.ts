@@ -32,6 +32,7 @@ export async function ensureWebBuild(log: Log): Promise<void> {
   log.info('The web app is built', { ms: Math.round(performance.now() - begun) });
 }
 
+/** Whether the build is newer than all its sources, without tests; true when there are no sources. */
 export function isWebBuildCurrent(): boolean {
   if (!existsSync(join(ROOT, 'web'))) return true;
   const page = join(WEB_BUILD, 'index.html');

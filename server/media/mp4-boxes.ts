@@ -17,6 +17,7 @@ export function boxAt(bytes: Buffer, at: number, end: number): Box {
   return { type, at, body: at + header, end: at + size };
 }
 
+/** The boxes inside a box. @throws Unfit */
 export function childrenOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>): Box[] {
   const boxes: Box[] = [];
   for (let at = body; at < end;) {

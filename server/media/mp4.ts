@@ -46,6 +46,7 @@ const MEDIA = ['moov', 'moof', 'mdat'];
 
 type Track = { id: number; shown: boolean; spans: Span[] };
 
+/** @throws Unfit when the file cannot be parsed, or has neither video nor audio. */
 export async function blankMp4(path: string): Promise<void> {
   await Editor.edit(path, async (editor) => {
     const boxes = await topLevel(editor);

@@ -34,6 +34,7 @@ const LEVEL_ONE = [...KEPT[SEGMENT]!, 0x1254_c367, 0x1941_a469, 0x1043_a770];
 
 type Element = { id: number; at: number; body: number; end: number; endless: boolean };
 
+/** @throws Unfit when the file cannot be parsed, or has neither video nor audio. */
 export async function blankWebm(path: string): Promise<void> {
   await Editor.edit(path, async (editor) => {
     const shown = new Set<number>();

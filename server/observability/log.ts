@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
 /**
- * The only fields that may stand in a log line. Names, e-mail addresses, tokens, passwords, headers and
- * GraphQL variables have no entry here, so they cannot be written by accident: an unlisted field is dropped.
+ * Allow-list of log fields; others are dropped. Names, e-mail addresses, tokens, passwords, headers and GraphQL
+ * variables are not listed, so they cannot be logged by accident.
  */
 const ALLOWED = {
   address: true,
@@ -66,8 +66,8 @@ function safeError(err: unknown): Record<string, unknown> {
     table?: unknown;
   };
   const frames = (err.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  // The message of a database or parse error quotes what somebody typed; those of the engine and of the
-  // operating system do not.
+  // Messages of database and parse errors quote user input; those of the JavaScript engine and the operating system
+  // do not.
   const ownText =
     ['TypeError', 'ReferenceError', 'RangeError'].includes(err.name) ||
     (typeof code === 'string' && /^E[A-Z]+$/.test(code));

@@ -52,7 +52,7 @@ test('CLB-02 CLB-04 A-44 a logo comes with the form, is drawn anew, kept once, a
   const update = async (change: object) => ask('manager', UPDATE, { input: { id, ...change } });
   expect((await update({ name: 'FC Wappen' })).data.updateClub.logo).toBe(shown);
   expect((await update({ name: 'FC Wappen', logo: shown })).data.updateClub.logo).toBe(shown);
-  // A link that somebody else was given says nothing about what this person was shown.
+  // A link signed for somebody else does not prove that this person was shown the picture.
   expect((await update({ name: 'FC Wappen', logo })).codes).toEqual(['validations.picture_invalid']);
   expect((await update({ name: 'FC Wappen', logo: null })).data.updateClub.logo).toBe(null);
 });

@@ -112,6 +112,7 @@ export function pictureLink(context: Context, hash: string | null): string | nul
   });
 }
 
+/** Route for signed picture links; 404 for whoever may not read the picture. */
 export function servePictures(app: FastifyInstance, db: Db): void {
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
   app.get<{ Params: { hash: string } }>(`${FOLDER}:hash`, { config }, async (request, reply) => {
