@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     shutdown.add(database.close);
     const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
-      // Before the job queue is opened, whose polling competes for the embedded database's only connection.
+      // Before the job queue opens: its queries would wait for the embedded database's only connection.
       const told = config.demo ? await makeDemo(database, config, log) : null;
       return { jobs: await openJobs(database, log), demo: told };
     });
