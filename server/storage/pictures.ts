@@ -1,7 +1,6 @@
 /**
  * Small pictures: logos, avatars, photos of players. They are sent with their form, re-encoded, deduplicated by hash,
- * and read by links signed for the viewer of the record. Records store the hash; a check constraint allows nothing
- * else.
+ * and read by links signed for the viewer of the record. Records store the hash; a foreign key allows no other.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
