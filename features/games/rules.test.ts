@@ -36,6 +36,11 @@ describe('a game', () => {
   });
 
   test('GAME-14 needs both clubs', () => {
+    const { awayTeamName: _, ...alone } = game;
+    expect(refused(gameInput, alone)).toEqual([
+      ['', 'validations.both_clubs_must_be_defined'],
+      ['awayTeamId', 'forms.away_team_required'],
+    ]);
     expect(refused(gameInput, { ...game, awayTeamName: ' ' })).toEqual([
       ['', 'validations.both_clubs_must_be_defined'],
       ['awayTeamId', 'forms.away_team_required'],
