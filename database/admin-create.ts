@@ -11,9 +11,9 @@ import { RefusedError } from '#server/graphql/errors.ts';
 import { runCommand } from './command.ts';
 
 /**
- * Makes an admin of the address: a new account, or the one that is there. Answers the password, which opens the door for
- * a day and must be changed.
- * @throws Refused when the text is no address.
+ * Creates an admin with this address, or makes the existing account one. Returns a temporary password, valid for
+ * `TEMPORARY_PASSWORD.hours`, which must be changed after the sign-in.
+ * @throws RefusedError when the text is no e-mail address.
  */
 export async function createAdmin(
   db: Db,
@@ -26,7 +26,7 @@ export async function createAdmin(
   const passwordHash = await hashPassword(password);
   const expiresAt = now.add({ hours: TEMPORARY_PASSWORD.hours });
   await db.transaction().execute(async (trx) => {
-    // Two who make the same admin at once: the later one finds the account of the earlier.
+    // Serializes concurrent calls for one address: the second finds the account of the first.
     await advisoryLock(trx, `address/${read.data}`);
     const existing = await makeAdmin(trx, read.data, passwordHash, expiresAt, TEMPORARY_PASSWORD.signIns);
     if (existing) return;

@@ -1,10 +1,10 @@
-/** How a command at the machine runs: the club's database is opened, the work is done, its outcome printed. */
+/** Frame of all database commands: opens and migrates the database, runs the work, prints its result. */
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/database/database.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 
-/** Exits with 0 and what `work` answers, with 1 and a line for a person when it fails, with 2 when called wrongly. */
+/** Prints the result of `work`. Exits with 1 and a message when it fails, with 2 on a wrong number of arguments. */
 export async function runCommand(
   usage: string,
   needs: number,

@@ -1,4 +1,4 @@
-/** `npm run demo`: the demo club in a database that is still empty, also in one that DATABASE_URL names. */
+/** `npm run demo`: creates the demo club in an empty database, also in the one of DATABASE_URL. */
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
 import { StartupError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/observability/log.ts';

@@ -1,6 +1,5 @@
 /**
- * A list of fixtures as text: which games it names, and which lines say something no game can be. Pure: it reads no
- * file, no clock and no database.
+ * Parses a CSV list of fixtures into games and refused lines with their reasons. Pure: no file, clock or database.
  */
 import { parse } from 'csv-parse/sync';
 import { MAX_NAME_LENGTH } from '#domain/fields.ts';
@@ -20,12 +19,12 @@ const FIXTURE_COLUMNS = [
 ] as const;
 type Column = (typeof FIXTURE_COLUMNS)[number];
 
-/** A game as the list names it; `startsAt` is an instant, `day` the calendar day in the club's zone. */
+/** One game of the list; `startsAt` is an ISO instant, `day` the calendar day in the club's zone. */
 export type Fixture = {
   line: number;
   startsAt: string;
   day: string;
-  /** False when the list gives no time: `startsAt` is then the beginning of the day and screens show only the date. */
+  /** False when the list has no time: `startsAt` is then the start of the day, and screens show only the date. */
   kickoffKnown: boolean;
   home: string;
   away: string;
@@ -37,7 +36,7 @@ export type Fixture = {
 
 export type RefusedLine = { line: number; reason: string };
 
-/** The whole list cannot be read: it is no text, or its first line does not name the columns. */
+/** The whole list is unusable: not UTF-8, a wrong header, or no valid game. The message is for the user. */
 export class UnreadableList extends Error {
   override name = 'UnreadableList';
 }
@@ -45,7 +44,7 @@ export class UnreadableList extends Error {
 const MOST_GOALS = 20;
 const LONGEST_TEXT = 200;
 
-/** The text of a file in UTF-8, with or without a byte order mark. @throws UnreadableList */
+/** Decodes UTF-8, with or without a byte order mark. @throws UnreadableList */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -55,9 +54,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the list line by line, so that one broken line spoils no other: a fixture never spans two lines.
- * `zone` is where the dates and times are meant.
- * @throws UnreadableList
+ * Parses each line by itself, so that one broken line does not affect others: a fixture never spans two lines. Dates
+ * and times are in `zone`.
+ * @throws UnreadableList for a wrong header
  */
 export function readFixtures(text: string, zone: string): { fixtures: Fixture[]; refused: RefusedLine[] } {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -156,7 +155,7 @@ function readLine(content: string, columns: Column[], line: number, zone: string
   };
 }
 
-/** One way to write a text: composed letters, single spaces, none at the ends. */
+/** Normalizes a cell: NFC, single spaces, trimmed. */
 function tidy(value: string): string {
   return value
     .normalize('NFC')

@@ -1,7 +1,7 @@
 /**
- * `npm run import:fixtures -- FILE.csv`: games from a list of fixtures. database/demo/README.md says what a list looks
- * like. Lines that are wrong are named with their number and the reason, the others are imported; a game that is there
- * already stays as it is, whatever was corrected in it, so a list may be imported again and again.
+ * `npm run import:fixtures -- FILE.csv`: imports games from a list of fixtures (format in database/demo/README.md).
+ * Wrong lines are reported with number and reason, the others are imported. Idempotent: existing games are never
+ * overwritten, even if they were corrected since.
  */
 import fs from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -18,7 +18,7 @@ import { runCommand } from './command.ts';
 const GAMES_AT_ONCE = 500;
 
 export type ImportOutcome = {
-  /** Games that are new, and games that were there before. */
+  /** Numbers of new games, and of games that existed before. */
   added: number;
   present: number;
   clubsAdded: number;
@@ -26,8 +26,8 @@ export type ImportOutcome = {
 };
 
 /**
- * Writes the fixtures: each batch is one transaction and stands when it is answered. Two imports may run at once.
- * `onProgress` hears after each batch how many of them are done.
+ * Writes the fixtures in batches, each in a transaction of its own. Two imports may run at once. `onProgress` gets the
+ * number of processed fixtures after each batch.
  */
 export async function importFixtures(
   db: Db,
@@ -35,7 +35,7 @@ export async function importFixtures(
   onProgress: (done: number) => void = () => {},
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { added: 0, present: 0, clubsAdded: 0, refused: [] };
-  // Written in one order by everybody, so that two imports wait for each other instead of blocking each other.
+  // Always in the same order, so that two concurrent imports do not deadlock.
   const all = fixtures.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   for (let start = 0; start < all.length; start += GAMES_AT_ONCE) {
     const batch = all.slice(start, start + GAMES_AT_ONCE);
@@ -46,7 +46,7 @@ export async function importFixtures(
     outcome.refused.push(...refused);
     onProgress(start + batch.length);
   }
-  // A search is slow over index entries that were never sorted in.
+  // Merges the pending list of the GIN indexes, which slows down searches.
   if (outcome.added > 0) await vacuumAnalyze(db);
   return outcome;
 }
@@ -73,7 +73,7 @@ async function importBatch(trx: Db, batch: readonly Fixture[]): Promise<Batch> {
   return { added, clubsAdded, refused };
 }
 
-/** The game of a fixture, as a row: a match of first teams in Switzerland. */
+/** The row of `games` for a fixture, a match of professional first teams. */
 export function gameOf(fixture: Fixture, clubs: ReadonlyMap<string, string>) {
   const { startsAt, day, kickoffKnown, homeResult, awayResult, gameContext, observations } = fixture;
   return {
@@ -97,8 +97,8 @@ function orderOf({ home, away, day }: Fixture): string {
 }
 
 /**
- * The games and the wrong lines of a file; the latter are said at once.
- * @throws UnreadableList when not a single game could be read.
+ * Reads and parses a file, and prints its refused lines.
+ * @throws UnreadableList when it has no valid game.
  */
 async function readFile(file: string): Promise<{ fixtures: Fixture[]; refused: RefusedLine[] }> {
   const list = readFixtures(decodeText(await bytesOf(file)), readConfig(process.env).clubTimezone);
@@ -121,13 +121,13 @@ function sayProgress(done: number, all: number): void {
 }
 
 function sayRefused(refused: readonly RefusedLine[]): void {
-  // A line may quote the file, and a file may hold anything.
+  // Reasons quote the file, which may contain terminal escape sequences.
   for (const { line, reason } of refused) console.error(`Line ${line}: ${stripVTControlCharacters(reason)}`);
 }
 
 if (import.meta.main) {
   const [file] = process.argv.slice(2);
-  // Before the database is opened: that takes seconds, and a wrong file needs none of it.
+  // Before the database is opened, which takes seconds, so that a wrong file fails at once.
   const list = file === undefined ? undefined : await readFile(file).catch((error: unknown) => fail(error));
   await runCommand('npm run import:fixtures -- FILE.csv', 1, async (db) => {
     const { fixtures, refused } = list!;

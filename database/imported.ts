@@ -1,6 +1,6 @@
 /**
- * Which game a line of a list has become: found again by what the list says, however the game was corrected or its clubs
- * were merged since.
+ * Table `game_imports`: maps clubs and day of an imported line to its game, so that a later import finds the game even
+ * if it was corrected or its clubs were merged since.
  */
 import { sql } from 'kysely';
 import type { Fixture } from '#database/fixtures.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts';
 
 type Listed = Pick<Fixture, 'line' | 'home' | 'away' | 'day'>;
 
-/** The lines as a table, with both clubs in the order of the alphabet. */
+/** The lines as an SQL table, the two club names in alphabetical order: home and away may be swapped later. */
 function listed(fixtures: readonly (Listed & { homeId?: string | undefined; awayId?: string | undefined })[]) {
   const rows = fixtures.map(({ line, home, away, day, homeId = null, awayId = null }) => ({
     line,
@@ -25,7 +25,7 @@ function listed(fixtures: readonly (Listed & { homeId?: string | undefined; away
       as said (line integer, home text, away text, day date, home_id uuid, away_id uuid)) as listed`;
 }
 
-/** The lines that were imported before. */
+/** Line numbers that were imported before. */
 export async function importedBefore(db: Db, fixtures: readonly Listed[]): Promise<Set<number>> {
   const { rows } = await sql<{ line: number }>`
     select line from ${listed(fixtures)} join game_imports using (first_club, second_club, day)`.execute(db);
@@ -33,8 +33,8 @@ export async function importedBefore(db: Db, fixtures: readonly Listed[]): Promi
 }
 
 /**
- * Notes for each line the game of these clubs on that day that it stands for: one that was imported, whatever it was
- * corrected to, or one of first teams that somebody recorded. Answers the lines that have one.
+ * Records in `game_imports` the existing game of each line: same clubs and day, and either imported before or a game of
+ * professional first teams that somebody entered. Returns the line numbers that have one.
  */
 export async function noteImports(
   trx: Db,

@@ -1,4 +1,4 @@
-/** Writing many rows at once, for the import and the demo club. */
+/** Bulk inserts, for imports and the demo club. */
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -6,9 +6,9 @@ import type { DB } from '#server/database/tables.ts';
 const AT_ONCE = 2000;
 
 /**
- * Writes rows of one table and answers how many were new. They travel as one JSON text for each statement, which the
- * embedded engine reads several times as fast as a parameter for each value. Every row has the keys of the first.
- * With `skipExisting`, rows that a unique index has already are left out instead of refused.
+ * Inserts rows and returns how many were new. Rows are sent as one JSON parameter for each statement, which the
+ * embedded engine parses several times as fast as one parameter for each value. All rows must have the keys of the
+ * first. `skipExisting` is `on conflict do nothing`.
  */
 export async function insertRows<Table extends keyof DB>(
   db: Db,

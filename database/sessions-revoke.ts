@@ -1,9 +1,9 @@
-/** `npm run sessions:revoke -- EMAIL`: signs somebody out everywhere, for instance when a phone is lost. */
+/** `npm run sessions:revoke -- EMAIL`: signs a user out everywhere, for instance when a phone is lost. */
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Db } from '#server/database/database.ts';
 import { runCommand } from './command.ts';
 
-/** Answers how many sessions ended; null when nobody has the address. */
+/** Returns the number of ended sessions; null when nobody has the address. */
 async function revokeSessions(db: Db, email: string): Promise<number | null> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email.trim()).executeTakeFirst();
   return user ? endSessions(db, user.id) : null;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { LogLevel } from './observability/log.ts';
 
-/** Stops the start. The message is one line for the person who starts Touchline; no stack is shown. */
+/** Aborts the start. The message is one line for the operator; no stack is printed. */
 export class StartupError extends Error {
   override name = 'CannotStart';
 }
 
-/** Where files go when there is an object store. */
+/** Settings of an S3-compatible object store for files. */
 export type ObjectStore = {
   endpoint: string;
   region: string;
@@ -16,13 +16,13 @@ export type ObjectStore = {
 };
 
 export type Config = {
-  /** Introspection, the watchdog of the database and longer errors; never on in production. */
+  /** Turns on introspection, warnings about held database connections, and detailed errors; never in production. */
   development: boolean;
   logLevel: LogLevel;
   host: string;
-  /** 0 takes any free port. */
+  /** 0 is any free port. */
   port: number;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether an empty embedded database becomes the demo club. */
@@ -30,20 +30,20 @@ export type Config = {
   demoPassword: string | undefined;
   clubName: string;
   clubTimezone: string;
-  /** Where people reach the club, without a slash at the end; undefined until it is known, then this machine. */
+  /** Public URL of the club, without a slash at the end; when undefined, links use `host` and `port`. */
   publicUrl: string | undefined;
-  /** A mail server, or a folder for .eml files; undefined is the folder `mails` in `dataDir`. */
+  /** URL of a mail server, or of a folder for .eml files; undefined is the folder `mails` in `dataDir`. */
   mailUrl: string | undefined;
   /** The address mails come from. */
   mailFrom: string;
   s3: ObjectStore | undefined;
-  /** Bytes that all files together may have; 0 sets no limit. */
+  /** Bytes of all stored files together; 0 is no limit. */
   storageLimit: number;
-  /** Which proxies may say where a request came from: a number of hops or a list of addresses. */
+  /** Proxies whose `X-Forwarded-For` is trusted: a number of hops or a list of addresses. */
   trustProxy: number | string | false;
-  /** Requests a minute from one address; 0 sets no limit. */
+  /** Requests per minute and address; 0 is no limit. */
   rateLimit: number;
-  /** How long a process that was told to stop goes on answering, for whoever has yet to learn that it stops. */
+  /** Seconds to go on answering after SIGTERM, until load balancers have seen `/readyz` fail. */
   drainSeconds: number;
 };
 
@@ -51,7 +51,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the environment once. An empty variable counts as not set.
- * @throws CannotStart with one line that names the variable; the value of a secret is not repeated.
+ * @throws StartupError with one line that names the variable; secret values are left out.
  */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -106,7 +106,7 @@ function short(env: Environment, name: string, longest: number): string | undefi
   return given;
 }
 
-/** The rule of the sign-in form holds for the demo club too. */
+/** Same length limits as the sign-in form. */
 function password(env: Environment, name: string): string | undefined {
   const given = env[name] || undefined;
   if (given !== undefined && (given.length < 8 || given.length > 128))

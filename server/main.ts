@@ -1,4 +1,4 @@
-/** Opens the club: `npm start`. */
+/** Entry point: `npm start`. */
 import type { FastifyInstance } from 'fastify';
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     shutdown.add(database.close);
     const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
-      // Before the jobs, which would wait for the only connection.
+      // Before the job queue opens: its queries would wait for the embedded database's only connection.
       const told = config.demo ? await makeDemo(database, config, log) : null;
       return { jobs: await openJobs(database, log), demo: told };
     });
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
       ),
     );
     shutdown.add(async () => stopping.abort());
-    // In development the pages come from Vite itself.
+    // In development Vite serves the web app.
     if (!config.development) await ensureWebBuild(log);
 
     const mailer = openMailer(config.mailUrl, config.dataDir, { name: config.clubName, address: config.mailFrom });
@@ -109,7 +109,7 @@ async function start(config: Config): Promise<void> {
           request,
         ),
     });
-    // A person at a keyboard does not wait for a balancer to look.
+    // Drain only on SIGTERM: Ctrl+C (SIGINT) should not wait for load balancers.
     shutdown.add((signal) => drain(http, signal === 'SIGTERM' ? config.drainSeconds : 0));
     const address = await listen(http, config);
     log.info('Touchline is open', { address, engine: database.engine });
@@ -121,7 +121,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Loaded late: a club of its own has no use for the texts of the demo. */
+/** Dynamic import: only the demo club needs its texts in memory. */
 async function makeDemo({ db }: Database, config: Config, log: Log): Promise<string | null> {
   const { demoAtFirstStart } = await import('#database/demo/first-start.ts');
   return demoAtFirstStart(db, config, Temporal.Now.instant(), log);

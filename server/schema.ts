@@ -1,4 +1,4 @@
-/** The whole contract: every feature adds its part, then each operation is asked for its rule. */
+/** Assembles the GraphQL schema from all features and checks that each operation has a permission. */
 import type { GraphQLSchema } from 'graphql';
 import { PERMISSIONS } from '#domain/permissions.ts';
 import { withAudience } from './graphql/audience.ts';
@@ -29,7 +29,7 @@ builder.mutationType({ description: 'What is done in the club: one thing in a ca
 
 export const schema: GraphQLSchema = withAudience(withLenientEnums(checked(builder.toSchema())));
 
-/** @throws when an operation has no rule: the club does not open with an unguarded door. */
+/** @throws Error at startup when an operation has no permission. */
 function checked(of: GraphQLSchema): GraphQLSchema {
   for (const { kind, name, action } of operations(of)) {
     if (action === undefined || !(action in PERMISSIONS))

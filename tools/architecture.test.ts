@@ -35,7 +35,7 @@ describe('the project', { timeout: 60_000 }, () => {
   });
 });
 
-/** What runs by its name in a script, or is found by the tool that needs it. */
+/** Packages that are run from scripts or loaded by another tool, never imported. */
 const BY_NAME = ['node', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'typescript', 'vitest'];
 
 test('the workshop has no package that nothing uses', () => {
@@ -51,7 +51,7 @@ test('the workshop has no package that nothing uses', () => {
   expect(unused).toEqual([]);
 });
 
-/** A project in which all is well: each case plants one thing into it. */
+/** A project without violations; each case adds one. */
 const SOUND: Record<string, string> = {
   'package.json': JSON.stringify({
     imports: {

@@ -1,4 +1,4 @@
-/** Reads a whole project, given as paths and texts, and says where it breaks its own architecture. */
+/** Checks a whole project, given as paths and texts, against the rules of ARCHITECTURE.md. */
 import { builtinModules } from 'node:module';
 import { parseSync } from 'oxc-parser';
 import { codeViolations } from './code-rules.ts';
@@ -23,10 +23,10 @@ type Manifest = ImportMap & {
 
 const VAGUE = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'type', 'types', 'constant', 'constants', 'hook', 'hooks', 'service', 'services', 'common', 'misc', 'shared']); // prettier-ignore
 const BUILTIN = new Set(builtinModules);
-/** Written by a generator, after names of the database or the contract. */
+/** Generated files; their exported names follow the database or the GraphQL schema. */
 const GENERATED = new Set(['server/database/tables.ts', 'web/graphql/schema.d.ts']);
 
-/** One line for each violation: the file, then what is wrong with it. */
+/** One line for each violation: `file: what is wrong`. */
 export function violations(project: Project): string[] {
   const manifest = JSON.parse(project.get('package.json') ?? '{}') as Manifest;
   const found = versionViolations(manifest);
@@ -77,7 +77,7 @@ export function violations(project: Project): string[] {
   return found;
 }
 
-/** The packages that the server's code imports to run; types do not count. */
+/** Packages that the server imports at runtime, without type-only imports. */
 export function packagesOfServer(project: Project): Set<string> {
   const manifest = JSON.parse(project.get('package.json') ?? '{}') as Manifest;
   const used = new Set<string>();
@@ -122,7 +122,7 @@ function packageViolations(file: string, layer: Layer, imported: Import, manifes
   if (specifier.startsWith('node:') || BUILTIN.has(name)) {
     return home === 'server' || home === 'workshop' ? [] : [`${file}: ${layer} may not import ${specifier} of Node`];
   }
-  // Vite's own modules (`virtual:…`) and types are no packages.
+  // Virtual modules of Vite plugins are no packages.
   if (specifier.startsWith('virtual:')) return [];
   const runs = manifest.dependencies?.[name] !== undefined;
   const built = manifest.devDependencies?.[name] !== undefined;
@@ -152,7 +152,7 @@ function versionViolations(manifest: Manifest): string[] {
     .map(([name, version]) => `package.json: ${name} is not pinned to an exact version (${version})`);
 }
 
-/** Each circle once, as `a → b → a`. */
+/** Cycles in the graph, as `a → b → a`. */
 function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -1,7 +1,8 @@
 /**
- * `npm run attack`: everything that a stranger, a race or a crash may try, in full and from one seed (`ATTACK_SEED`), with
- * the access table and hostile input. Where `TEST_DATABASE_URL` names a PostgreSQL it is all done there, and the kills on
- * the embedded database too; `npm test` tries the rest on both. Ends with all that was measured, what failed, and one line, `N passed, N failed`.
+ * `npm run attack`: runs the attack tests (strangers, races, crashes) with the full profile and one seed
+ * (`ATTACK_SEED`), and the tests of access and hostile input. With `TEST_DATABASE_URL` all run on PostgreSQL, and the
+ * kills on the embedded database too; `npm test` runs the rest on both. Prints all measurements, the failures, and `N
+ * passed, N failed`.
  */
 import { join } from 'node:path';
 import { beginFigures, printFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement of bench/ and the studies of peers, one after the other. Ends with 1 when one does not hold. */
+/** `npm run bench`: runs all benchmarks of bench/ and bench/peers/. Exits with 1 when one misses its limit. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

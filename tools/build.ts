@@ -1,4 +1,4 @@
-/** `npm run build`: the web app in `dist/web`, unless what is there is newer than its sources. Every start does it first. */
+/** `npm run build`: builds the web app into `dist/web` unless it is up to date. Production starts run it too. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { install } from './install.ts';
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALL = 1024;
 
-/** Each file is squeezed once here instead of at every request. */
+/** Writes .br and .gz files, so that nothing is compressed per request. */
 async function precompress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const squeeze = promisify(gzip);
@@ -31,7 +31,7 @@ async function precompress(folder: string): Promise<void> {
 }
 
 if (!isWebBuildCurrent()) {
-  // Built beside and moved into place, so that a build that is cut short leaves no half of it.
+  // Built in a temporary folder and moved into place, so that an interrupted build leaves nothing incomplete.
   mkdirSync(dirname(WEB_BUILD), { recursive: true });
   const fresh = mkdtempSync(`${WEB_BUILD}.new-`);
   const root = resolve(import.meta.dirname, '..');

@@ -1,11 +1,11 @@
-/** Finds a Chromium or Chrome for the tests that need a real browser, and installs one where it may. */
+/** Finds a Chromium or Chrome for browser tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// The shell draws the same pages without a desktop around them, and opens a page in half the time.
+// The headless shell comes first: it renders the same and opens a page in half the time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The first browser of this machine, by CHROMIUM_PATH, Playwright's own cache, or the search path. */
+/** The first installed browser: CHROMIUM_PATH, else the search path, Playwright's cache, applications. */
 function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -31,7 +31,7 @@ function installedChromium(): string | undefined {
   return [...places, chromium.executablePath(), ...APPLICATIONS].find((place) => place !== '' && existsSync(place));
 }
 
-/** @throws with one line that says what to do when there is no browser and none can be installed. */
+/** Path of a browser. @throws Error with instructions when none is found and none can be installed. */
 export function chromiumOrInstall(): string {
   const present = installedChromium();
   if (present) return present;
@@ -55,5 +55,5 @@ export function chromiumOrInstall(): string {
   );
 }
 
-/** What Chromium is started with: a container has no user namespaces, and nothing here should call home. */
+/** Flags for Chromium: containers lack user namespaces for its sandbox; no background network requests. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];

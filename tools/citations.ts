@@ -1,7 +1,7 @@
 /**
- * What comments and documents cite has to stand in the repository, so that a newcomer can follow it: files by their
- * names, decision records by their numbers, and nothing by the number of a note, section or issue of something else. Ids
- * of requirements are compared by requirements.ts.
+ * Checks that comments and documents cite only what is in the repository: Markdown files by name, decision records by
+ * number, and no numbered notes, sections or issues of other documents. Ids of requirements are checked by
+ * requirements.ts.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const NUMBERED =
 const ABSENT = /\b(?:BRIEF|HANDOVER|PLAN|REQUIREMENTS|SPEC|SPECIFICATION)\b(?!\.md)/g;
 const DECISION = /\bdecisions? (\d+)\b/gi;
 
-/** The comments of a file of code; of any other file its whole text. */
+/** The comments of a code file; the whole text of any other file. */
 function citingText(file: string, text: string): string {
   if (/\.tsx?$/.test(file))
     return parseSync(file, text)
@@ -29,7 +29,7 @@ function citingText(file: string, text: string): string {
   return text;
 }
 
-/** One sentence for each citation that leads nowhere. `documents` are the names of all Markdown files. */
+/** One sentence for each broken citation. `documents` are the paths of all Markdown files. */
 export function citationViolations(file: string, text: string, documents: ReadonlySet<string>): string[] {
   const cited = citingText(file, text);
   const numbers = new Set([...documents].map((name) => Number(/decisions\/(\d{4})-/.exec(name)?.[1])));
@@ -42,7 +42,7 @@ export function citationViolations(file: string, text: string, documents: Readon
   return missing.map((words) => `${file}: cites "${words}", which is not in the repository`);
 }
 
-/** The project as it stands. */
+/** `citationViolations` of the whole project. */
 export function missingCitations(): string[] {
   const documents = globSync(DOCUMENTS, { cwd: ROOT });
   return [...globSync(CODE, { cwd: ROOT }), ...documents.filter((file) => file !== GENERATED)].flatMap((file) =>

@@ -1,4 +1,4 @@
-/** Starts the real server as a process of its own on an empty data folder, and stops it again. */
+/** Starts the real server as a child process on an empty data folder, and stops it again. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = resolve(import.meta.dirname, '..');
+/** Milliseconds. */
 const START_LIMIT = 240_000;
 const STOP_LIMIT = 25_000;
 
@@ -16,10 +17,11 @@ export type ClubServer = {
   password: string;
   dataDir: string;
   pid: number;
-  /** @throws when the server does not end by itself with exit code 0 in time. */
+  /** Stops it with SIGTERM. @throws Error unless it exits with code 0 in time. */
   stop(): Promise<void>;
 };
 
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
@@ -29,7 +31,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The embedded database with the demo club; every account has the returned password. */
+/** Starts the demo club on the embedded database; all accounts have the returned password. */
 export async function startClub(env: Record<string, string> = {}): Promise<ClubServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-'));
   const password = 'Journeys-through-the-club-1';

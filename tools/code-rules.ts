@@ -1,11 +1,11 @@
-/** What the text of a file may not contain, by its layer: read from the syntax tree, so comments and strings do not count. */
+/** Forbidden code by layer, found in the syntax tree, so that comments and strings do not count. */
 import { Visitor, type Program } from 'oxc-parser';
 import { ROLES, type Role } from '#domain/football.ts';
 import type { Layer } from './layers.ts';
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Globals that tell the time, roll dice or reach outside; pure code takes what it needs as arguments. */
+/** Globals with time, randomness or I/O; pure code takes what it needs as arguments. */
 const IMPURE = new Set([
   'process', 'console', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'globalThis', 'window',
   'document', 'localStorage', 'sessionStorage', 'navigator', 'crypto', 'performance', 'XMLHttpRequest', 'WebSocket',
@@ -14,13 +14,13 @@ const IMPURE = new Set([
 const IMPURE_MEMBERS = new Set(['Date.now', 'Temporal.Now', 'Math.random']);
 const SQL_METHODS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 const PERSON = /^(user|viewer|me|self|actor|account|profile)$/i;
-/** A comparison with one of them asks for a role, wherever that comes from: a field, a variable, a column. */
+/** Comparing anything with one of these strings counts as a check of a role. */
 const ROLE_NAMES: ReadonlySet<unknown> = new Set<Role>(ROLES);
 const ROLE_IN_SQL = new RegExp(String.raw`\brole\s*(?:=|<>|!=|in\b|not\s+in\b)[^']*'(?:${ROLES.join('|')})'`, 'i');
 const ASKS_FOR_A_ROLE =
   'asks for a role itself: ask can(viewer, action) of domain/permissions.ts, or what somebody is of domain/football.ts';
 
-/** Words of a file that look like a role and are none, each with what it is. */
+/** Strings that look like a role but are something else, by file, each with its meaning. */
 const NO_ROLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'web/router/guards.ts': { special: 'an area of the web app, beside main and calendar' },
 };
@@ -33,7 +33,7 @@ const DRAWN: readonly Layer[] = ['screens', 'shell', 'web assembly'];
 const nameOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Identifier' ? (node['name'] as string) : undefined;
 
-/** The name a member expression ends with: `a.b` is 'b'. */
+/** The property of a member expression: 'b' of `a.b`. */
 function memberOf(node: Node): string | undefined {
   return node['computed'] === true ? undefined : nameOf(node['property'] as Node);
 }
@@ -51,7 +51,7 @@ function readsRole(node: Node | undefined): boolean {
   return name !== undefined && PERSON.test(name);
 }
 
-/** Whether the expression is the name of a role, or a list that has one in it. */
+/** Whether the expression is the name of a role, or an array that contains one. */
 function namesRole(node: Node | null | undefined, others: Readonly<Record<string, string>>): boolean {
   if (node?.type === 'Literal') return ROLE_NAMES.has(node['value']) && !(String(node['value']) in others);
   if (node?.type === 'ArrayExpression')
@@ -59,7 +59,7 @@ function namesRole(node: Node | null | undefined, others: Readonly<Record<string
   return /^TS(As|Satisfies)Expression$/.test(node?.type ?? '') && namesRole(node!['expression'] as Node, others);
 }
 
-/** The sentences of what is wrong with the code of a file in that layer. */
+/** One sentence for each kind of violation in a file of this layer. */
 export function codeViolations(layer: Layer, program: Program, file = ''): string[] {
   const found = new Set<string>();
   const pure = PURE.includes(layer);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type { Db } from '#server/database/database.ts';
 
-/** The types of the tables as Kysely wants them, in the forms `server/database/database.ts` reads values in. */
+/** Table types for Kysely, with the value types of the parsers in `server/database/database.ts`. */
 export async function printTables(db: Db): Promise<string> {
   const text = await generate({
     db,
@@ -26,8 +26,8 @@ export async function printTables(db: Db): Promise<string> {
 }
 
 /**
- * The schema as the migrations leave it, to be read in reviews: the same text from every PostgreSQL that serves
- * Touchline. Whatever belongs to an extension is left out.
+ * The schema after all migrations as SQL, for reviews: the same text on the embedded engine and every supported
+ * PostgreSQL. Objects of extensions are left out.
  */
 export async function printSql(db: Db): Promise<string> {
   const { rows } = await sql<{ statement: string }>`

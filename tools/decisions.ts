@@ -1,6 +1,6 @@
 /**
- * The decision records of docs/decisions: each is numbered, dated and has the same heads (the format of adr-tools), and
- * docs/decisions/README.md lists them. Run directly (also by `npm run schema`), it writes that list; decisions.test.ts compares.
+ * Checks the decision records of docs/decisions (format of adr-tools) and generates their list,
+ * docs/decisions/README.md. Run directly (also by `npm run schema`), it writes the list; decisions.test.ts compares it.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,7 +25,7 @@ function statusOf(text: string): string[] {
 const titleOf = (text: string): string => text.split('\n', 1)[0]!.replace(/^# /, '');
 const dateOf = (text: string): string => /^Date: (\d{4}-\d\d-\d\d)$/m.exec(text)?.[1] ?? '';
 
-/** One sentence for whatever is not as the other records are. */
+/** One sentence for each deviation from the format. */
 export function decisionViolations(records: DecisionRecords): string[] {
   const found: string[] = [];
   const superseding = new Set<string>();

@@ -1,7 +1,7 @@
-/** What of the contract is not described. Whoever writes a client reads the contract and nothing else. */
+/** Finds parts of the GraphQL schema without a description, as integrators may read nothing but the schema. */
 import { isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
 
-/** The coordinates of every type, field, argument and input field without a description: `Game.scouts`, `Query.games(filter:)`. */
+/** Schema coordinates of types, fields and arguments without a description: `Game.scouts`, `Query.games(filter:)`. */
 export function undescribed(schema: GraphQLSchema): string[] {
   const missing: string[] = [];
   const look = (coordinate: string, { description }: { description?: string | null | undefined }) => {

@@ -1,4 +1,4 @@
-/** The server and the web app, both reloading on change. The page is on WEB_PORT (5173) and asks the server on PORT. */
+/** `npm run dev`: server and web app, both reloading on change. Vite is on WEB_PORT (5173) and proxies to PORT. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';

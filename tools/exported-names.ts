@@ -1,21 +1,21 @@
 /**
- * An exported name means one thing in the whole project. What the contract names may stand on both sides of it: the
- * operation `mergeClubs` is SQL in data.ts and a request in the browser, the type `GamesFilter` a rule and a GraphQL input.
+ * Checks that each exported name is exported by one file only. Exception: names of the GraphQL schema may be exported
+ * once by rules, server and browser each, as `mergeClubs` (SQL in data.ts, a request in the browser).
  */
 
-/** Names that two files export all the same, each with its reason. */
+/** Allowed duplicates, each with its reason. */
 const HOMONYMS: Readonly<Record<string, string>> = {
   setup: 'Vitest calls each global setup by this name',
 };
 
 const CONTRACT_NAME = /^(?:type|input|enum|scalar|union|interface)\s+(\w+)|^ {2}(\w+)[(:]/gm;
 
-/** The types and fields that the contract names. */
+/** Names of types and fields in the GraphQL schema. */
 export function contractNames(schema: string): Set<string> {
   return new Set([...schema.matchAll(CONTRACT_NAME)].map(([, type, field]) => (type ?? field)!));
 }
 
-/** One sentence for each name that several files export; `exporters` has the files of each name. */
+/** One sentence for each name that several files export; `exporters` are the files by name. */
 export function homonymViolations(
   exporters: ReadonlyMap<string, readonly string[]>,
   contract: ReadonlySet<string>,

@@ -1,10 +1,10 @@
-/** What the attacks measured, as a table. */
+/** Measurements of the attack tests: a file of JSON lines, printed as a table. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type Figure = { file: string; engine: string; what: string; value: number | string };
 
-/** Begins an empty list of figures, a line of JSON each. */
+/** Creates an empty file, replacing an earlier one; tests append a JSON line for each figure. */
 export function beginFigures(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -19,7 +19,7 @@ function readFigures(file: string): Figure[] {
     .map((line) => JSON.parse(line) as Figure);
 }
 
-/** By test file and in the order in which they were noted; on several engines, each with its own. */
+/** Grouped by test file, in the order of measurement; names the engine when there are several. */
 export function figuresTable(figures: readonly Figure[]): string {
   const engines = new Set(figures.map(({ engine }) => engine));
   const lines = figures.map(
@@ -38,7 +38,7 @@ export function figuresTable(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Prints the figures under a heading, when there are any. */
+/** Prints the table, unless there are no figures. */
 export function printFigures(file: string): void {
   const figures = readFigures(file);
   if (figures.length > 0) console.log(`\n== figures\n${figuresTable(figures)}\n`);

@@ -1,19 +1,18 @@
-/** Puts a finished build of the web app in its place, whoever else does the same at this moment. */
+/** Moves a finished build of the web app into place; safe when several processes do so at once. */
 import { chmodSync, existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isWebBuildCurrent, WEB_BUILD } from '#server/http/web-build.ts';
 
 /**
- * Of several processes that have built the same, the first one wins and the others use what it has built. A build that is
- * out of date makes room by one rename. Its parts are served for one more build: whoever has the app open goes on with
- * them, and so does a process that was started before.
+ * Of several processes that have built the same, the first one wins and the others use its build. An outdated build is
+ * swapped by rename. Its assets stay for one more build, for open browser tabs and processes started before.
  */
 export function install(fresh: string): void {
   chmodSync(fresh, 0o755);
   const lock = new DatabaseSync(join(dirname(WEB_BUILD), 'install.lock'), { timeout: 60_000 });
   try {
-    // Of the operating system, as in decision 10: it ends with the process, however that ends.
+    // A file lock of the operating system (decision 10): it ends with the process.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     if (isWebBuildCurrent()) return;
     if (existsSync(WEB_BUILD)) {
@@ -28,7 +27,7 @@ export function install(fresh: string): void {
   }
 }
 
-/** The parts that the build in place was made of, without those that it kept itself. */
+/** Links the assets of the current build into the new one, without those kept from the build before. */
 function keepOldParts(fresh: string): void {
   const manifest = join(WEB_BUILD, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return;

@@ -67,7 +67,7 @@ describe('the list of known documents', () => {
     expect(third).toContain('// C, until 2027-04-01');
     const fourth = print([A, C], third, third, '2027-04-02');
     expect(fourth).not.toContain('// B');
-    // Asked again, it is one of the present.
+    // Used again, so it no longer expires.
     expect(fourth).toContain(`'${hashOfDocument(C.text)}', // C\n`);
     expect(fourth).not.toContain('// C, until');
   });

@@ -1,4 +1,4 @@
-/** The list of documents that the server keeps and compiles: those of the web app, and for a year those of earlier ones. */
+/** Generates the list of known documents: those of the web app, and for a year those of its earlier versions. */
 import { execFileSync } from 'node:child_process';
 import { hashOfDocument } from '#server/graphql/query-limits.ts';
 import type { WebDocument } from './web-documents.ts';
@@ -9,8 +9,8 @@ const KEPT_FOR = { years: 1 };
 type Entry = { hash: string; name: string; until: string | undefined };
 
 /**
- * The text of the list. `present` is the list as it stands, `committed` as it was committed last: a document that was
- * only tried out in between is not remembered.
+ * The text of the generated file. `present` is the file in the working tree, `committed` that of HEAD: documents
+ * removed since HEAD are kept for a year, those that were never committed are not.
  */
 export function printKnownDocuments(
   documents: readonly WebDocument[],
@@ -18,10 +18,10 @@ export function printKnownDocuments(
 ): string {
   const wanted = documents.map(({ name, text }) => ({ name, hash: hashOfDocument(text), until: undefined }));
   const before = entriesIn(present);
-  const asked = before.filter(({ until }) => !until).map(({ hash }) => hash);
-  // As long as the app asks the same, the list stays as it is, whatever day it is.
+  const presentHashes = before.filter(({ until }) => !until).map(({ hash }) => hash);
+  // Unchanged documents leave the file unchanged, whatever the date.
   if (
-    asked.toSorted().join() ===
+    presentHashes.toSorted().join() ===
     wanted
       .map(({ hash }) => hash)
       .toSorted()
@@ -63,7 +63,7 @@ function entriesIn(list: string): Entry[] {
   );
 }
 
-/** The list as the last commit has it; empty where there is none. */
+/** The file in HEAD; empty when there is none. */
 export function committedKnownDocuments(): string {
   try {
     return execFileSync('git', ['show', `HEAD:./../${KNOWN_DOCUMENTS_FILE}`], {

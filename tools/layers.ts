@@ -1,6 +1,6 @@
 /**
- * Which layer a file belongs to, and which layers it may import from. ARCHITECTURE.md says it in words; what is not
- * allowed here is refused.
+ * The layer of each file, and the layers it may import from: the table of ARCHITECTURE.md as code. Whatever is not
+ * listed is refused.
  */
 
 export type Layer =
@@ -20,7 +20,7 @@ export type Layer =
   | 'tools'
   | 'documents';
 
-/** The closed vocabulary of a feature: a name that is not here needs a decision record. */
+/** The only file names of a feature; a new one needs a decision record. */
 const FEATURE_FILES: Record<string, Layer> = {
   'rules.ts': 'rules',
   'fields.ts': 'fields',
@@ -70,7 +70,7 @@ const PLACES: [RegExp, Layer][] = [
   ],
 ];
 
-/** @returns undefined for a file that has no place in the project. */
+/** @returns undefined for a file that belongs to no layer, which is a violation. */
 export function layerOf(file: string): Layer | undefined {
   const inFeature = /^features\/[a-z-]+\/(?:(?!web\/)[a-z-]+\/)?([^/]+)$/.exec(file);
   if (inFeature) return FEATURE_FILES[inFeature[1]!];
@@ -95,7 +95,7 @@ const ANY_LAYER: readonly Layer[] = [
 export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   domain: ['domain'],
   rules: ['domain', 'rules'],
-  // Not for the screens: what the contract says of a field need not come into the browser.
+  // Screens may not import fields: descriptions would bloat the browser's bundle.
   fields: ['domain'],
   data: ['domain', 'rules', 'fields', 'data', 'platform'],
   resolvers: ['domain', 'rules', 'fields', 'data', 'platform', 'resolvers', 'locales'],
@@ -111,7 +111,7 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   documents: [],
 };
 
-/** Where a layer runs decides which packages it may use. */
+/** Where a layer runs, which decides the packages it may import; `workshop` is development only. */
 export type Home = 'everywhere' | 'server' | 'web' | 'workshop';
 
 export const HOME: Record<Layer, Home> = {
@@ -132,7 +132,7 @@ export const HOME: Record<Layer, Home> = {
   documents: 'workshop',
 };
 
-/** Packages that the language shared by server and browser may use. */
+/** Packages that layers running everywhere may import. */
 export const EVERYWHERE_PACKAGES: readonly string[] = ['zod/mini'];
-/** Packages that the server runs with and the web app bundles too. */
+/** Packages used by the server and bundled in the web app. */
 export const SHARED_PACKAGES: readonly string[] = ['zod', 'i18next'];

@@ -1,11 +1,11 @@
-/** The tables of docs/security.md say the numbers of server/limits/limits.ts. */
+/** Compares the tables of docs/security.md with server/limits/limits.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ACCOUNT_LIMITS, DISK_STOP, UPLOADS_AT_ONCE, WAITING, type Limit } from '#server/limits/limits.ts';
 import { ROOT } from './steps.ts';
 
-/** The row of each limit, by its first words. */
+/** How the table row of each limit begins. */
 const ROWS: Record<Limit, string> = {
   invitation: 'invitations',
   passwordReset: 'resets of passwords',
@@ -25,7 +25,7 @@ const rows = section
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What the table says in the row that begins so. */
+/** The second cell of the row that begins so. */
 function saidOf(beginning: string): string {
   const found = rows.filter(([, first]) => first?.startsWith(beginning));
   expect(found, `rows that begin with "${beginning}"`).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Prints the address of this machine's own PostgreSQL when it lets the tests in, and nothing otherwise. */
+/** Prints the URL of a local PostgreSQL that the tests can use; nothing when there is none. */
 import pg from 'pg';
 
 const CANDIDATES = [
@@ -7,7 +7,7 @@ const CANDIDATES = [
   'postgres://postgres@127.0.0.1:5432/postgres',
 ];
 
-/** Whether tests can make databases of their own there. */
+/** Whether the user may create databases there. */
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

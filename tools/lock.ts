@@ -1,7 +1,7 @@
 /**
- * `npm ci` refuses a lock file that leaves out the packages of other platforms, and npm leaves them out when the registry
- * it asked did not have them. Run with `--write` after adding a dependency, this names them again: each is optional and
- * bound to its system, so none of them is fetched where it is not meant for.
+ * Adds missing optional packages of other platforms to package-lock.json: npm omits them when its registry lacks them,
+ * and then `npm ci` fails on those platforms. Run with `--write` after adding a dependency. Each has `os` and `cpu`, so
+ * that it is installed only where it belongs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -32,7 +32,7 @@ const PROCESSORS: Record<string, string> = {
   wasm32: 'wasm32',
 };
 
-/** The optional packages that the lock speaks of and does not have, as entries for it. */
+/** Entries for optional dependencies that the lock file refers to but does not contain. */
 export function missingPlatformPackages({ packages }: Lock): Record<string, Entry> {
   const found: Record<string, Entry> = {};
   for (const [path, { dev, license, optionalDependencies = {} }] of Object.entries(packages)) {
@@ -51,7 +51,7 @@ export function missingPlatformPackages({ packages }: Lock): Record<string, Entr
   return found;
 }
 
-/** What a name such as `binding-linux-arm64-musl` says about where the package belongs. */
+/** Platform of a package by its name, such as `binding-linux-arm64-musl`. */
 export function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const parts = name.split('/').at(-1)!.split('-');
   const os = parts.find((part) => SYSTEMS.includes(part));

@@ -1,4 +1,4 @@
-/** What a run of mutation tests comes to, by file. */
+/** Mutation scores by file. */
 import { relative } from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
 
@@ -6,7 +6,7 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 export type Mutant = Pick<MutantResult, 'fileName' | 'status' | 'location' | 'mutatorName' | 'replacement'>;
 export type MutantScore = { file: string; mutants: number; killed: number; survived: number; percent: number };
 
-/** A mutant that never ends is noticed too. Mutants that are ignored, or are no program, do not count. */
+/** An endless loop (timeout) counts as killed. Ignored mutants and those that do not compile or run are left out. */
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
@@ -20,7 +20,7 @@ export function scoresOf(mutants: readonly Mutant[], root: string): MutantScore[
     .toSorted((one, other) => one.file.localeCompare(other.file));
 }
 
-/** A Markdown table, as it stands in docs/testing.md. */
+/** A Markdown table, as in docs/testing.md. */
 export function mutantTable(scores: readonly MutantScore[]): string {
   const [mutants, killed] = [sumOf(scores, 'mutants'), sumOf(scores, 'killed')];
   const whole = { file: 'together', mutants, killed, survived: mutants - killed, percent: (killed / mutants) * 100 };
@@ -29,7 +29,7 @@ export function mutantTable(scores: readonly MutantScore[]): string {
     String(counts.mutants),
     String(counts.killed),
     String(counts.survived),
-    // Rounded down, so that nothing below the limit looks as if it reached it.
+    // Rounded down, so that 89.9 % does not look like the limit of 90 %.
     `${Math.floor(percent)} %`,
   ]);
   const lines = [['file', 'mutants', 'killed', 'survived', 'share'], ['---', '--:', '--:', '--:', '--:'], ...rows];
@@ -39,7 +39,7 @@ export function mutantTable(scores: readonly MutantScore[]): string {
 const sumOf = (scores: readonly MutantScore[], key: 'mutants' | 'killed') =>
   scores.reduce((sum, score) => sum + score[key], 0);
 
-/** Where each survivor is, and what it says instead. */
+/** One line for each surviving mutant: location and replacement. */
 export function survivorsOf(mutants: readonly Mutant[], root: string): string[] {
   return mutants
     .filter(({ status }) => UNNOTICED.includes(status))

@@ -1,24 +1,24 @@
 /**
- * `npm run mutants -- PATH`: changes the code in one place after the other and runs its unit tests each time; a mutant that
- * no test notices has survived. Prints a table by file and every survivor. Without PATH it does so with domain/ and every
- * rules.ts, and fails where fewer than LEAST per cent of a file's mutants are killed. Works in .stryker-tmp, which it removes.
+ * `npm run mutants -- PATH`: mutation tests with Stryker. Each mutant is one change of the code; it survives when no
+ * unit test fails. Prints all survivors and a table by file. Without PATH it covers domain/ and every rules.ts, and
+ * fails when less than LEAST per cent of a file's mutants are killed. Works in .stryker-tmp, which it removes.
  */
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { mutantTable, scoresOf, survivorsOf } from './mutant-scores.ts';
 
-/** Per cent of the mutants of a file of PURE that have to be killed. */
+/** Minimum score, in per cent, of each file in PURE. */
 const LEAST = 90;
-/** What has no I/O, so that unit tests alone must notice a change of it. */
+/** Code without I/O, which unit tests alone must cover. */
 const PURE = ['domain/**/*.ts', 'features/**/rules.ts'];
-/** Tests beside the code, as the project `unit` runs them. Pure code is not tried on the slower tests of screens. */
+/** The unit tests beside the code. Pure code runs without the slower tests of screens. */
 const PURE_TESTS = ['domain/**/*.test.ts', 'features/**/rules.test.ts'];
 const SCREEN_TESTS = ['{web,features/**/web}/**/*.test.{ts,tsx}'];
 
 const isPure = (file: string) => PURE.some((pattern) => matchesGlob(file, pattern));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** A path names a file, or a folder with all that is in it. */
+/** Source files of a path, which is a file or a folder. */
 const filesOf = (path: string) =>
   globSync([path, `${path.replace(/\/$/, '')}/**/*.{ts,tsx}`]).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
@@ -32,12 +32,12 @@ const results = await new Stryker({
   mutate: files,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Threads are quicker; some tests of screens move the process to another time zone.
+  // Threads are faster; tests of screens need processes, as some change the time zone.
   vitest: { configFile: 'vitest.mutants.config.ts', pool: pure ? 'threads' : 'forks' },
-  // It would rewrite tsconfig.json by an interface of the compiler that TypeScript 7 does not have.
+  // Stryker would rewrite tsconfig.json with a compiler API that TypeScript 7 does not have.
   tsconfigFile: 'none',
   concurrency: 2,
-  // What the sandbox does not need; node_modules are linked.
+  // Not copied to the sandbox; node_modules is linked.
   ignorePatterns: ['dist', 'data', 'coverage', 'docs', 'database', 'bench', 'tests'],
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   warnings: false,

@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from the demo club: `node tools/pictures.ts`. */
+/** Takes the README's screenshots of the demo club: `node tools/pictures.ts`. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * Writes the API's contract: `schema.graphql` for people and `web/graphql/schema.d.ts` for the compiler, which types every
- * document of the web app by it. `node tools/print-graphql.ts`, or with `--check` to compare only.
+ * Generates `schema.graphql` for people and `web/graphql/schema.d.ts`, by which the web app's documents are typed.
+ * `node tools/print-graphql.ts` writes them; `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -20,15 +20,15 @@ import {
   type GraphQLType,
 } from 'graphql';
 
-/** Where the two texts stand, from the root of the project. */
+/** Paths of the two files from the root of the project. */
 export const CONTRACT = { sdl: 'schema.graphql', types: 'web/graphql/schema.d.ts' } as const;
 
-/** The contract as people read it. */
+/** The schema as SDL, sorted. */
 export function sdlOf(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** The contract as gql.tada reads it: its preprocessed introspection, a type and nothing else. */
+/** The schema as preprocessed introspection type for gql.tada. */
 export function typesOf(schema: GraphQLSchema): string {
   const sorted = lexicographicSortSchema(schema);
   const types = Object.values(sorted.getTypeMap()).filter((type) => !type.name.startsWith('__'));

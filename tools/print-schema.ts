@@ -4,7 +4,7 @@ import { printSql, printTables } from '#tools/database-schema.ts';
 import { committedKnownDocuments, KNOWN_DOCUMENTS_FILE, printKnownDocuments } from '#tools/known-documents.ts';
 import { webDocuments } from '#tools/web-documents.ts';
 
-/** What is generated and committed, by its place in the project. Each text is made anew from its sources. */
+/** Generates all files that `npm run schema` writes here: texts by path. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const { db, close } = await freshDatabase('pglite');
   try {
@@ -32,7 +32,7 @@ export function committed(file: string): string {
   }
 }
 
-/** `npm run schema` writes the files; with `--check` it only says which of them are out of date. */
+/** Run by `npm run schema`: writes the files; with `--check` it only reports which are out of date. */
 if (import.meta.main) {
   const files = await generatedFiles();
   const stale = Object.keys(files).filter((file) => files[file] !== committed(file));

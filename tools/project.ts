@@ -1,13 +1,13 @@
-/** The files of the project, and what they import and export. */
+/** Reads the files of the project, and their imports and exports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { parseSync } from 'oxc-parser';
 
-/** Every file of the project: its path from the root, and its text where it is code. */
+/** Texts by path from the root; empty for files other than code, JSON, CSS and GraphQL. */
 export type Project = ReadonlyMap<string, string>;
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** What is made and not written: installed, built, kept by a running club. */
+/** Folders that are not sources: installed, built, or data of a running server. */
 const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.vite']);
 
 export function readProject(folder = '', project = new Map<string, string>()): Project {
@@ -22,7 +22,7 @@ export function readProject(folder = '', project = new Map<string, string>()): P
   return project;
 }
 
-/** The part of package.json that says where `#…` leads. */
+/** The part of package.json that resolves `#…` imports. */
 export type ImportMap = { imports?: Record<string, string> };
 export type Import = { specifier: string; typeOnly: boolean };
 
@@ -45,13 +45,13 @@ export function importsOf(module: Module, text: string): Import[] {
   return found;
 }
 
-/** The names a file exports under themselves, each once: a value and its type may share one. */
+/** The exported names of a file; a value and a type of the same name count once. */
 export function exportedNames(module: Module): Set<string> {
   const names = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
   return new Set(names.filter((name) => name !== null));
 }
 
-/** The file a specifier leads to, as a path from the root; undefined for a package. */
+/** Resolves a specifier to a path from the root; undefined for a package. */
 export function targetOf(file: string, specifier: string, manifest: ImportMap): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), path));

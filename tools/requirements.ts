@@ -1,6 +1,6 @@
 /**
- * Compares docs/requirements.md with the tests. An id in the title of a test claims that the test proves it; every claim
- * must be listed, and every listed requirement must be claimed. Run directly, it prints what does not match.
+ * Compares docs/requirements.md with the tests, both ways: an id in a test's title must be listed, and a listed
+ * requirement must be in a test's title. Run directly, it prints the differences.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const LIST = 'docs/requirements.md';
 const CITING =
   '{{bench,domain,features,server,web,locales,database,tests}/**/*.{ts,tsx,sql,css,typ},docs/**/*.md,*.md}';
 
-/** The groups of ids. A and G are decisions: how something is meant; they are cited, not proven by themselves. */
+/** Prefixes of ids. A and G are interpretations of requirements: cited, but no test has to prove them. */
 const REQUIREMENT_GROUPS = [
   'SHELL', 'AUTH', 'ROLE', 'USER', 'ACT', 'HOME', 'TODAY', 'WEEK', 'CAL', 'GCAL', 'DREP', 'WREP', 'REM', 'INB', 'MED',
   'SCT', 'GAME', 'GMC', 'REP', 'PLY', 'PMG', 'CLB', 'JRN', 'SPJ', 'OBJ', 'PER', 'EXP', 'I18N', 'ERR', 'GQL', 'ENT', 'ENUM',
@@ -23,15 +23,15 @@ const ID = new RegExp(`(?<![\\w-])(?:${[...REQUIREMENT_GROUPS, ...DECISIONS].joi
 export type RequirementRow = {
   id: string;
   sentence: string;
-  /** Written down because the code speaks of it, while the test that proves it comes with later work. */
+  /** Listed below "Still to come": cited in code, but not tested yet. */
   toCome: boolean;
 };
 export type Mismatch = {
-  /** Proven or cited, but not listed. */
+  /** In a test's title or cited, but not listed. */
   unlisted: string[];
-  /** Listed as holding, but no test says it. */
+  /** Listed, but in no test's title. */
   unproven: string[];
-  /** Listed as still to come, though a test proves it. */
+  /** Listed as still to come, but already in a test's title. */
   come: string[];
   /** Listed twice, or without a sentence. */
   unclear: string[];
@@ -53,7 +53,7 @@ export function parseRequirementRows(markdown: string): RequirementRow[] {
   return rows;
 }
 
-/** The titles of a test file, as they are written: `describe`, `test` and `it`, plain or with `.each` and the like. */
+/** The titles of `describe`, `test` and `it` in a test file, also with `.each` and the like. */
 export function titlesOf(file: string, text: string): string[] {
   const titles: string[] = [];
   new Visitor({
@@ -76,7 +76,7 @@ function isTest(callee: unknown): boolean {
     property?: { name?: string };
   };
   if (node.type === 'Identifier') return ['test', 'it', 'describe'].includes(node.name ?? '');
-  // A skipped test proves nothing.
+  // Skipped and expected-to-fail tests do not count.
   if (node.type === 'MemberExpression')
     return !['skip', 'todo', 'fails'].includes(node.property?.name ?? '') && isTest(node.object);
   return node.type === 'CallExpression' && isTest(node.callee);
@@ -99,7 +99,7 @@ export function compareRequirements(
   };
 }
 
-/** The project as it stands. */
+/** `compareRequirements` for the whole project. */
 export function mismatch(): Mismatch {
   const files = globSync(CITING, { cwd: ROOT, exclude: [LIST] });
   const proven = new Set<string>();

@@ -1,4 +1,4 @@
-/** Steps of a run: what each of them sums up to, and how the whole is said. */
+/** Runs the steps of `npm test` and `npm run attack`: commands and Vitest projects, counted and summarized. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
@@ -8,13 +8,13 @@ export const ROOT = resolve(import.meta.dirname, '..');
 export const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
 
 export type TestSum = { passed: number; failed: number; skipped: number };
-/** What failed: a test with its file, a file that could not be loaded, or a command. */
+/** A failed test, a file that could not be loaded, or a command (without `file`). */
 export type Failure = { file?: string; title: string; message: string };
 export type StepResult = { sum: TestSum; failures: readonly Failure[] };
 export type StepPlan = readonly [name: string, work: () => Promise<StepResult>][];
 type Step = StepResult & { name: string; seconds: number };
 
-/** The part of Vitest's JSON report that is summed. */
+/** The part of Vitest's JSON report that is used. */
 export type VitestReport = {
   testResults: {
     name: string;
@@ -24,12 +24,12 @@ export type VitestReport = {
   }[];
 };
 
-/** How many lines of a failure's message are printed again at the end. */
+/** Lines of a failure's message that the summary repeats. */
 const MESSAGE_LINES = 10;
 
 /**
- * A set of tests passes only by tests that ran: a missing report, a file that could not be loaded, a run that ends badly
- * without naming a test, and a run without any test each count as one failure.
+ * Counts the tests of a report. One failure each for: a missing report, a file that could not be loaded, a non-zero
+ * exit code without a failed test, and a run in which no test passed.
  */
 export function sumOf(report: VitestReport | undefined, exitCode: number | null): TestSum {
   const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -44,7 +44,7 @@ export function sumOf(report: VitestReport | undefined, exitCode: number | null)
   return sum;
 }
 
-/** Each failed test of a report, and what failed without naming a test, as `sumOf` counts it. */
+/** The failed tests of a report, and failures without a test; consistent with `sumOf`. */
 export function failuresOf(report: VitestReport | undefined, exitCode: number | null): Failure[] {
   const failures: Failure[] = [];
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
@@ -62,7 +62,7 @@ export function failuresOf(report: VitestReport | undefined, exitCode: number | 
   return failures;
 }
 
-/** How failures are said again at the end of a run, so that the tail of a log tells what failed. */
+/** Lines that repeat the failures at the end of a log. */
 export function failureLines(step: string, failures: readonly Failure[]): string[] {
   return failures.flatMap(({ file, title, message }) => [
     `✗ ${[step, file, title].filter(Boolean).join(' > ')}`,
@@ -86,8 +86,8 @@ export function total(sums: readonly TestSum[]): TestSum {
 }
 
 /**
- * Runs a program of the project, wherever it is started from; answers its exit code. With `onOutput` its output is passed
- * on to that too.
+ * Runs a program in the project's root; resolves with its exit code, null when it could not start. `onOutput` also gets
+ * its output.
  */
 function run(
   command: string,
@@ -121,7 +121,7 @@ function run(
   });
 }
 
-/** Runs commands that have to end well, all of them; the step counts as one test. */
+/** Runs all commands, each must exit with 0; the step counts as one test. */
 export async function check(...commands: readonly [string, ...string[]][]): Promise<StepResult> {
   const failures: Failure[] = [];
   for (const [command, ...args] of commands) {
@@ -133,7 +133,7 @@ export async function check(...commands: readonly [string, ...string[]][]): Prom
   return { sum: { passed: 1 - failed, failed, skipped: 0 }, failures };
 }
 
-/** Runs a project of Vitest, or some of its files; what it says also lies in RESULTS, under the name. */
+/** Runs a Vitest project, or some of its files; the JSON report is `name`.json in RESULTS. */
 export async function tests(
   project: string,
   {
@@ -160,8 +160,7 @@ export async function tests(
 }
 
 /**
- * Takes one step after the other and says how each ended. `failures` are lines to print last, when everything else has
- * been said.
+ * Runs the steps in sequence and prints the result of each. The caller prints the returned `failures` at the very end.
  */
 export async function runSteps(plan: StepPlan): Promise<TestSum & { failures: string[] }> {
   const steps: Step[] = [];

@@ -1,7 +1,7 @@
-/** Which noun owns which table. SQL on a table of another noun is refused unless it is listed here with its reason. */
+/** The noun that owns each table. SQL on another noun's table is refused unless it is listed here with its reason. */
 import { Visitor, type Argument, type Program } from 'oxc-parser';
 
-/** Each table, by the name Kysely knows it under, and the noun that reads and writes it. */
+/** Owners by table name in camelCase, as Kysely has it. */
 export const TABLE_OWNERS: Record<string, string> = {
   activities: 'activities',
   activityParticipants: 'activities',
@@ -30,7 +30,7 @@ export const TABLE_OWNERS: Record<string, string> = {
 
 type ForeignTable = { noun: string; tables: readonly string[]; reason: string };
 
-/** What a noun reads or writes of another's tables. */
+/** Allowed access to tables of other nouns. */
 const FOREIGN_TABLES: readonly ForeignTable[] = [
   { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
   { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
@@ -80,7 +80,7 @@ const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_all, letter: 
 
 type Literal = { type: string; value?: unknown; elements?: (Literal | null)[] };
 
-/** The tables that the code of a data module names, whether through the query builder or in written SQL. */
+/** The tables that a data module uses, through the query builder or in raw SQL. */
 export function tablesIn(program: Program): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {
@@ -90,7 +90,7 @@ export function tablesIn(program: Program): Set<string> {
     if (node?.type === 'ArrayExpression') node.elements?.forEach(addLiteral);
     else if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value.split(/\s+as\s+/)[0]!);
   };
-  /** `pagedList({ table: 'games', … })` reads a table too. */
+  /** For `pagedList({ table: 'games', … })`. */
   const addTableOf = (node: Argument | undefined) => {
     if (node?.type !== 'ObjectExpression') return;
     for (const entry of node.properties)
@@ -114,7 +114,7 @@ export function tablesIn(program: Program): Set<string> {
   return found;
 }
 
-/** The tables among them that the noun (`players/merge` counts as `players`) neither owns nor may use. */
+/** Those of `tables` that the noun neither owns nor may use; `players/merge` owns the tables of `players`. */
 export function foreignTables(
   noun: string,
   tables: Iterable<string>,

@@ -1,6 +1,6 @@
 /**
- * Runs everything that must hold and sums it up: format, lint, types, then each set of tests. `--quick` stops after the
- * unit tests. Ends with what failed and one line, `N passed, N failed`, which also stands in SUMMARY for whoever asks later.
+ * `npm test`: runs format, lint, types, then each set of tests. `--quick` stops after the unit tests. Ends with the
+ * failures and one line, `N passed, N failed`, which is also written to SUMMARY.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,22 +1,22 @@
 /**
- * What is written and used by nothing: exported names, permissions, texts and CSS tokens. Whatever is here because it is
- * coming stands in COMING_ROUTES of web/router/table.ts.
+ * Finds unused exports, permissions, texts and CSS tokens. Those of planned pages count as used by COMING_ROUTES of
+ * web/router/table.ts.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 import { layerOf } from './layers.ts';
 import { exportedNames, targetOf, type ImportMap, type Project } from './project.ts';
 
-/** Written by a generator, with whatever the database has. */
+/** Generated from the database, with all tables, used or not. */
 const GENERATED = 'server/database/tables.ts';
 
-/** Texts that nothing shows yet, each with its reason. */
+/** Allowed unused texts, each with its reason. */
 const KEPT_TEXTS: Readonly<Record<string, string>> = {
   'stature.lanky': 'the older statures exist as words only (ENUM-14)',
   'stature.normal': 'the older statures exist as words only (ENUM-14)',
   'stature.strong': 'the older statures exist as words only (ENUM-14)',
 };
 
-/** Exported names that are used by no import, each with its reason. */
+/** Exports that are used without an import, each with its reason. */
 const CALLED_BY_NAME: Readonly<Record<string, string>> = {
   default: 'configuration and worker files are loaded by what runs them',
   setup: 'Vitest calls each global setup by this name',
@@ -27,9 +27,9 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 const isTest = (file: string): boolean => layerOf(file) === 'tests';
 
 /**
- * Exported names that no other file imports. A type may be exported all the same where its own file uses it, because it
- * describes what a function there takes or answers. A value that only tests import has to be used in its own file. What a
- * dynamic import or a namespace brings counts as used when its name stands in the importing file.
+ * Exported names that no other file imports. Exported types are fine when their own file uses them, as parameter or
+ * return types. A value that only tests import must be used in its own file. With dynamic and namespace imports, a name
+ * counts as used when the importing file contains it.
  */
 export function unusedExports(project: Project): string[] {
   const manifest = JSON.parse(project.get('package.json') ?? '{}') as ImportMap;
@@ -87,7 +87,7 @@ export function unusedExports(project: Project): string[] {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The keys of all texts, plural forms under one. */
+/** The keys of all texts, with plural forms as one. */
 function textKeys(texts: Texts, path = ''): Set<string> {
   return new Set(
     Object.entries(texts).flatMap(([key, text]) =>
@@ -104,8 +104,8 @@ function baseOf(key: string, texts: Texts): string {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Texts that no code names: as a string, by a template (`` t(`errors.${code}`) ``), or, on the server, by the last part of
- * the key in a file that imports the texts themselves. Tests do not count.
+ * Texts that no code uses. A use is the key as a string, a matching template (`` t(`errors.${code}`) ``), or, in files
+ * that import from locales/, the last part of the key as a word. Tests do not count.
  */
 export function unusedTexts(project: Project, texts: Texts): string[] {
   const strings = new Set<string>();
@@ -134,13 +134,13 @@ export function unusedTexts(project: Project, texts: Texts): string[] {
   );
 }
 
-/** CSS variables that are set and read nowhere: not by `var()`, not by a class of Tailwind, not by code. */
+/** CSS variables that are never used: by `var()`, a Tailwind class, or code. */
 export function unusedTokens(styles: readonly string[], code: readonly string[]): string[] {
   const css = styles.join('\n');
   const written = code.join('\n');
   const set = new Set([...css.matchAll(/(?<![\w-])(--[a-z][\w-]*)\s*:/g)].map(([, name]) => name!));
   return [...set].filter((name) => {
-    // What Tailwind itself reads.
+    // Read by Tailwind itself.
     if (/^--(?:default-|spacing$)|--line-height$|--letter-spacing$/.test(name)) return false;
     if (new RegExp(String.raw`var\(\s*${name}(?![\w-])`).test(css + written)) return false;
     const utility = /^--(?:color|text|font-weight|font|radius|shadow|ease|animate|breakpoint)-(.+)$/.exec(name)?.[1];
@@ -149,7 +149,7 @@ export function unusedTokens(styles: readonly string[], code: readonly string[])
   });
 }
 
-/** Actions of the permission table that product code never names: no operation, no field, no page, coming ones included. */
+/** Actions of the permission table that product code never names; planned pages count as use. */
 export function unaskedActions(project: Project, actions: readonly string[]): string[] {
   const asked = new Set<string>();
   for (const [file, text] of project) {

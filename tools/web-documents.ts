@@ -1,4 +1,4 @@
-/** The GraphQL documents of the web app, read from its sources as `textOf()` of web/graphql/document.ts will send them. */
+/** Extracts the web app's GraphQL documents from its sources, as `documentText()` of web/graphql/document.ts sends them. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser';
@@ -10,10 +10,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SOURCES = ['web/**/*.{ts,tsx}', 'features/**/web/**/*.{ts,tsx}'];
 const DEFINED_IN = 'web/graphql/document.ts';
 
-/** One module: what it imports, and its documents and fragments by the name of their constant. */
+/** The imports of a module, and its documents and fragments by the name of their constant. */
 type Module = { imports: Map<string, { file: string; name: string }>; documents: Map<string, CallExpression> };
 
-/** @throws when a document is not written out: its text could then not be known before it is sent. */
+/** All documents, sorted by name. @throws Error for one whose text is not a literal, so not known before runtime. */
 export function webDocuments(files: Record<string, string> = readSources()): WebDocument[] {
   const modules = new Map(Object.entries(files).map(([file, text]) => [file, moduleOf(file, text)]));
   const sourceOf = (file: string, name: string): Source => {
@@ -105,7 +105,7 @@ function elementsOf(file: string, node: Expression | undefined): Expression[] {
   return node.elements as Expression[];
 }
 
-/** The file that an import means, from the root of the project; undefined for packages. */
+/** Resolves an import to a path from the root; undefined for packages. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (!specifier.startsWith('.')) return undefined;

@@ -1,4 +1,4 @@
-/** Four weeks of the demo club around today, for everybody who has a calendar. */
+/** Generates four weeks of activities around today, for everybody with a calendar. */
 import { MATCH_POSITIONS } from '#domain/football.ts';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { matchTitle } from '#features/activities/match/rules.ts';
@@ -21,7 +21,7 @@ type Setting = {
   diary: Diary;
 };
 
-/** Everything that is planned, and what is known of the matches among it. */
+/** All activities, and the match details of those that are games of own players. */
 export function makeCalendars(
   people: readonly DemoPerson[],
   games: readonly DemoGame[],
@@ -50,7 +50,7 @@ function dayOfWeek(day: string): number {
   return Temporal.PlainDate.from(day).dayOfWeek;
 }
 
-/** Days on which somebody is away from morning to night. */
+/** All-day absences: national team, drives of scouts. */
 function planDaysAway({ people, today, diary }: Setting, day: string): void {
   const midweek = [2, 3].includes(dayOfWeek(day));
   for (const person of people) {
@@ -78,7 +78,7 @@ function gameOfSquad({ games, clubs }: Setting, squad: Squad, day: string): Demo
   );
 }
 
-/** The matches of the club's own teams: the bus, the meal, and for each player the match with what came of it. */
+/** Matches of the club's own teams: observation by the coaches, bus, meal, and a game with details for each player. */
 function planMatches(setting: Setting, day: string): DemoMatch[] {
   const { clubs, diary, today } = setting;
   return (Object.keys(SQUADS) as Squad[]).flatMap((squad) => {
@@ -112,7 +112,7 @@ function isJoined(person: DemoPerson, day: string, today: string): boolean {
   return random(`joined ${person.id} ${day}`).chance(day <= today ? 0.9 : 0.45);
 }
 
-/** Who made the own goals of a game that is over, and who gave the passes. */
+/** Draws starters, substitutes, scorers and assists of the own team; no goals while the game has no result. */
 function scorersOf(game: DemoGame, fit: readonly DemoPerson[], clubs: DemoClubs) {
   const chance = random(`scorers ${game.id}`);
   const goals = (game.home === clubs.own ? game.row.homeResult : game.row.awayResult) ?? 0;
@@ -132,7 +132,7 @@ function scorersOf(game: DemoGame, fit: readonly DemoPerson[], clubs: DemoClubs)
   };
 }
 
-/** What a player knows of his match; of one that is still to come, only where it is and what he wants from it. */
+/** A player's details of a match; before it is played only clubs, place and personal goals. */
 function matchOf(
   activity: DiaryEntry,
   player: DemoPerson,
@@ -171,7 +171,7 @@ function matchOf(
 
 const YOUTH_PRACTICE = { u15: '16:45', u16: '17:15', u17: '17:30', u19: '16:00' } as const;
 
-/** Practice of the teams: who trains when follows from the last match and the next one. */
+/** Team practice: recovery after a match, a final session before one, else regular training. */
 function planTeams(setting: Setting, day: string): void {
   const { diary, today } = setting;
   for (const squad of Object.keys(SQUADS) as Squad[]) {
@@ -223,7 +223,7 @@ function planMeetings({ people, today, diary }: Setting, day: string): void {
   }
 }
 
-/** The games that scouts are sent to, with the way there. */
+/** Games that scouts are assigned to, with the drive there. */
 function planScouting({ people, games, diary }: Setting, day: string): void {
   const scouts = new Map(people.filter((person) => person.role === 'scout').map((person) => [person.id, person]));
   for (const game of games.filter((candidate) => candidate.day === day)) {
@@ -238,7 +238,7 @@ function planScouting({ people, games, diary }: Setting, day: string): void {
   }
 }
 
-/** Rich days for the accounts that everybody tries, with others taking part and one appointment that clashes. */
+/** A full day for the demo accounts, with other participants and one overlapping appointment. */
 function planToday({ people, today, diary }: Setting): void {
   const weekend = dayOfWeek(today) > 5;
   const person = (account: DemoAccount) => people.find(({ id }) => id === accountId(account))!;
@@ -276,7 +276,7 @@ function follow(diary: Diary, person: DemoPerson, day: string, [entry, from, to,
   if (random(`habit ${person.id} ${day} ${entry} ${from}`).chance(share)) diary.enter(person, entry, { day, from, to });
 }
 
-/** School is out around Christmas and in summer. */
+/** School holidays: around Christmas and in summer. */
 function isHoliday(day: string): boolean {
   const date = day.slice(5);
   return date >= '12-21' || date <= '01-03' || (date >= '07-11' && date <= '08-16');

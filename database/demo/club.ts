@@ -1,4 +1,4 @@
-/** The demo club: what Touchline starts with when nobody has used it yet. */
+/** Generates the demo club, with which an empty installation starts. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -20,23 +20,23 @@ import { random } from './random.ts';
 import { makeReports, type DemoReport } from './reports.ts';
 
 export type DemoOptions = {
-  /** The club's time zone, in which its days lie. */
+  /** The club's time zone. */
   zone: string;
-  /** Everything is arranged around this moment; the same moment makes the same club. */
+  /** All dates are relative to this instant; the same instant generates the same club. */
   now: Temporal.Instant;
-  /** What the six accounts sign in with. Nobody else of the club can sign in. */
+  /** Password of the six demo accounts. Nobody else of the club can sign in. */
   password: string;
   clubName: string;
   log: Log;
-  /** Called when everything is written, just before it stands: without the password nobody could ever sign in. */
+  /** Called just before the commit, to save the password: if it fails, nothing is created. */
   keepAccounts?: () => Promise<void>;
 };
 
 const SWISS_FIXTURES = new URL('swiss-fixtures.csv', import.meta.url);
 
 /**
- * Makes the demo club in a database in which there is nothing yet, as one transaction.
- * Answers whether it did: not when there are people, clubs or games already.
+ * Creates the demo club in one transaction. Returns false, and writes nothing, when there are users, clubs or games
+ * already.
  */
 export async function makeDemoClub(
   db: Db,
@@ -55,7 +55,7 @@ export async function makeDemoClub(
     await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtext('touchline demo club'))`.execute(
       trx,
     );
-    // Somebody else may have been faster.
+    // Checked again under the lock: another process may have been faster.
     if (!(await isEmpty(trx))) return false;
     for (const [table, write] of tablesOf(made, signIn, now)) {
       const count = await write(trx);
@@ -77,7 +77,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 type Made = Awaited<ReturnType<typeof inventClub>>;
 
-/** Everything there is to be written, without a database. */
+/** Generates all records, without a database. */
 export async function inventClub(zone: string, now: Temporal.Instant, clubName: string) {
   const today = dayOf(now, zone);
   const { fixtures } = readFixtures(decodeText(await readFile(SWISS_FIXTURES)), zone);
@@ -90,7 +90,7 @@ export async function inventClub(zone: string, now: Temporal.Instant, clubName: 
   return { today, fixtures, clubs, people, games, players, reports, calendars };
 }
 
-/** The tables in the order in which they refer to each other, and how each is filled. */
+/** The tables in the order of their foreign keys, each with a function that fills it and returns the row count. */
 function tablesOf(made: Made, signIn: { accounts: string; others: string }, now: Temporal.Instant) {
   const { today, clubs, people, games, players, reports, calendars } = made;
   const { planned, matches } = calendars;
@@ -117,7 +117,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         'games',
         games.map((game) => game.row),
       ),
-    // The games of the list, so that it may be imported into this club too.
+    // Marks the listed games as imported, so that importing the list again adds none twice.
     game_imports: async (trx) =>
       (await noteImports(trx, made.fixtures, new Map([...clubs.ids, [clubs.own, clubs.ids.get(clubs.own)!]]))).size,
     game_scouts: (trx) =>
@@ -175,7 +175,7 @@ function clubRows(clubs: DemoClubs, today: string) {
   return [...names].map(([id, name]) => ({ id, name, createdAt, updatedAt: createdAt }));
 }
 
-/** Who recorded a player, and when: the first who wrote about him, just before that. */
+/** Who recorded a player and when: the author of the first report, some minutes before it. */
 function recordedDates(reports: readonly DemoReport[], today: string) {
   const first = new Map<string, DemoReport>();
   for (const report of reports) {
@@ -192,7 +192,7 @@ function recordedDates(reports: readonly DemoReport[], today: string) {
   };
 }
 
-/** A week is planned some days before it begins, and nothing is planned in the future. */
+/** Creation date of activities: some days before the activity, but never in the future. */
 function plannedAt(date: string, now: Temporal.Instant) {
   const chance = random(`planned ${date}`);
   const at = Date.parse(
@@ -202,7 +202,7 @@ function plannedAt(date: string, now: Temporal.Instant) {
   return { createdAt, updatedAt: createdAt };
 }
 
-/** What coaches say about matches that were played. */
+/** Comments of head coaches on some of the played matches. */
 function commentRows({ people, calendars }: Made) {
   const coachOf = new Map(people.filter(({ duty }) => duty === 'head_coach').map((coach) => [coach.squad, coach]));
   const byId = new Map(people.map((person) => [person.id, person]));

@@ -1,8 +1,8 @@
-/** The clubs of the demo: those of the list of fixtures, and the club itself. */
+/** The clubs of the demo: those of the fixtures, and the installation's own. */
 import type { Fixture } from '#database/fixtures.ts';
 import { idOf } from './random.ts';
 
-/** Clubs with youth teams of the highest level, and where they play. */
+/** Clubs with teams in the top youth leagues, and their cities. */
 const ACADEMIES: { readonly [club: string]: string } = {
   'AC Bellinzona': 'Bellinzona',
   'BSC Young Boys': 'Bern',
@@ -21,10 +21,10 @@ const ACADEMIES: { readonly [club: string]: string } = {
 };
 
 export type DemoClubs = {
-  /** Every club by the name it is written with. */
+  /** Club ids by every spelling in the fixtures. */
   ids: ReadonlyMap<string, string>;
   own: string;
-  /** Names of the clubs in the two leagues and in the youth leagues; the own one plays among the first and the last. */
+  /** Club names by league; the own club plays in `superLeague` and `academies`. */
   superLeague: readonly string[];
   challengeLeague: readonly string[];
   academies: readonly string[];
@@ -40,7 +40,7 @@ export function makeClubs(fixtures: readonly Fixture[], own: string): DemoClubs 
   return {
     ids: new Map([
       ...names.map((name) => [name, idOf('club', name)] as const),
-      // However a fixture writes the own club, it is one club.
+      // Other spellings (upper and lower case) of the own club get its id.
       ...fixtures.flatMap(({ home, away }) =>
         [home, away].filter((name) => isSame(name, own)).map((name) => [name, idOf('club', own)] as const),
       ),

@@ -1,8 +1,8 @@
-/** What a day of the club looks like for one person: what is wanted, when, and how often. */
+/** Habits: which entries a person usually has on a day, at what time and how often. */
 import type { EntryName } from './entries.ts';
 import type { DemoPerson } from './people.ts';
 
-/** An entry from one time to another, on that share of the days. */
+/** `share` is the probability for a day, 0 to 1; times are `HH:mm`. */
 export type Habit = readonly [entry: EntryName, from: string, to: string, share: number];
 
 const SCHOOL_DAY: readonly Habit[] = [
@@ -97,8 +97,8 @@ export function habitsOf(person: DemoPerson, dayOfWeek: number, isHoliday: boole
 }
 
 /**
- * What the accounts that everybody tries do today, whatever day it is, beside what comes from their team and their games.
- * Wishes that do not fit are left out; there are enough of them for every hour of the day.
+ * What the demo accounts do today, beside activities of their team and games. Entries that overlap with those are
+ * skipped, so there are more than fit.
  */
 export const TODAY_OF: {
   readonly [account: string]: { readonly week: readonly Habit[]; readonly weekend: readonly Habit[] };

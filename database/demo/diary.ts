@@ -1,4 +1,4 @@
-/** The calendar that is being filled: who is busy when, and what was written into it. */
+/** Collects the demo activities and keeps track of who is busy when. */
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 import { entryTexts, type ActivityTypeName, type EntryName } from './entries.ts';
 import type { DemoPerson } from './people.ts';
@@ -15,19 +15,19 @@ export type DiaryEntry = {
   allDay: boolean;
   ownerId: string;
   createdBy: string;
-  /** The owner first. */
+  /** Starts with the owner. */
   participants: { userId: string; hasJoined: boolean }[];
 };
 
 type Wish = {
   day: string;
-  /** `HH:mm`; both together are the whole day of the club when `allDay` is set. */
+  /** `HH:mm`; with `allDay` the first and last time of the club's day. */
   from: string;
   to: string;
   allDay?: boolean;
-  /** Who comes along besides the owner, and whether they said so. */
+  /** Participants besides the owner, and whether they joined. */
   others?: readonly { person: DemoPerson; hasJoined: boolean }[];
-  /** Even though those who come along have something else to do then. */
+  /** Includes participants who are busy then. */
   evenIfBusy?: boolean;
 };
 
@@ -35,9 +35,9 @@ export type Diary = {
   planned: readonly DiaryEntry[];
   isFree(person: DemoPerson, day: string, from: string, to: string): boolean;
   hasAnything(person: DemoPerson, day: string): boolean;
-  /** Writes an entry in the owner's language, if the owner is free then; those who are not stay away. Null when not. */
+  /** Adds an entry in the owner's language; busy participants are left out. Null when owner or all others are busy. */
   enter(owner: DemoPerson, entry: EntryName, wish: Wish): DiaryEntry | null;
-  /** The same with a title of its own. */
+  /** The same with a given title. */
   write(owner: DemoPerson, type: ActivityTypeName, title: string, wish: Wish): DiaryEntry | null;
 };
 
@@ -100,7 +100,7 @@ export function openDiary(): Diary {
   };
 }
 
-/** Some minutes later, within a day. */
+/** Adds minutes to a time `HH:mm` of one day. */
 export function addMinutes(time: string, minutes: number): string {
   return timeOf(minutesOf(time) + minutes);
 }

@@ -1,4 +1,4 @@
-/** What stands in the demo club's calendars, in the language of whoever wrote it. Several wordings stand between bars. */
+/** Titles and notes of demo activities in six languages. `|` separates alternative wordings. */
 import type { Language } from '#domain/football.ts';
 
 export type ActivityTypeName =
@@ -419,7 +419,7 @@ const ENTRIES = {
 
 export type EntryName = keyof typeof ENTRIES;
 
-/** The wordings of an entry in a language. */
+/** All alternative wordings of an entry in a language. */
 export function entryTexts(
   name: EntryName,
   language: Language,

@@ -1,4 +1,4 @@
-/** The demo club at the first start, and the file that keeps how to sign in. */
+/** Creates the demo club at the first start, and the file with its accounts. */
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryPassword } from '#features/mails/notices.ts';
@@ -11,8 +11,8 @@ import { demoAccounts } from './people.ts';
 type Settings = Pick<Config, 'dataDir' | 'clubName' | 'clubTimezone' | 'demoPassword'>;
 
 /**
- * Makes the demo club when the database is still empty. Answers what to tell the person at the machine, null when there
- * is a club already. The accounts are also kept in `demo-accounts.txt` in the data folder, for its owner's eyes only.
+ * Creates the demo club in an empty database. Returns the text to print, null when there is a club already. The
+ * accounts are also saved in `demo-accounts.txt` in the data folder, readable by its owner only.
  */
 export async function demoAtFirstStart(
   db: Db,
@@ -48,7 +48,7 @@ function accountLines(password: string): string {
 
 async function keep(folder: string, file: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // A new file gets its mode before anything is in it; one that was there could have another.
+  // `mode` applies only to a new file: an existing one could be readable by others.
   await rm(file, { force: true });
   await writeFile(file, text, { mode: 0o600, flag: 'wx' });
   await chmod(file, 0o600);

@@ -1,6 +1,6 @@
 /**
- * The games of the demo club: the real ones of the list, and invented ones around today, because the list has an end.
- * What is invented depends on its week alone, so that the same week always holds the same games.
+ * The games of the demo club: real ones from the fixtures, and invented ones around today, as the list ends in the
+ * past. The seed of invented games is their week, so that the same week always has the same games.
  */
 import type { Fixture } from '#database/fixtures.ts';
 import { gameOf } from '#database/import-fixtures.ts';
@@ -11,7 +11,7 @@ import { accountId, seasonOf, type DemoPerson } from './people.ts';
 import { idOf, random, type Random } from './random.ts';
 
 const FIRST_MONDAY = '2018-01-01';
-/** Weeks before and after the current one: of the leagues, of the youth leagues, and of the youth games once seen. */
+/** Weeks around the current one with games: leagues, youth leagues, and how far back a few youth games go. */
 const LEAGUE_WEEKS = [-16, 5] as const;
 const YOUTH_WEEKS = [-9, 5] as const;
 const SEEN_WEEKS = 100;
@@ -21,7 +21,7 @@ type Competition = {
   team: Team;
   level: Level;
   clubs: (clubs: DemoClubs) => readonly string[];
-  /** In which round of the season another competition is not, so that two clubs never meet twice on a day. */
+  /** Offset of the round, different in each youth league, so that two clubs do not meet twice on a day. */
   shift: number;
   days: { readonly [dayOfWeek: string]: number };
   times: readonly string[];
@@ -88,11 +88,11 @@ export type DemoGame = {
   level: Level;
   team: Team;
   day: string;
-  /** `HH:mm` on the club's clock; midnight where no time is known. */
+  /** `HH:mm` in the club's zone; `00:00` when the kick-off is not known. */
   clock: string;
   /** Milliseconds since the epoch. */
   start: number;
-  /** Who is to watch it. */
+  /** Assigned scouts. */
   scoutIds: string[];
 };
 
@@ -157,14 +157,14 @@ function competitionsOf(distance: number): readonly Competition[] {
   return distance >= LEAGUE_WEEKS[0] ? [...LEAGUES, ...YOUTH_LEAGUES] : YOUTH_LEAGUES;
 }
 
-/** Winter and summer, when only friendly games are played. */
+/** Winter and summer breaks (`MM-DD`), with friendly games only. */
 const BREAKS = [
   ['12-14', '12-31'],
   ['01-01', '01-18'],
   ['06-08', '07-18'],
 ] as const;
 
-/** A round of everybody against everybody; at the end of the rounds they start again with home and away exchanged. */
+/** One round of a round-robin tournament (circle method); after all rounds home and away are swapped. */
 function weekOfGames(competition: Competition, clubs: DemoClubs, monday: string, zone: string): Invented[] {
   const { name, team, level, shift, days, times } = competition;
   const [fixed = '', ...others] = competition.clubs(clubs);
@@ -208,14 +208,14 @@ function weekOfGames(competition: Competition, clubs: DemoClubs, monday: string,
   });
 }
 
-/** Goals as they fall: seldom more than four. */
+/** Poisson distribution: seldom more than four. */
 function goals(chance: Random, expected: number): number {
   let count = 0;
   for (let left = Math.exp(expected) * chance.number(); left > 1 && count < 9; left *= chance.number()) count += 1;
   return count;
 }
 
-/** Who goes where: from two months ago to a month ahead, never two games a day for one scout. */
+/** Scouts by game id, for games from 60 days ago to 30 days ahead; at most one game a day for each scout. */
 function assignScouts(games: readonly Invented[], people: readonly DemoPerson[], today: string): Map<string, string[]> {
   const scouts = people.filter((person) => person.role === 'scout').map((person) => person.id);
   const busy = new Set<string>();
@@ -227,7 +227,7 @@ function assignScouts(games: readonly Invented[], people: readonly DemoPerson[],
     const chance = random(`scouts ${game.id}`);
     const wanted = chance.weighted({ 0: 6, 1: 3, 2: 1 });
     const free = chance.some(scouts, scouts.length).filter((id) => !busy.has(`${id} ${game.day}`));
-    // The account that everybody tries is on the road nearly every weekend.
+    // The demo account scout@ gets a game on most weekends.
     const first = !busy.has(`${own} ${game.day}`) && chance.chance(0.25) ? [own] : [];
     const going = [...first, ...free.filter((id) => id !== own).slice(0, Number(wanted))];
     for (const id of going) busy.add(`${id} ${game.day}`);
@@ -263,7 +263,7 @@ function finished(
   };
 }
 
-/** As an import writes it, with what it cannot know: who planned the game, when, and that somebody put in the result. */
+/** The row of `games`: as an import writes it, plus creator and dates of planning and result. */
 function rowOf(game: Invented, clubs: DemoClubs, people: readonly DemoPerson[], now: Temporal.Instant) {
   const chance = random(`record ${game.id}`);
   const nowAt = now.epochMilliseconds;

@@ -1,11 +1,11 @@
-/** Names as Swiss dressing rooms hear them. They are put together by chance and mean nobody. */
+/** Names by background, as common in Swiss teams. Combined at random; they refer to nobody. */
 import type { Language } from '#domain/football.ts';
 
 export type Background = {
-  /** How many of a hundred people have it. */
+  /** Per cent of the people. */
   share: number;
   language: Language;
-  /** The second passport that is likely, beside the Swiss one. */
+  /** Likely second nationality beside the Swiss one. */
   nationality: string | null;
   first: readonly string[];
   last: readonly string[];
@@ -351,7 +351,7 @@ export const BACKGROUND_SHARES = Object.fromEntries(
   Object.entries(BACKGROUNDS).map(([name, { share }]) => [name, share]),
 ) as { [name in BackgroundName]: number };
 
-/** First names of the women among staff and scouts. */
+/** First names of women among staff and scouts. */
 export const WOMEN: { readonly [language in Language]: readonly string[] } = {
   de: ['Nadine', 'Sandra', 'Katrin', 'Franziska', 'Brigitte', 'Seraina', 'Zoë', 'Käthi'],
   fr: ['Aurélie', 'Chloé', 'Hélène', 'Maëlle', 'Solène'],
@@ -361,7 +361,7 @@ export const WOMEN: { readonly [language in Language]: readonly string[] } = {
   en: ['Fiona', 'Harriet', 'Zoe'],
 };
 
-/** Spelled so that it can stand in an e-mail address: 'Đorđe Šarić' becomes 'djordje.saric'. */
+/** Local part of an e-mail address: 'Đorđe Šarić' becomes 'djordje.saric'. */
 export function addressOf(...names: string[]): string {
   const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', đ: 'dj', ı: 'i', ß: 'ss' };
   return names

@@ -1,9 +1,9 @@
-/** The people of the demo club: six accounts that one can sign in with, and about 150 more. */
+/** The users of the demo club: six accounts that can sign in, and about 150 more. */
 import type { JournalCategory, Label, Language, Role, Team } from '#domain/football.ts';
 import { addressOf, BACKGROUND_SHARES, BACKGROUNDS, WOMEN, type BackgroundName } from './names.ts';
 import { idOf, random, type Random } from './random.ts';
 
-/** The club's own teams. `level` and `team` are how a game of theirs is written down. */
+/** The club's own teams. `team` is their team in records of games; `ages` are inclusive. */
 export const SQUADS = {
   first: { label: 'PRO', team: 'first', size: 22, ages: [19, 33], league: 'Super League' },
   u21: { label: 'PRO', team: 'u21', size: 16, ages: [19, 21], league: 'Promotion League' },
@@ -14,7 +14,7 @@ export const SQUADS = {
 } as const satisfies Record<string, { label: Label; team: Team; size: number; ages: [number, number]; league: string }>;
 export type Squad = keyof typeof SQUADS;
 
-/** What somebody of the staff does all day. */
+/** The work of a member of staff, which decides about the calendar. */
 export type Duty = 'head_coach' | 'assistant' | 'fitness' | 'office' | 'chief_scout' | 'scout' | 'special';
 
 export type DemoPerson = {
@@ -28,14 +28,14 @@ export type DemoPerson = {
   journalType: JournalCategory | null;
   birthDate: string;
   league: string | null;
-  /** The team a player plays in or a coach works with. */
+  /** The team of a player or coach. */
   squad: Squad | null;
   duty: Duty | null;
-  /** Away from training for a while. */
+  /** Does not train or play at present. */
   injured: boolean;
 };
 
-/** Who can sign in, all with the one password of the demo club. */
+/** The accounts that can sign in, all with the password of the demo club. */
 export const demoAccounts = [
   { email: 'admin@touchline.example', role: 'admin', label: null, firstName: 'Nadine', lastName: 'Wyss' },
   { email: 'manager@touchline.example', role: 'manager', label: null, firstName: 'Marco', lastName: 'Keller' },
@@ -47,7 +47,7 @@ export const demoAccounts = [
 
 export type DemoAccount = 'admin' | 'manager' | 'scout' | 'player' | 'pro' | 'special';
 
-/** Their part in the club beside the role. */
+/** Team, duty and journal type of the accounts. */
 const PARTS: { [account in DemoAccount]: Partial<Pick<DemoPerson, 'squad' | 'duty' | 'journalType'>> } = {
   admin: { duty: 'office' },
   manager: { duty: 'office', journalType: 'talentManagement' },
@@ -59,7 +59,7 @@ const PARTS: { [account in DemoAccount]: Partial<Pick<DemoPerson, 'squad' | 'dut
 
 export const accountId = (account: DemoAccount) => idOf('user', `${account}@touchline.example`);
 
-/** What a coach writes for the team is in the coach's language. */
+/** Background of each head coach; it decides the language of the team's activities. */
 const COACHES: { readonly [squad in Squad]: BackgroundName } = {
   first: 'english',
   u21: 'italian',
@@ -68,7 +68,7 @@ const COACHES: { readonly [squad in Squad]: BackgroundName } = {
   u16: 'french',
   u15: 'german',
 };
-/** One scout each: reports are to come from every part of the country, and in every language. */
+/** Background of each scout, so that there are reports in every language. */
 const SCOUTS: readonly BackgroundName[] = [
   ...Array<BackgroundName>(9).fill('german'),
   ...Array<BackgroundName>(4).fill('french'),
@@ -91,7 +91,7 @@ const EMPTY: Free = {
   injured: false,
 };
 
-/** Everybody, the six accounts first. `today` is a day of the club; ages follow from it. */
+/** All people, the six accounts first. Ages depend on `today` (`YYYY-MM-DD`). */
 export function makePeople(today: string): DemoPerson[] {
   const chance = random('people');
   const taken = new Set<string>(demoAccounts.map(({ email }) => email));
@@ -147,20 +147,20 @@ function newName(chance: Random, taken: Set<string>, staff: boolean, given?: Bac
   }
 }
 
-/** The year in which the season of a day ends: 2027 for the autumn of 2026. */
+/** The year in which the season of a day ends: 2027 for autumn 2026. */
 export function seasonOf(day: string): number {
   return Number(day.slice(0, 4)) + (day.slice(5) >= '07-01' ? 1 : 0);
 }
 
-/** Somebody who turns that old in the year in which the season ends, as the age groups are counted. */
+/** A birthday of somebody who turns `least` to `most` in the year in which the season ends, as age groups count. */
 export function birthDay(chance: Random, season: number, [least, most]: readonly [number, number]): string {
   const year = season - chance.between(least, most);
-  // More are born early in their year: those are the ones who get chosen.
+  // Relative age effect: selected players are born early in their year.
   const day = Math.floor(chance.number() ** 1.4 * 365);
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: day }).toString();
 }
 
-/** Which scouts look after which players: one or two for each, a handful for each scout. */
+/** Assigns one or two scouts to each own player. */
 export function makeAssignments(people: readonly DemoPerson[]): { playerId: string; scoutId: string }[] {
   const chance = random('assignments');
   const scouts = people.filter((person) => person.role === 'scout').map((person) => person.id);

@@ -1,6 +1,6 @@
 /**
- * What scouts and players of the demo club write, sentence by sentence and in the language of each. `{name}` is the
- * player, `{team}` and `{opponent}` the clubs, `{number}` the shirt.
+ * Sentences of the demo club's reports and matches, by language. Placeholders: `{name}` is the player, `{team}` and
+ * `{opponent}` the clubs, `{number}` the shirt.
  */
 import type { Language } from '#domain/football.ts';
 import { de } from './phrases/de.ts';

@@ -1,4 +1,4 @@
-/** The players whom the demo club's scouts look at: invented people in real clubs. */
+/** The scouted players of the demo club: invented people in real clubs. */
 import {
   APPEARANCES,
   GRADED,
@@ -84,7 +84,7 @@ const AGENCIES = [
 
 export type DemoPlayer = {
   id: string;
-  /** What is written down of him, ready for the table; the dates of the record come with his reports. */
+  /** The row of `players`, without creator and dates, which follow from the first report. */
   row: ReturnType<typeof recordOf>;
   club: string;
   line: Line;
@@ -93,11 +93,11 @@ export type DemoPlayer = {
   lastName: string;
   birthYear: number;
   shirt: number;
-  /** How good he is, as the grades see it: around 1 to 4 for each. */
+  /** True ability by grade, about 1 to 4; grades of reports vary around it. */
   talent: { readonly [what in Graded]: number };
 };
 
-/** About 700: those of the youth leagues, of both professional leagues, some of smaller clubs and a few of our own. */
+/** About 700 players: youth leagues, both professional leagues, some of smaller clubs and a few of the own club. */
 export function makePlayers(today: string, clubs: DemoClubs): DemoPlayer[] {
   const chance = random('players');
   const taken = new Set<string>();
@@ -156,7 +156,7 @@ function onePlayer(
   return { id, row, club, line, type, team, lastName, birthYear, shirt, talent };
 }
 
-/** No two of them have the same name: who looks for duplicates is to find none that nobody made. */
+/** A unique name, so that the search for duplicates finds none by chance. */
 function newName(chance: Random, taken: Set<string>) {
   for (;;) {
     const background = BACKGROUNDS[chance.weighted<BackgroundName>(BACKGROUND_SHARES)];
@@ -192,7 +192,7 @@ type Known = {
   season: number;
 };
 
-/** Most of the record is filled in; of a player nobody asked about yet, less. */
+/** The fields of a player; better ones are more often filled in completely. */
 function recordOf(chance: Random, known: Known) {
   const { line, shirt, level, secondNationality, season, ...record } = known;
   const pro = known.type === 'pro';
@@ -243,7 +243,7 @@ function recordOf(chance: Random, known: Known) {
   };
 }
 
-/** No number of this shape is given to anybody. */
+/** A number of a range that is not assigned. */
 function inventedPhone(chance: Random): string {
   return `+41 70 000 ${chance.between(10, 99)} ${chance.between(10, 99)}`;
 }

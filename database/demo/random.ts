@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Chance that falls the same way each time: what is drawn depends on the seed and on nothing else. */
+/** Seeded pseudo-random numbers: the same seed gives the same sequence. */
 export type Random = {
   /** A number from 0 up to, not including, 1. */
   number(): number;
@@ -8,9 +8,9 @@ export type Random = {
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** As many different items as asked for, or all there are. */
+  /** Up to `count` different items. */
   some<Item>(items: readonly Item[], count: number): Item[];
-  /** One of the keys, the likelier the greater its weight. */
+  /** One of the keys, with a probability in proportion to its weight. */
   weighted<Key extends string>(weights: { readonly [key in Key]?: number }): Key;
   /** Bell-shaped around 0, mostly between -2 and 2. */
   bell(): number;
@@ -46,7 +46,7 @@ export function random(seed: string): Random {
   };
 }
 
-/** FNV-1a, stirred so that seeds which differ in one letter begin far apart. */
+/** FNV-1a with the finalizer of MurmurHash3, so that similar seeds start far apart. */
 function numberOf(seed: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
@@ -55,7 +55,7 @@ function numberOf(seed: string): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** The same id for the same thing each time. */
+/** A deterministic UUID from the parts. */
 export function idOf(...parts: (string | number)[]): string {
   const hex = hash('sha256', ['touchline demo', ...parts].join('\n'));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

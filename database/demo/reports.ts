@@ -1,4 +1,4 @@
-/** What the demo club's scouts wrote about its players, at games that those players could have played in. */
+/** Generates the scouts' reports, each on a game that the player could have played in. */
 import {
   GRADED,
   type Grade,
@@ -31,7 +31,7 @@ const TAG_GROUP_OF: { readonly [line in Line]: TagGroup } = {
   wing: 'wing',
   striker: 'striker',
 };
-/** Whom one meets at a game of that team: those of it, and who already plays with the older ones. */
+/** Teams whose players appear in a game of the key's team: its own and those one age group below. */
 const SEEN_WITH: { readonly [team in Team]?: readonly Team[] } = {
   u15: ['u13', 'u14', 'u15'],
   u16: ['u15', 'u16'],
@@ -65,7 +65,7 @@ export function makeReports(
   return [...occasions.values()].map((occasion) => writeReport(occasion, nowAt));
 }
 
-/** What the account scout@ wrote since yesterday: still open for changes, at whatever hour the demo starts. */
+/** Reports of scout@ from the last day, which are still editable whenever the demo starts. */
 function freshOnes(
   people: readonly DemoPerson[],
   players: readonly DemoPlayer[],
@@ -96,7 +96,7 @@ function isIn(player: DemoPlayer, game: DemoGame): boolean {
   return player.club === game.home || player.club === game.away;
 }
 
-/** Draws who saw whom and where: some players often, recent games rather than old ones, by those who were sent there. */
+/** Draws author, player and game: some players often, recent games more often, assigned scouts preferred. */
 function occasionsOf(
   people: readonly DemoPerson[],
   players: readonly DemoPlayer[],
@@ -119,7 +119,7 @@ function occasionsOf(
     const sent = game.scoutIds.length > 0 && chance.chance(0.75) ? byId.get(chance.pick(game.scoutIds)) : undefined;
     const end = game.start + GAME_LASTS;
     const writtenAt = end + Math.floor((chance.chance(0.7) ? 6 * HOUR : 44 * HOUR) * chance.number()) + 5 * MINUTE;
-    // Of the very last games, what is not written yet came in between then and now.
+    // For the latest games, a time between the final whistle and now.
     const latest = end + Math.floor((nowAt - end) * chance.number());
     return {
       author: sent ?? chance.pick(authors),
@@ -130,7 +130,7 @@ function occasionsOf(
   };
 }
 
-/** The games of the player's club and team, and of the team before; of a professional those since he was of age. */
+/** Finished games the player could have played in: club, team (see `SEEN_WITH`) and age fit. */
 function gamesWith(player: DemoPlayer, over: readonly DemoGame[]): DemoGame[] {
   return over.filter(
     (game) =>
@@ -159,7 +159,7 @@ function writeReport({ author, player, game, writtenAt }: Occasion, nowAt: numbe
   const opening = chance.pick(isTraining ? phrases.training : phrases.openings);
   const body = sentences(chance, phrases, player.line, grades, overall);
   const closing = chance.pick(phrases.closings[recommendation]);
-  // Texts of the first years came from another program, which wrote its line breaks as two characters (REP-20).
+  // Old texts, imported from another program, have line breaks as the two characters `\n` (REP-20).
   const lineBreak = game.day < '2022-07-01' && chance.chance(0.3) ? '\\n' : '\n';
   const long = fill([[opening, ...body].join(' '), closing].join(lineBreak));
   const brief = fill([chance.pick(phrases.general[overall]), ...body.slice(0, 2)].join(' '));
@@ -194,7 +194,7 @@ function writeReport({ author, player, game, writtenAt }: Occasion, nowAt: numbe
   };
 }
 
-/** Two or three sentences that agree with the grades: what he does in his position, and what stood out. */
+/** Two or three sentences that fit the grades: on the position, and on the most extreme grade. */
 function sentences(
   chance: Random,
   phrases: Phrases,
@@ -209,20 +209,20 @@ function sentences(
     3: [chance.pick(strong)],
     4: chance.some(strong, 2),
   };
-  const extreme = askedOf(line).toSorted(
+  const extreme = describedGrades(line).toSorted(
     (one, other) => Math.abs(grades[other] - 2.5) - Math.abs(grades[one] - 2.5),
   )[0]!;
   return [...inPosition[overall], chance.pick(phrases.grades[extreme][grades[extreme]])];
 }
 
-/** A goalkeeper is not praised for crosses and sprints: of him only his craft and his head are described. */
-function askedOf(line: Line): readonly Graded[] {
+/** Grades with notes: sentences on most grades do not fit goalkeepers. */
+function describedGrades(line: Line): readonly Graded[] {
   return line === 'goalkeeper' ? ['mentality'] : GRADED;
 }
 
 function notesOn(what: Graded, grade: Grade, line: Line, phrases: Phrases): readonly string[] {
   if (line === 'goalkeeper' && what === 'technique') return phrases.lines[line][grade > 2 ? 'strong' : 'weak'];
-  return askedOf(line).includes(what) ? phrases.grades[what][grade] : [''];
+  return describedGrades(line).includes(what) ? phrases.grades[what][grade] : [''];
 }
 
 function recommendationFor(chance: Random, mean: number): Recommendation {

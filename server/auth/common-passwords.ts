@@ -1,10 +1,9 @@
 /**
- * Whether a password is one of those that guessers try first: of the list of zxcvbn (MIT licence) the nearly 18,000 that
- * are long enough to pass otherwise, and a few of our trade and languages. Only the server knows the list: in a page it
- * would weigh more than the page.
+ * Whether a password is a common one: nearly 18,000 from the list of zxcvbn (MIT licence) that are long enough for the
+ * other rules, and a few from football and from our languages. Server only: the list is larger than the page's bundle.
  */
 
-/** What the list, gathered mostly in English, has not met. */
+/** Common passwords missing from the list, which is mostly English. */
 const OURS = `fczuerich fczurich fcbasel1 youngboys fcluzern fcsion fclugano stgallen grasshopper servette internazionale
   acmilan1 sscnapoli asroma1927 realmadrid1 barcelona1 atletico1 bayern04 fcbayern1 dortmund1 borussia1 crvenazvezda
   partizan partizan1 touchline touchline1 fussball2 fussball123 torwart1 meister1 schatz123 hallo1234 willkommen

@@ -1,16 +1,16 @@
 /**
- * Devices that have signed in to an account before (decision 24). Their token opens nothing: it only has the guesses of
- * this device counted apart, so that nobody who guesses elsewhere keeps the owner out.
+ * Devices that have signed in to an account before (decision 24). Their token grants no access: it only gives
+ * the device its own failure counter, so that guesses from elsewhere cannot lock the owner out.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { secondsUntil, waitAfter } from './sign-in-throttle.ts';
 
-/** A device is forgotten this long after its last sign-in. */
+/** A device expires this long after its last sign-in. */
 const KNOWN_HOURS = 24 * 180;
-/** Of one account; the one that was used longest ago makes room. */
+/** Per account; beyond it the least recently used one is deleted. */
 const MOST_DEVICES = 20;
-/** After so many wrong passwords in a row a device is a stranger like any other. */
+/** After so many wrong passwords in a row a device is deleted and throttled as a stranger. */
 const MOST_FAILURES = 10;
 
 const LONG_AGO = '1970-01-01T00:00:00Z';
@@ -18,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export type KnownDevice = { id: string; token: string };
 
-/** The device that one of the tokens belongs to, when the account knows it; nothing is counted. */
+/** The id of the account's known device that has one of the tokens, else null. Counts no failure. */
 export async function knownDeviceId(
   db: Db,
   email: string,
@@ -30,7 +30,7 @@ export async function knownDeviceId(
   return row?.id ?? null;
 }
 
-/** Devices of the account that one of the tokens belongs to and that are not forgotten yet. */
+/** Unexpired known devices of the account that have one of the tokens. */
 function liveDevices(db: Db, email: string, tokens: readonly string[], now: Temporal.Instant) {
   return db
     .selectFrom('knownDevices')
@@ -41,8 +41,8 @@ function liveDevices(db: Db, email: string, tokens: readonly string[], now: Temp
 }
 
 /**
- * Counts a try of a known device as failed before its password is looked at. Answers the device and the seconds to wait
- * when the password must not be looked at; null when none of the tokens is of a device that this account knows.
+ * Counts an attempt of a known device as failed before its password is checked. Returns the device and `wait`: seconds
+ * until the next attempt, 0 when the password may be checked now; null when no token is of a device of this account.
  */
 export async function countDeviceTry(
   db: Db,
@@ -74,7 +74,7 @@ export async function countDeviceTry(
   });
 }
 
-/** The device has signed in: its failures are forgotten. A device that was a stranger becomes known, with a new token. */
+/** After a sign-in: resets the device's failures and extends its expiry; without `known` inserts a new one. */
 export async function rememberDevice(
   trx: Db,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Password hashes: Argon2id with the parameters OWASP names. One keeps a core busy, so few are made at a time, and
- * whoever had least lately goes first: a flood of guesses keeps nobody out who comes from somewhere else.
+ * Password hashes: Argon2id with the parameters OWASP recommends. Hashing keeps a core busy, so a fair queue lets
+ * few run at a time: a flood of guesses from one network does not block sign-ins from others.
  */
 import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -8,23 +8,23 @@ import { hash, verify } from '@node-rs/argon2';
 import { BoundedQueue, type QueueSlot } from '../limits/bounded-queue.ts';
 import { passwordChecksTotal } from '../observability/metrics.ts';
 
-/** The library's standard algorithm is Argon2id. */
+/** The library's default algorithm is Argon2id. `memoryCost` is in KiB. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One core stays for everybody else; on two, two hashes at a time are not even done sooner. */
+/** Leaves one core for everything else; on two cores, two hashes in parallel are no faster anyway. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 const turns = new BoundedQueue({ concurrency: AT_A_TIME, maxQueued: 60, maxPerKey: 20, maxWait: 5000 });
 
-/** Networks from which somebody has signed in; of more than so many the longest unused is forgotten. */
+/** LRU set of networks from which somebody has signed in. */
 const familiar = new Set<string>();
 const MOST_FAMILIAR = 10_000;
 
 /**
- * A turn at passwords, for all that somebody tries at once: `using turn = await passwordTurn(…)`. Taken before a try is
- * counted, so that whoever is told to come back has lost none. Whoever is familiar waits only for others who are, and for
- * every other turn: any number of strangers guess among themselves.
- * @param from an address or an account: one of them cannot take the turns of the others
- * @throws Refused with 429 when too many wait, or it does not come in time
+ * A slot of the password queue, released at the end of the scope: `using turn = await passwordTurn(…)`. Take it before
+ * the attempt is counted, so that a 429 costs none. Familiar networks and known devices are a group of their own, which
+ * gets every other slot: strangers, however many, cannot starve it.
+ * @param from an address or an account, the key of the fair queue; of IPv6 only the /64 network counts
+ * @throws RefusedError 429 when the queue is full or the wait too long
  */
 export async function passwordTurn(
   from: string,
@@ -49,8 +49,8 @@ class PasswordTurn {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash the same work is done for nothing, so that the time of the
-   * answer does not tell whether there is an account.
+   * Whether the password matches the hash. Without a hash a dummy is verified, so that the response time does not
+   * reveal whether the account exists.
    */
   async matches(stored: string | null, password: string): Promise<boolean> {
     dummyHash ??= this.hash('there is no such account');
@@ -60,7 +60,7 @@ class PasswordTurn {
     return matches && stored !== null;
   }
 
-  /** Somebody has signed in from this address. */
+  /** Marks the network of this address as familiar, after a successful sign-in. */
   succeeded(from: string): void {
     const network = queueKeyOf(from);
     familiar.delete(network);
@@ -73,15 +73,16 @@ class PasswordTurn {
   }
 }
 
-/** Where passwords are set by staff and commands. */
+/** Queue key of passwords that staff and commands set. */
 const STAFF = 'staff';
 
+/** Hashes a password that staff or a command sets. @throws RefusedError 429 when the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   using turn = await passwordTurn(STAFF, { known: true });
   return await turn.hash(password);
 }
 
-/** Whoever has an address of IPv6 has a whole network of them, named by its first half. */
+/** An IPv6 customer gets a whole /64 network, so its first four groups are the key; IPv4 stays as it is. */
 function queueKeyOf(from: string): string {
   if (!isIPv6(from) || from.startsWith('::ffff:')) return from;
   const [start = '', end] = from.split('::');

@@ -1,4 +1,4 @@
-/** Sessions: an opaque token of 256 random bits, known to the database only by its SHA-256 (G-07). */
+/** Sessions: an opaque token of 256 random bits, of which the database stores only the SHA-256 (G-07). */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
@@ -8,17 +8,17 @@ import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { outageOf } from '../observability/unavailable.ts';
 
-/** A session ends this long after its last use, and this long after its start at the latest: SQL holds the latter too. */
+/** Idle and absolute timeout of a session; a check constraint enforces the absolute one too. */
 const IDLE_HOURS = 24 * 30;
 const LONGEST_HOURS = 24 * 90;
-/** The last use is written at most this often, so that reading a page does not cost a write. */
+/** `lastUsedAt` is written at most this often, so that not every request costs a write. */
 const TOUCH_MINUTES = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export type Session = { id: string; viewer: Viewer };
 
-/** Starts a session and answers it with its token, which is told to the caller once and never again. */
+/** Starts a session. Only this call returns its token: just the hash is stored. */
 export async function startSession(
   db: Db,
   userId: string,
@@ -55,7 +55,7 @@ const bySession = compiledQuery(
   { prepared: true },
 );
 
-/** Who a token belongs to at this moment: role and state are read anew at every request. */
+/** The session of a token, with the viewer read from the database each time; null when expired or deactivated. */
 export async function findSession(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
   const [row] = await bySession(db, null, { tokenHash: hashOf(token), now: now.toString() });
   if (!row) return null;
@@ -64,7 +64,7 @@ export async function findSession(db: Db, token: string, now: Temporal.Instant):
       .updateTable('sessions')
       .set({ lastUsedAt: now.toString(), expiresAt: endAfterUse(now) })
       .where('id', '=', row.sessionId);
-    // Whoever reads is let in while nothing can be written.
+    // Reads go on while the database is read-only.
     await touch.execute().catch((error: unknown) => {
       if (!outageOf(error)) throw error;
     });
@@ -72,12 +72,12 @@ export async function findSession(db: Db, token: string, now: Temporal.Instant):
   return { id: row.sessionId, viewer: viewerIn(row) };
 }
 
-/** Nothing moves the end beyond ninety days after the start. */
+/** Sliding expiry, capped at `LONGEST_HOURS` after the start. */
 const endAfterUse = (now: Temporal.Instant) =>
   sql<string>`least(${now.add({ hours: IDLE_HOURS }).toString()}::timestamptz,
     created_at + make_interval(hours => ${LONGEST_HOURS}::int))`;
 
-/** Who somebody is at this moment, without a session; null when there is nobody active of that id. */
+/** The viewer of a user id, without a session; null when unknown or deactivated. */
 export async function loadViewer(db: Db, userId: string): Promise<Viewer | null> {
   const row = await withViewer(db.selectFrom('users'))
     .where('users.id', '=', userId)
@@ -86,7 +86,7 @@ export async function loadViewer(db: Db, userId: string): Promise<Viewer | null>
   return row ? viewerIn(row) : null;
 }
 
-/** What the permissions ask about a person. */
+/** Selects the columns of a `Viewer`. */
 function withViewer<Row>(people: SelectQueryBuilder<DB, 'users', Row>) {
   return people
     .select([
@@ -125,12 +125,12 @@ function viewerIn(row: ViewerRow): Viewer {
   };
 }
 
-/** Signs out: the device stays known, so that its owner gets in again whoever guesses meanwhile. */
+/** Signs out. The device stays known, so that guesses from elsewhere do not lock its owner out. */
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends one session of this user from elsewhere, and forgets its device; false when this user has none of that id. */
+/** Ends one session of this user remotely and deletes its known device; false when the user has no such session. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const ended = await trx
@@ -144,7 +144,7 @@ export async function endSessionOf(db: Db, userId: string, sessionId: string): P
   });
 }
 
-/** Ends all sessions of a user and forgets all devices, but for the session that is named and its device. */
+/** Ends all sessions of a user but `except`, and deletes all known devices but its own; returns how many ended. */
 export async function endSessions(db: Db, userId: string, except: string | null = null): Promise<number> {
   let ended = db.deleteFrom('sessions').where('userId', '=', userId);
   let forgotten = db.deleteFrom('knownDevices').where('userId', '=', userId);

@@ -47,7 +47,7 @@ test('G-08 five networks that do all they can close an account to a sixth for tw
   await drain(5);
   const wait = await tryFrom('203.0.113.1', email, 60);
   expect(wait).toBe(12 * 60 - 60);
-  // Those who have failed may not take what comes back: it waits for whoever has not.
+  // The refilled token is reserved for networks with fewer failures.
   for (let network = 0; network < 5; network += 1)
     expect(await tryFrom(`198.51.${network}.1`, email, 60 + wait)).toBeGreaterThan(0);
   expect(await tryFrom('203.0.113.1', email, 60 + wait)).toBe(0);

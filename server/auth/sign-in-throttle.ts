@@ -1,52 +1,53 @@
 /**
- * How failed sign-ins slow down the next ones (G-08, decision 24). Tries of strangers are counted three times: for the
- * account and the network together, whose wait grows; for the account, which has a budget; and for the network, which is
- * delayed but never closed. Devices that have signed in before are counted in known-devices.ts.
+ * Throttles sign-ins after failures (G-08, decision 24). Attempts of unknown devices go to three counters: the pair of
+ * account and network, with exponential backoff; the account, with a token bucket; and the network, with a short delay
+ * but no lockout. Known devices are counted in known-devices.ts.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { networkOf } from '../http/network.ts';
 
-/** Failures of one network at one account, or of one device, that cost nothing yet. */
+/** Failures of one network at one account, or of one known device, before the backoff begins. */
 const FREE_FAILURES = 5;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Seconds until the next try counts, after so many failures in a row: nothing, then 1, 2, 4 … up to 15 minutes. */
+/** Exponential backoff in seconds after so many failures in a row: 0, then 1, 2, 4 … up to 15 minutes. */
 export function waitAfter(failures: number): number {
   const beyond = failures - FREE_FAILURES;
   return beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_WAIT_SECONDS);
 }
 
-/** What all strangers together may try at one account: so many at once, then one every twelve minutes. */
+/** Token bucket of an account, for attempts of all unknown devices together. */
 const BUDGET = { tries: 16, refillSeconds: 12 * 60 };
 
-/** Of the budget, what must be left for a network that has failed so often: half of it is for those who failed less. */
+/** Tokens the bucket must hold for a network with so many failures: half of it is reserved for those with fewer. */
 export function leftFor(failures: number): number {
   return Math.min(failures, BUDGET.tries / 2) + 1;
 }
 
-/** Failures of one network, behind which a whole club may sit, that cost nothing yet; then 1, 2, 4, 5 seconds each. */
+/** Failures of one network, which a whole club may share, before each attempt is delayed by 1, 2, 4, then 5 seconds. */
 const FREE_OF_NETWORK = 50;
 const LONGEST_DELAY_SECONDS = 5;
-/** How long after its delay a try may come. */
+/** How long a delayed attempt may be made after its delay is over. */
 const TURN_SECONDS = 5 * 60;
 
+/** Seconds by which an attempt of a network with so many failures is delayed. */
 export function delayAfter(failures: number): number {
   const beyond = failures - FREE_OF_NETWORK;
   return beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_DELAY_SECONDS);
 }
 
-/** After a quiet day the count begins anew. */
+/** Counters without a failure for this long start at zero again. */
 export const FORGET_AFTER_HOURS = 24;
-/** Rows that are kept however many addresses and accounts somebody invents; looked at after so many counted tries. */
+/** Cap on the table, which made-up addresses would otherwise grow without limit; trimmed every so many attempts. */
 const MOST_ROWS = 100_000;
 const TRIM_EVERY = 1000;
 
 export type StrangersTry = {
   email: string;
   address: string;
-  /** The password is one that nobody guesses: the account's budget is not asked, so that whoever was invited gets in. */
+  /** For a generated password, which nobody guesses: skips the account's bucket, so that an invited person gets in. */
   unguessable: boolean;
 };
 
@@ -57,7 +58,7 @@ const LONG_AGO = '1970-01-01T00:00:00Z';
 const NONE: Counter = { failures: 0, lastFailedAt: LONG_AGO, blockedUntil: LONG_AGO, turnAt: null };
 
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest();
-/** To the millisecond: the database keeps instants less exactly than the clock tells them. */
+/** Rounded to milliseconds: the database stores fewer digits than the clock has. */
 export const secondsUntil = (then: string, now: Temporal.Instant) =>
   Math.round(now.until(Temporal.Instant.from(then)).total('milliseconds')) / 1000;
 
@@ -75,12 +76,12 @@ type Keys = Record<keyof Counters, Buffer>;
 let counted = 0;
 
 /**
- * Counts a sign-in as failed before its password is looked at, so that many tries at once cannot all slip through.
- * Answers the seconds to wait when it must not be looked at.
+ * Counts a sign-in as failed before its password is checked, so that concurrent attempts cannot all slip through.
+ * Returns the seconds to wait; 0 when the password may be checked now.
  */
 export async function countTry(db: Db, attempt: StrangersTry, now: Temporal.Instant): Promise<number> {
   const keys = keysOf(attempt);
-  // One look, without a lock, for all the tries that come while somebody has to wait.
+  // Without row locks first: attempts during a wait are refused cheaply.
   const seen = decide(await countersOf(db, keys, now), attempt, now);
   if (seen.wait > 0 && !seen.writes) return seen.wait;
   const wait = await db.transaction().execute(async (trx) => {
@@ -99,7 +100,7 @@ function decide({ pair, account, network }: Counters, { unguessable }: Strangers
   const at = now.toString();
   const blocked = secondsUntil(pair.blockedUntil, now);
   if (blocked > 0) return { wait: Math.ceil(blocked) };
-  // The budget is kept as the instant at which all of it will be there again.
+  // `blockedUntil` of an account is the instant at which its bucket is full again.
   const spent = Math.max(0, secondsUntil(account.blockedUntil, now));
   const missing = spent - (BUDGET.tries - leftFor(pair.failures)) * BUDGET.refillSeconds;
   if (!unguessable && missing > 0) return { wait: Math.ceil(missing) };
@@ -107,7 +108,7 @@ function decide({ pair, account, network }: Counters, { unguessable }: Strangers
   if (delay > 0) {
     const early = pair.turnAt === null ? -Infinity : secondsUntil(pair.turnAt, now);
     if (early > 0) return { wait: Math.ceil(early) };
-    // Its turn is kept for this account, so that nobody else in the network takes it away.
+    // The turn belongs to this account and network, so that others in the network cannot use it up.
     if (early < -TURN_SECONDS) {
       const turnAt = now.add({ seconds: delay }).toString();
       return { wait: delay, writes: { pair: { ...pair, lastFailedAt: at, turnAt } } };
@@ -131,7 +132,7 @@ const spentMore = (account: Counter, spent: number, now: Temporal.Instant): Coun
   blockedUntil: now.add({ milliseconds: Math.round((spent + BUDGET.refillSeconds) * 1000) }).toString(),
 });
 
-/** A stranger's sign-in succeeded: the network begins anew at this account, and the others get their one try back. */
+/** After a success: resets the pair, and takes this attempt back from the account's and the network's counter. */
 export async function forgiveTry(trx: Db, attempt: StrangersTry, now: Temporal.Instant): Promise<void> {
   const keys = keysOf(attempt);
   const { account, network } = await lockCounters(trx, keys, now);
@@ -144,7 +145,7 @@ export async function forgiveTry(trx: Db, attempt: StrangersTry, now: Temporal.I
   await trx.deleteFrom('signInFailures').where('subject', '=', keys.pair).execute();
 }
 
-/** The same for guesses at the current password within a session, which is nobody else's to use up. */
+/** Like `countTry`, for the current password asked for within a session; the session is the only counter. */
 export async function countSessionTry(db: Db, sessionId: string, now: Temporal.Instant): Promise<number> {
   const keys = { pair: keyOf(`session:${sessionId}`) };
   return db.transaction().execute(async (trx) => {
@@ -158,6 +159,7 @@ export async function countSessionTry(db: Db, sessionId: string, now: Temporal.I
   });
 }
 
+/** Resets the counter of `countSessionTry`, after a correct password. */
 export async function forgiveSession(db: Db, sessionId: string): Promise<void> {
   await db
     .deleteFrom('signInFailures')
@@ -168,10 +170,10 @@ export async function forgiveSession(db: Db, sessionId: string): Promise<void> {
 type SomeKeys = Partial<Keys> & Pick<Keys, 'pair'>;
 
 async function countersOf(db: Db, keys: SomeKeys, now: Temporal.Instant, lock = false): Promise<Counters> {
-  let asked = db.selectFrom('signInFailures').selectAll().where('subject', 'in', Object.values(keys));
-  // Always in the same order, so that two tries never wait for each other.
-  if (lock) asked = asked.orderBy('subject').forUpdate();
-  const rows = await asked.execute();
+  let query = db.selectFrom('signInFailures').selectAll().where('subject', 'in', Object.values(keys));
+  // Row locks always in the same order, which prevents deadlocks.
+  if (lock) query = query.orderBy('subject').forUpdate();
+  const rows = await query.execute();
   const quiet = now.subtract({ hours: FORGET_AFTER_HOURS });
   const counterOf = (key: Buffer | undefined): Counter => {
     const row = key && rows.find(({ subject }) => subject.equals(key));
@@ -201,7 +203,7 @@ async function writeCounters(trx: Db, keys: SomeKeys, counters: Partial<Counters
       .execute();
 }
 
-/** Keeps at most so many rows: the fewest failures go first, for a flood invents accounts that fail once. */
+/** Deletes rows beyond `most`, fewest failures first: a flood makes up accounts that fail only once. */
 export async function trimCounters(db: Db, most = MOST_ROWS): Promise<void> {
   await sql`
     delete from sign_in_failures where subject in (

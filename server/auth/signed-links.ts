@@ -1,6 +1,6 @@
 /**
- * Links that open without a token: signed for one viewer and for 15 minutes, so that a browser can print, show and keep
- * what stands behind them. They say who asked; whether that person may still read it is asked again when it is fetched.
+ * Signed URLs that need no session token: for one viewer and 15 minutes, so that a browser can show, print and download
+ * files. The signature proves only who asked; permissions are checked again when the link is fetched.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isId } from '#domain/ids.ts';
@@ -11,7 +11,7 @@ import { loadViewer } from './sessions.ts';
 
 export const LINK_MINUTES = 15;
 
-/** A link to something that is made or kept (ENT-22, EXP-01). */
+/** A signed link to a sheet or an export (ENT-22, EXP-01). */
 export type ExportLink = { url: string; type: 'PDF' | 'other'; title: string; date: string };
 
 export const ExportLink = builder.objectRef<ExportLink>('ExportLink').implement({
@@ -24,14 +24,14 @@ export const ExportLink = builder.objectRef<ExportLink>('ExportLink').implement(
   }),
 });
 
-/** The path with a signature that lets the viewer in. */
+/** The path with viewer, expiry and signature as its query. */
 export async function signedLink(db: Db, path: string, viewer: Viewer, now: Temporal.Instant): Promise<string> {
   return (await createLinkSigner(db, viewer, now))(path);
 }
 
 /**
- * Signs many links with one look at the key. With `steady` in minutes a link stays the same for as long, and is good for
- * so much less: what a browser has fetched under it need not be fetched again.
+ * Returns a function that signs paths, after reading the key once. `steady` (minutes) rounds the expiry down to a
+ * multiple, so that the URL stays the same and cacheable for that long; `minutes` is how long a link is valid.
  */
 export async function createLinkSigner(
   db: Db,
@@ -49,7 +49,7 @@ export async function createLinkSigner(
   };
 }
 
-/** Whom a link was signed for; null when it was not, is too old, or that person is no longer active. */
+/** The viewer of a valid link; null when the signature is wrong, it has expired, or the person is deactivated. */
 export async function verifySignedLink(
   db: Db,
   path: string,
@@ -62,7 +62,7 @@ export async function verifySignedLink(
   return loadViewer(db, viewer);
 }
 
-/** Whether the link was signed for this person, however old it is: then that person was shown what it leads to. */
+/** Whether the link was signed for this person, even if it has expired: then the person was once shown the file. */
 export async function wasSignedFor(db: Db, path: string, query: unknown, viewerId: string): Promise<boolean> {
   const { viewer, until, signature } = query as Record<string, unknown>;
   if (viewer !== viewerId || !isId(viewer) || typeof until !== 'string' || typeof signature !== 'string') return false;
@@ -75,7 +75,7 @@ function sign(key: Buffer, path: string, viewerId: string, until: string): Buffe
   return createHmac('sha256', key).update(`${path}\n${viewerId}\n${until}`).digest();
 }
 
-/** Read each time: it is one row, and whoever changes it in the database ends all links at once. */
+/** Not cached: deleting the row revokes all links at once, and the next call makes a new key. */
 async function signingKey(db: Db): Promise<Buffer> {
   const read = () => db.selectFrom('linkKeys').select('key').executeTakeFirst();
   const present = await read();

@@ -1,6 +1,6 @@
 /**
- * CSV behind links, written off the event loop: the database writes rows as JSON, which another thread reads, puts into
- * words and hands back as lines. Piece by piece, and everybody's pieces in turn.
+ * Streams CSV downloads piece by piece. The database returns rows as JSON text; a worker thread parses and formats
+ * them, which keeps the event loop free. A fair queue alternates between the pieces of concurrent downloads.
  */
 import { Readable } from 'node:stream';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts';
@@ -8,29 +8,29 @@ import type { JsonRows } from '../database/rows.ts';
 import { WorkerThread } from '../jobs/worker-thread.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 
-/** How a value is written: a day, a country's name, a number with one decimal, a list, or the word of a key. */
+/** How a value is written: `decimal` has one digit, `list` is joined by spaces, a record maps keys to words. */
 export type CsvFormat = 'text' | 'day' | 'country' | 'decimal' | 'list' | Readonly<Record<string, string>>;
-/** `from` is where the value stands in a row, `club.name` within a part of it. */
+/** `from` is the path of the value in a row, for instance `club.name`. */
 export type CsvColumn = { label: string; from: string; format: CsvFormat };
 export type CsvTable = { columns: readonly CsvColumn[]; locale: string; separator: ',' | ';' };
 export type CsvOrder = CsvTable & { rows: JsonRows };
 
-/** A piece takes milliseconds. */
+/** Milliseconds until a piece counts as failed; it usually takes a few. */
 const TIMEOUT = 20_000;
-/** Whoever fetches a file this slowly, in milliseconds, does not get the rest of it. */
+/** A download that takes longer is aborted; milliseconds. */
 const LONGEST = 5 * 60_000;
-/** How many files may be on their way at a time. Between two pieces they cost memory alone, and little. */
+/** Concurrent downloads; between two pieces one costs only a little memory. */
 const open = new BoundedQueue({ concurrency: 40, maxQueued: 20, maxPerKey: 3, maxWait: 20_000 });
-/** Each of those that are open waits for its next piece here, so nobody is ever refused half a file. */
+/** Pieces of open downloads. There is room for all of them, so none is refused in the middle of a file. */
 const pieces = new BoundedQueue({ concurrency: 1, rest: 1, maxQueued: 40, maxPerKey: 40, maxWait: LONGEST });
-/** Pieces of files that the API answers, for a reader that asks for one after the other. Half of their work is the answer. */
+/** Pieces that the GraphQL API returns one by one. Rests twice as long, as sending one costs as much as making it. */
 export const csvAnswers = new BoundedQueue({ concurrency: 1, rest: 2, maxQueued: 40, maxPerKey: 3, maxWait: 20_000 });
 const writer = new WorkerThread<CsvOrder, string>(new URL('./worker.ts', import.meta.url), TIMEOUT);
 
 /**
- * The file for one account. `read` answers the rows of the next piece, undefined when there are no more; it is asked only
- * once the reader has taken the one before.
- * @throws Refused with 429 when too many files are on their way already.
+ * The CSV as a stream, queued fairly by account. `read` returns the rows of the next piece, undefined at the end; it is
+ * called only when the client has taken the piece before (backpressure).
+ * @throws RefusedError 429 when there are too many downloads.
  */
 export async function csvStream(
   account: string,

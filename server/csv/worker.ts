@@ -1,4 +1,4 @@
-/** Writes lines of CSV in a thread of its own. */
+/** Formats CSV lines in a worker thread. */
 import { csvLine, type CsvCell } from '#domain/csv.ts';
 import { rowsIn } from '../database/rows.ts';
 import { answerOrders } from '../jobs/worker-thread.ts';
@@ -9,11 +9,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** What depends on the language takes long to make and is kept: there are six. */
+/** `Intl` formatters are slow to construct, so they are cached by locale; there are six. */
 const regions = new Map<string, Intl.DisplayNames>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-function kept<Value>(memory: Map<string, Value>, locale: string, make: () => Value): Value {
+function memoized<Value>(memory: Map<string, Value>, locale: string, make: () => Value): Value {
   let value = memory.get(locale);
   if (!value) memory.set(locale, (value = make()));
   return value;
@@ -44,10 +44,10 @@ function inWords(value: unknown, format: CsvFormat, locale: string): CsvCell {
       return printedDate(value as string);
     case 'country':
       return (
-        kept(regions, locale, () => new Intl.DisplayNames([locale], { type: 'region' })).of(value as string) ?? null
+        memoized(regions, locale, () => new Intl.DisplayNames([locale], { type: 'region' })).of(value as string) ?? null
       );
     case 'decimal':
-      return kept(numbers, locale, () => new Intl.NumberFormat(locale, DECIMAL)).format(value as number);
+      return memoized(numbers, locale, () => new Intl.NumberFormat(locale, DECIMAL)).format(value as number);
     case 'list':
       return (value as unknown[]).join(' ');
     default:

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Advisory locks until the transaction ends: whoever else wants one of these names waits. For what has no row that could
- * be locked, or none yet.
+ * Takes an advisory lock on each name until the transaction ends; other transactions wait for them. For things that
+ * have no row to lock, or none yet.
  */
 export async function advisoryLock(trx: Db, ...names: string[]): Promise<void> {
-  // In one order, so that two who want several never wait for each other.
+  // Sorted, so that two transactions that take several cannot deadlock.
   const sorted = [...new Set(names)].toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sorted}::text[]) name`.execute(trx);
 }

@@ -1,6 +1,6 @@
 /**
- * Statements that are asked all day long: put together once for each of their shapes and not for each request, and
- * answered by the database as one text and not value by value. Both took longer than finding the rows.
+ * Cache of compiled queries, one for each shape; rows return as one `json_agg` text. Building the SQL for each request
+ * and parsing value by value took longer than finding the rows.
  */
 import {
   AliasNode,
@@ -18,7 +18,7 @@ import type { Db } from './database.ts';
 import { markPrepared } from './prepared-statements.ts';
 import { camelCase, rowsIn, type Column, type JsonRows } from './rows.ts';
 
-/** Stands in a query, while it is put together, where a value will be. */
+/** Marks the position of a value while the query is built; replaced by the value on each call. */
 class Placeholder {
   readonly path: readonly string[];
   constructor(path: readonly string[]) {
@@ -26,49 +26,48 @@ class Placeholder {
   }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- which tables a query joins is of no matter here
+// oxlint-disable-next-line typescript/no-explicit-any -- the joined tables do not matter here
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 type CompiledStatement = { compiled: CompiledQuery; columns: readonly Column[] };
 
 type CompiledQueryOptions = {
   /**
-   * Each connection has the database read and plan the statement once. For what is asked again and again, in few shapes,
-   * and where one plan fits all values: the plan does not see them, and prepared statements are never evicted.
+   * On PostgreSQL sends the query as a named prepared statement, parsed and planned once for each connection. For
+   * frequent queries of few shapes whose generic plan fits all values; names are never evicted.
    */
   prepared?: boolean;
 };
 
 /**
- * Selects the one row of another query as a part of each row, which is asked for with it:
- * `.select(lastSublist('game', games.whereRef('games.id', '=', 'reports.gameId')))`.
+ * Selects a subquery of one row as a nested object of each row:
+ * `.select(part('game', games.whereRef('games.id', '=', 'reports.gameId')))`.
  */
 export type JsonSubquery = <Row, Name extends string>(name: Name, query: Query<Row>) => AliasedExpression<Row, Name>;
 
-/** Any of a list as one parameter, however long it is: the text of the statement stays the same. */
+/** `= any($1)`: a list as one parameter, so that its length does not change the SQL text. */
 export const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any(${values})`;
 
-/** More shapes than the screens can ask for; beyond them the oldest is forgotten. */
+/** More shapes than the screens use; beyond it the oldest is evicted. */
 const MAX_CACHED_QUERIES = 300;
 
 /**
- * A statement as a function of the database, its shape and its values.
+ * Makes a query function of database, shape and values.
  *
- * `build` writes the query, seeing `shape` as it is (which order, which parts) but of `values` only which of them there
- * are: a text, a number, an instant or a list is a parameter that is filled in when the statement is asked. So a query
- * must not look into a value to decide what it is. A `time` comes with seconds unless the query cuts them off.
+ * `build` sees the real `shape` (sort order, selected parts) but placeholders in place of `values`: it may test only
+ * whether a value is set, never branch on its content. A `time` column has seconds unless the query cuts them off.
  */
 export function compiledQuery<Shape, Values extends object, Row>(
   build: (db: Db, shape: Shape, values: Values, part: JsonSubquery) => Query<Row>,
   { prepared = false }: CompiledQueryOptions = {},
 ): Statement<Shape, Values, Row> {
-  const known = new Map<string, CompiledStatement>();
+  const cache = new Map<string, CompiledStatement>();
   const json = async (db: Db, shape: Shape, values: Values): Promise<JsonRows> => {
     const key = JSON.stringify([shape, cacheKey(values)]);
-    let built = known.get(key);
+    let built = cache.get(key);
     if (!built) {
       built = compile((part) => build(db, shape, placeholdersIn(values) as Values, part), prepared);
-      if (known.size >= MAX_CACHED_QUERIES) known.delete(known.keys().next().value!);
-      known.set(key, built);
+      if (cache.size >= MAX_CACHED_QUERIES) cache.delete(cache.keys().next().value!);
+      cache.set(key, built);
     }
     const { compiled, columns } = built;
     const parameters = compiled.parameters.map((value) =>
@@ -84,14 +83,14 @@ export function compiledQuery<Shape, Values extends object, Row>(
 
 type Statement<Shape, Values, Row> = {
   (db: Db, shape: Shape, values: Values): Promise<Row[]>;
-  /** The rows as the database wrote them, for another thread to read. */
+  /** The rows as unparsed JSON text, for a worker thread. */
   json: (db: Db, shape: Shape, values: Values) => Promise<JsonRows>;
 };
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Which values there are, with those of groups in them. */
+/** The names of the values that are set, recursively; part of the cache key. */
 function cacheKey(values: object): unknown[] {
   return Object.entries(values).map(([name, value]) =>
     value === undefined ? 0 : value === null ? null : isGroup(value) ? [name, cacheKey(value)] : name,
@@ -111,7 +110,7 @@ function valueAt(values: object, { path }: Placeholder): unknown {
   return path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], values);
 }
 
-/** The statement with its rows as one JSON text: lists of values, which do not repeat the names of the columns. */
+/** Wraps the query so that its rows return as one JSON array of arrays, which does not repeat the column names. */
 function compile(build: (part: JsonSubquery) => Query<unknown>, prepared: boolean): CompiledStatement {
   const parts = new Map<string, readonly Column[]>();
   const query = build((name, rows) => {

@@ -1,28 +1,28 @@
 import { PreparingClient } from './prepared-statements.ts';
 
-/** Longer than `statement_timeout`: whoever says nothing by then is not there any more. */
+/** Milliseconds, longer than `statement_timeout`: a server that is silent for this long is gone. */
 const ANSWER_WITHIN = 20_000;
 
-/** A big step, or the wait for another process that takes one, may last longer than any query should. */
+/** For migrations: a big one, or waiting for another process that runs it, takes longer than a query may. */
 export const LIFT_LIMITS = `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
 export const RESET_LIMITS = 'reset statement_timeout; reset lock_timeout';
 
 type Driver = { connection: { stream: { destroy(reason: Error): void } } };
 
 /**
- * A connection that is given up when the server says nothing for too long, for instance behind a broken line, which TCP
- * alone notices after a quarter of an hour.
+ * A connection with a client-side query timeout: it is destroyed when the server does not answer, for instance over a
+ * broken network, which TCP alone notices after a quarter of an hour.
  */
 export class Connection extends PreparingClient {
-  /** Not to be used again: it leads to a server that no longer takes writes, as after a failover. */
+  /** Do not reuse: the server has become read-only (SQLSTATE 25006), as after a failover. */
   stale = false;
   private limited = true;
 
-  override query(...asked: unknown[]): never {
-    const [text] = asked;
+  override query(...args: unknown[]): never {
+    const [text] = args;
     if (text === LIFT_LIMITS) this.limited = false;
     if (text === RESET_LIMITS) this.limited = true;
-    const answer = super.query(...asked) as unknown;
+    const answer = super.query(...args) as unknown;
     if (answer instanceof Promise) this.watch(answer);
     return answer as never;
   }

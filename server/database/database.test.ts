@@ -75,7 +75,7 @@ describe('transactions', () => {
     const work = Array.from({ length: 30 }, (_, each) =>
       db.transaction().execute(async (trx) => {
         await put(trx, `a${each}`, 1);
-        // Gives the others every chance to come in between.
+        // Yields, so that the other transactions interleave.
         await new Promise((done) => setImmediate(done));
         await put(trx, `b${each}`, 1);
         if (each % 3 === 0) throw new Error('changed my mind');

@@ -13,7 +13,7 @@ import { monitoredPool } from './pool-monitor.ts';
 import { RetryingKysely } from './retrying.ts';
 import type { DB } from './tables.ts';
 
-/** The database, or a transaction on it: whoever writes in several steps passes the transaction on. */
+/** The database or a transaction: code that writes in several steps passes its transaction on. */
 export type Db = Kysely<DB>;
 
 export interface Database {
@@ -23,23 +23,23 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL; without it the embedded database in `dataDir` is opened. */
+  /** Connection string of PostgreSQL; without it the embedded database in `dataDir` is opened. */
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
-  /** Names a caller who waits this many milliseconds for a connection (development and tests). */
+  /** Logs a caller who waits this many milliseconds for a connection (development and tests). */
   warnAfter?: number | undefined;
-  /** The embedded engine broke; the default ends the process, and the next start recovers. */
+  /** Called when the embedded engine crashes; the default exits the process, and the next start recovers. */
   onBroken?: ((error: Error) => void) | undefined;
 }
 
 const { builtins } = pg.types;
-/** The driver's own parsers; its types know only the numbers of the most common types. */
+/** The driver's parsers; its type declarations list only the OIDs of common types. */
 const presets = pg.types as { getTypeParser(oid: number, format?: string): (text: string) => unknown };
 
 const number = (text: string) => Number(text);
 const time = (text: string) => text.slice(0, 5);
-/** The form JSON made by the database has too: `2026-11-21T09:30:00.123456+00:00`. */
+/** The format that JSON built in SQL has too: `2026-11-21T09:30:00.123456+00:00`. */
 const instant = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 const asIs = (text: string) => text;
 
@@ -63,8 +63,8 @@ const ARRAY_PARSERS = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How values of PostgreSQL come out: date 'YYYY-MM-DD', time 'HH:mm' ('24:00' is one), instants as ISO strings
- * with offset, int8 and numeric as numbers. JSON built in SQL is not parsed by these: a `time` in it has seconds.
+ * How PostgreSQL values are parsed: date 'YYYY-MM-DD', time 'HH:mm' ('24:00' is valid), instants as ISO strings with
+ * offset, int8 and numeric as numbers. JSON built in SQL bypasses these parsers: a `time` in it has seconds.
  */
 const VALUE_PARSERS = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -79,8 +79,8 @@ const VALUE_PARSERS = {
 };
 
 /**
- * Opens the club's database: PostgreSQL at `databaseUrl`, else the embedded one in `dataDir`.
- * Throws `StartupError` when another process has the folder or no PostgreSQL answers.
+ * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
+ * @throws StartupError when another process uses the folder, its disk is full, or PostgreSQL cannot be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl);
@@ -155,7 +155,7 @@ async function openServer({ log, warnAfter }: DatabaseOptions, connectionString:
   };
 }
 
-/** One connection, because named statements of two would collide; it stays open for the same reason. */
+/** One connection that stays open: the engine's sessions share the names of prepared statements. */
 export function embeddedPool(engine: { host: string; port: number }): PoolConfig {
   return {
     host: engine.host,
@@ -167,7 +167,7 @@ export function embeddedPool(engine: { host: string; port: number }): PoolConfig
     connectionTimeoutMillis: 30_000,
     types: VALUE_PARSERS,
     onConnect: async (client) => {
-      // A connection that replaces a broken one inherits the session of the old one.
+      // The engine keeps the session state of a broken connection for the one that replaces it.
       await client.query('discard all');
     },
   };
@@ -180,7 +180,7 @@ export function createKysely(pool: ConstructorParameters<typeof PostgresDialect>
   });
 }
 
-/** A connection that breaks emits an error; without a listener it would end the process. */
+/** A broken connection emits `error`, which without a listener ends the process. */
 export function logLostConnections(pool: pg.Pool, log: Log): void {
   const onError = (err: Error) => void (noteOutage(err, log) ?? log.warn('A database connection was lost', { err }));
   pool.on('error', onError);

@@ -1,11 +1,11 @@
-/** The columns that declared fields are read from, checked against the generated tables. */
+/** Select lists for declared fields, type-checked against the generated tables. */
 import type { Selectable } from 'kysely';
 import { rowKey, type DeclaredField, type DeclaredFields, type RowKey, type ValueOf } from '#domain/declared-fields.ts';
 import type { DB } from './tables.ts';
 
 type ColumnOf<Name, Field> = Field extends { column: infer Column extends string } ? Column : RowKey<Name>;
 
-/** `unknown` where the column holds what is declared; else what is wrong, for the reader of the type error. */
+/** `unknown` when the column fits the declared type; else a sentence that shows up in the type error. */
 type FaultOf<Row, Column, Field extends DeclaredField> = Column extends keyof Row
   ? ValueOf<Field> extends Row[Column]
     ? null extends Row[Column]
@@ -22,7 +22,7 @@ type Selection<Table extends string, Fields> = {
     : `${Table}.${RowKey<Name>}`;
 }[keyof Fields];
 
-/** What `select()` takes to read the fields of a table: `reports.nSweater`, `games.startsAt as startDateTime`. */
+/** The arguments of `select()` for declared fields: `reports.nSweater`, `games.startsAt as startDateTime`. */
 export function declaredColumns<Table extends keyof DB, Fields extends DeclaredFields>(
   table: Table,
   fields: Fields & {

@@ -20,7 +20,7 @@ test('what was changed since is not passed over: the same key with something els
   await create({ name: 'FC Zuerst', idempotencyKey: 'a-changed-input' });
   const changed = await create({ name: 'FC Danach', idempotencyKey: 'a-changed-input' });
   expect([changed.data, changed.codes]).toEqual([null, ['errors.saved_otherwise']]);
-  // A key that was written before inputs were compared is answered as it was then.
+  // Keys from before input hashes existed are replayed without a comparison.
   await club.db.updateTable('idempotencyKeys').set({ inputHash: null }).execute();
   const older = await create({ name: 'FC Danach', idempotencyKey: 'a-changed-input' });
   expect(older.data).toMatchObject({ createClub: { name: 'FC Zuerst' } });

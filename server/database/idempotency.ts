@@ -1,4 +1,4 @@
-/** What must happen once, however often and from how many sides it is asked for. */
+/** Idempotency keys for creates, and the locks that serialize merges. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
@@ -6,15 +6,15 @@ import { RefusedError } from '../graphql/errors.ts';
 import { advisoryLock } from './advisory-lock.ts';
 import type { Db } from './database.ts';
 
-/** What is created, with the key that it came with. */
+/** An input with its idempotency key. */
 type Keyed = { idempotencyKey?: string | null | undefined };
 
 /**
- * A create that is sent twice (a double tap, a retry on bad network) makes one thing and answers with it both times.
+ * Makes a create idempotent: one that is sent twice (a double tap, a retry on bad network) makes one record.
  *
- * Runs `create` unless the viewer's key was already answered; answers the id that was made then or now. Call it inside
- * the transaction of the write: callers with the same key wait for each other.
- * @throws Refused when the key was used for another operation, or for another input.
+ * Runs `create` unless the viewer's key has been used before; returns the new or the earlier id. Call it inside the
+ * transaction of the write: concurrent callers with the same key wait for each other.
+ * @throws RefusedError when the key was used for another operation or another input.
  */
 export async function withIdempotencyKey(
   trx: Db,
@@ -32,7 +32,7 @@ export async function withIdempotencyKey(
   return answerId;
 }
 
-/** The same for what makes many things at once: the whole answer is kept, and given again as it was. */
+/** Like `withIdempotencyKey`, for creates of many records: the whole answer is stored as JSON and replayed. */
 export async function withIdempotentAnswer<Answer extends object>(
   trx: Db,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function withIdempotentAnswer<Answer extends object>(
   return answer;
 }
 
-/** The same input has the same hash, in whatever order its keys come. */
+/** Independent of the order of the keys. */
 function hashOf(input: object): Buffer {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -71,22 +71,22 @@ async function findEarlierAnswer(trx: Db, viewer: Viewer, operation: string, key
     .executeTakeFirst();
   if (answered && answered.operation !== operation)
     throw new RefusedError('validations.idempotency_key_invalid', { field: 'idempotencyKey' });
-  // Somebody lost the answer, changed what was typed and sent it again: neither may be passed over in silence.
+  // Same key, other input: the answer was lost and the form edited. Replaying would silently drop the edit.
   if (answered?.inputHash && !answered.inputHash.equals(inputHash)) throw new RefusedError('errors.saved_otherwise');
   return answered;
 }
 
 /**
- * Merges of records wait for each other, to the end of the transaction: two that touch the same games and reports in
- * another order would stand in each other's way.
+ * Serializes merges until the transaction ends: two that lock the same games and reports in different orders would
+ * deadlock.
  */
 export async function lockMerges(trx: Db): Promise<void> {
   await advisoryLock(trx, 'merge');
 }
 
 /**
- * Holds merges off to the end of the transaction, so that a record which an id leads to is still there when something is
- * added to it; whoever does the same need not wait. Take it before any row: a merge may be waiting for that one.
+ * Shared lock that keeps merges out until the transaction ends, so that a record cannot be merged away while something
+ * is added to it. Take it before any row lock: otherwise it deadlocks with a merge that waits for the row.
  */
 export async function shareMergeLock(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('merge', 0))`.execute(trx);

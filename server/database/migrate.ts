@@ -9,7 +9,7 @@ const MIGRATIONS = new URL('../../database/migrations/', import.meta.url);
 
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** The steps in order, `0001_people` first. A file that is not named so is a mistake and stops the start. */
+/** The migrations in order, `0001_people` first. @throws Error for a file that is not named so. */
 export async function readMigrations(folder: URL = MIGRATIONS): Promise<{ name: string; text: string }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const wrong = files.find((file) => !FILE.test(file));
@@ -34,9 +34,9 @@ function fromFiles(folder: URL): MigrationProvider {
 }
 
 /**
- * Brings the schema up to date and answers the names of the steps it took. All pending files run in one
- * transaction under an advisory lock: of several processes that start together one does the work and the
- * others wait for it, and a file that fails leaves the schema as it was.
+ * Brings the schema up to date and returns the names of the applied migrations. All pending files run in one
+ * transaction under an advisory lock: of several processes that start together one migrates and the others wait,
+ * and a file that fails leaves the schema as it was.
  */
 export async function migrateToLatest(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
   return db.connection().execute((connection) =>
@@ -52,8 +52,8 @@ export async function migrateToLatest(db: Db, folder: URL = MIGRATIONS): Promise
 }
 
 /**
- * Lets only one of several processes at a time do what must be done once at the start. The embedded database belongs to
- * one process anyway.
+ * Runs `work` under an advisory lock, for what only one of several starting processes may do at a time. The embedded
+ * database needs no lock: it belongs to one process.
  */
 export async function withMigrationLock<T>({ db, engine }: Database, work: () => Promise<T>): Promise<T> {
   if (engine === 'pglite') return work();
@@ -78,7 +78,7 @@ async function withoutLimits<T>(connection: Db, work: () => Promise<T>): Promise
   }
 }
 
-/** Whether every file of this version has been applied; for readiness. Throws when the database is not there. */
+/** Whether all migrations of this version are applied, for readiness. Rejects when the database is away. */
 export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
   const migrations = await new Migrator({ db, provider: fromFiles(folder) }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);

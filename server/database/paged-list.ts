@@ -1,6 +1,6 @@
 /**
- * Lists that are read page by page, filtered and sorted. A list declares its sorts, the conditions of its filter and what
- * is read of a row; how its pages are found is the same for all lists.
+ * Filtered and sorted lists with offset pagination. A list declares its sorts, the SQL of its filter keys and the
+ * columns of a row; the queries for pages, counts and exports are shared.
  */
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { anyOf, compiledQuery, type JsonSubquery } from './compiled-query.ts';
@@ -11,23 +11,23 @@ import type { DB } from './tables.ts';
 
 /** Tables with a column `search_text`. */
 type ListTable = 'games' | 'players' | 'reports';
-/** The rows of a table that a list reads, before anything of them is selected. */
+/** Query on a table before anything is selected. */
 export type RowsOf<Table extends ListTable> = SelectQueryBuilder<DB, Table, object>;
 
 export type FilterCondition<Value> = {
-  /** Sees a parameter in place of the value (`compiledQuery`). */
+  /** Gets a placeholder in place of the value (see `compiledQuery`). */
   where: (value: Value) => Expression<SqlBool>;
-  /** One plan finds the rows whatever the value is, as that of an index on ids does: pages need no statement of their own. */
+  /** One query plan is good for every value, as with an index on ids: the page is one prepared statement. */
   genericPlan?: boolean;
 };
 
-/** For each key of a filter its SQL. `ids` and `search` are the same in all lists and need none. */
+/** The SQL of each filter key. `ids` and `search` are the same in all lists and are built in. */
 export type FilterConditions<Filter> = {
   [Key in Exclude<keyof Filter, 'ids' | 'search'>]-?: FilterCondition<NonNullable<Filter[Key]>>;
 };
 
 type CommonFilter = { ids?: readonly string[] | null | undefined; search?: string | null | undefined };
-/** What of a filter narrows: neither null nor empty, the search as its patterns. */
+/** The filter keys that are set (not null, not empty), with the search as LIKE patterns. */
 type FilterParams = Readonly<Record<string, unknown>> & { ids?: readonly string[]; search?: SearchPatterns };
 
 type Order<Sort extends string> = { sortBy: Sort; descending: boolean };
@@ -35,24 +35,24 @@ type Slice = { rowsPerPage: number; offset: number };
 
 type ListDeclaration<Table extends ListTable, Filter, Sort extends string, Shape, Values, Row> = {
   table: Table;
-  /** The columns of each sort, the first one first; rows that are equal in all of them follow their ids. */
+  /** Columns of each sort, most significant first; the id is the tie-breaker. */
   sorts: Record<Sort, readonly Expression<unknown>[]>;
   conditions: FilterConditions<Filter>;
-  /** Leaves out rows that never stand in the list; everything unless declared. */
+  /** Excludes rows that never belong to the list; by default none. */
   scope?: (rows: RowsOf<Table>, shape: Shape) => RowsOf<Table>;
-  /** Joins and selects what a row shows. `shape` and `values` are those of `compiledQuery`. */
+  /** Joins and selects the columns of a row. `shape` and `values` are those of `compiledQuery`. */
   select: (
     rows: RowsOf<Table>,
     shape: Shape,
     values: Values,
     part: JsonSubquery,
-    // oxlint-disable-next-line typescript/no-explicit-any -- which tables it joins is of no matter here
+    // oxlint-disable-next-line typescript/no-explicit-any -- the joined tables do not matter here
   ) => SelectQueryBuilder<any, any, Row>;
-  /** The table `list_lengths` has the number of all rows, so that they need not be counted. */
+  /** Triggers keep the unfiltered row count in `list_lengths`, so that it need not be counted. */
   lengthKept?: boolean;
 };
 
-/** Everything, for a list that is not read in pages. */
+/** Largest `limit`, to read all rows. */
 const NO_LIMIT = 2_147_483_647;
 
 export function pagedList<
@@ -73,7 +73,7 @@ export function pagedList<
     },
   };
 
-  /** In the order of the conditions, so that the same filter is always the same statement. */
+  /** Keys in the order of the conditions, so that equal filters share a cache key. */
   function toParams(filter: Filter): FilterParams {
     const search = searchPatterns(filter.search);
     const chosen = Object.keys(conditions).map((key) => [key, filter[key as keyof Filter] as unknown] as const);
@@ -125,7 +125,7 @@ export function pagedList<
   );
 
   return {
-    /** A page of the rows that the filter lets through; they are counted only when `count` is called. */
+    /** One page of the filtered rows; `count` runs the count query only when it is called. */
     async page<Page extends Order<Sort> & Slice>(
       db: Db,
       { filter, page, shape, values }: { filter: Filter; page: Page; shape: Shape; values: Values },
@@ -143,7 +143,7 @@ export function pagedList<
       };
     },
 
-    /** The ids of all rows that the filter lets through. */
+    /** The ids of all filtered rows, sorted. */
     async ids(db: Db, { filter, shape, ...order }: Order<Sort> & { filter: Filter; shape: Shape }): Promise<string[]> {
       const rows = await findIds(
         db,
@@ -153,7 +153,7 @@ export function pagedList<
       return rows.map(({ id }) => id);
     },
 
-    /** These rows in their order, as the database writes them. */
+    /** The rows of these ids, sorted, as unparsed JSON. */
     json(
       db: Db,
       { ids, shape, values, ...order }: Order<Sort> & { ids: readonly string[]; shape: Shape; values: Values },
@@ -161,14 +161,14 @@ export function pagedList<
       return readRows.json(db, { ...order, shape }, { params: { ids }, rowsPerPage: ids.length, offset: 0, values });
     },
 
-    /** What of a filter narrows, as a value of a `compiledQuery` that reads `filteredRows` otherwise than in pages. */
+    /** For other queries on the same filter: values for a `compiledQuery` that uses `filteredRows`. */
     toParams,
     filteredRows,
   };
 
   /**
-   * What has a generic plan is one prepared statement. Any other filter is planned for its values, but by itself: it finds
-   * ids, and the joins of the page stay prepared.
+   * With a generic plan the page is one prepared statement. Other filters need a plan for their values: an unprepared
+   * query finds the ids of the page, then the prepared one joins them.
    */
   async function readPage(db: Db, order: Order<Sort> & { shape: Shape }, asked: Asked): Promise<Row[]> {
     const generic = Object.keys(asked.params).every((key) => conditions[key]?.genericPlan);
@@ -182,7 +182,7 @@ export function pagedList<
 const narrows = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Number of all rows of a list that the database keeps count of. */
+/** Unfiltered row count of a list with `lengthKept`. */
 async function listLength(db: Db, list: string): Promise<number> {
   const [length] = await listLengths(db, null, { list });
   return length!.rows;

@@ -3,16 +3,16 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../observability/log.ts';
 import { Unavailable } from '../observability/unavailable.ts';
 
-/** More callers than this are not let in to wait for a connection: they would be answered too late, and take memory. */
+/** Most callers that may wait for a connection; more would time out anyway and take memory. */
 const MOST_WAITING = 1000;
 
 /**
- * The pool as Kysely uses it; `prepare` is done to each connection before it is given out. A connection that somebody left in the middle of a transaction is put in order before the
- * next one gets it: the embedded database has only one, and would be lost for everybody.
+ * The pool for Kysely. `prepare` runs on each connection before it is handed out. A transaction that was left open is
+ * rolled back first: the embedded database has only one connection, which would block everybody.
  *
- * With `warnAfter` (milliseconds; development and tests) a caller who waits while a connection is held that long is
- * named together with the one who holds it. On the embedded database that is nearly always a query which uses `db`
- * inside a transaction instead of `trx`.
+ * With `warnAfter` (milliseconds; development and tests) the stack of a caller who waits that long is logged together
+ * with that of the holder. On the embedded database it is nearly always a query on `db` instead of `trx` in a
+ * transaction.
  */
 export function monitoredPool(
   pool: Pool,
@@ -22,7 +22,7 @@ export function monitoredPool(
 ): PostgresPool {
   let ending: Promise<void> | undefined;
   const connect = async () => {
-    // Every connection of the pool may have broken since it was last used; a new one that breaks at once is an outage.
+    // Every idle connection may be broken, so all are tried; if a new one fails too, it is an outage.
     for (let broken = 0; ; broken += 1) {
       if (pool.waitingCount >= MOST_WAITING) throw new Unavailable('busy', 'Too many wait for a connection');
       const client = await pool.connect();
@@ -49,7 +49,7 @@ export function monitoredPool(
 }
 
 async function rollbackIfOpen(client: PoolClient): Promise<void> {
-  // After an error the driver lets go of a connection before the server has said how the transaction stands.
+  // After an error the driver releases a connection before the server has reported the transaction status.
   const { readyForQuery = true } = client as { readyForQuery?: boolean };
   if (!readyForQuery) await client.query('select 1').catch(() => undefined);
   if (client.getTransactionStatus() === 'T' || client.getTransactionStatus() === 'E') await client.query('rollback');
@@ -60,7 +60,7 @@ function warnWhenHeld(connect: () => Promise<PoolClient>, log: Log, warnAfter: n
   return async () => {
     const waiter = callerStack();
     const timer = setInterval(() => {
-      // Under load connections change hands quickly; what is worth a word is that none does.
+      // Under load a wait is normal while connections change hands; warn only if none was handed out lately.
       const latest = [...holds.values()].toSorted((one, other) => other.since - one.since)[0];
       if (!latest || performance.now() - latest.since < warnAfter) return;
       clearInterval(timer);

@@ -25,7 +25,7 @@ test('what is asked often is planned once for each connection, what is not is fo
       expect(await seldom(one, null, { name })).toEqual([]);
     }
     const { rows } = await sql`select from pg_prepared_statements where name <> ''`.execute(one);
-    // The embedded database has one connection, and plans anew for it.
+    // On the embedded database `PreparingClient` is not used, so nothing is named.
     expect(rows).toHaveLength(engine === 'postgres' ? 1 : 0);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Kysely hands only text and values to the client, so the text says that the statement is to be prepared. */
+/** Kysely passes only text and values to the client, so a comment in the text marks a statement to prepare. */
 const PREPARED_MARKER = ' /* prepared */';
 
-/** For `compiledQuery` alone, whose option `prepared` says when. */
+/** Only for `compiledQuery` with the option `prepared`. */
 export const markPrepared = (statement: string) => statement + PREPARED_MARKER;
 
 const names = new Map<string, string>();
@@ -15,12 +15,12 @@ function statementName(text: string): string {
   return name;
 }
 
-/** A connection that gives marked statements a name, which is how PostgreSQL remembers them. */
+/** Sends marked queries as named prepared statements; names are never evicted. */
 export class PreparingClient extends pg.Client {
-  override query(...asked: unknown[]): never {
-    const [text, values, ...rest] = asked;
-    const query = super.query.bind(this) as unknown as (...asked: unknown[]) => never;
-    if (typeof text !== 'string' || !text.endsWith(PREPARED_MARKER)) return query(...asked);
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const query = super.query.bind(this) as unknown as (...args: unknown[]) => never;
+    if (typeof text !== 'string' || !text.endsWith(PREPARED_MARKER)) return query(...args);
     return query({ name: statementName(text), text, values }, ...rest);
   }
 }

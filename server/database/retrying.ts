@@ -2,9 +2,8 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { DB } from './tables.ts';
 
 /**
- * What only somebody else at the same moment can have caused, by PostgreSQL's codes: two that waited for each other, and
- * a constraint that was broken although it had been looked at before. Who finds a club's own sentence for a constraint
- * throws that instead, which is not tried again.
+ * SQLSTATEs that only a concurrent transaction can cause: deadlocks, and constraint violations although the constraint
+ * was checked before. Code that turns a violation into a RefusedError is not retried.
  */
 const CAUSED_BY_OTHERS = new Set([
   '40P01', // deadlock_detected
@@ -16,8 +15,8 @@ const CAUSED_BY_OTHERS = new Set([
 const MOST_TRIES = 4;
 
 /**
- * A database whose transactions are run again when somebody else at the same moment ended them: the second run sees what
- * stands now, and either succeeds or refuses in words. What a transaction does besides the database must bear repeating.
+ * Retries transactions that failed because of a concurrent one: the next run sees the committed rows and either
+ * succeeds or throws a RefusedError. Side effects of a transaction outside the database must be idempotent.
  */
 export class RetryingKysely extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

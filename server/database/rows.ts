@@ -1,7 +1,7 @@
-/** Rows as the database writes them, one JSON text of lists of values, and as objects with names. */
+/** Turns the JSON text of `compiledQuery`, an array of value arrays, into row objects. */
 
 export type Column = { name: string; part: readonly Column[] | undefined };
-/** Rows that are still text; null is none. */
+/** Unparsed rows; `text` is null when there are none. */
 export type JsonRows = { text: string | null; columns: readonly Column[] };
 
 export function rowsIn<Row>({ text, columns }: JsonRows): Row[] {
@@ -18,7 +18,7 @@ function withNames(row: readonly unknown[], columns: readonly Column[]): object 
   return named;
 }
 
-/** JSON within a row has the names of the database too. */
+/** JSON built in SQL has snake_case keys: converts them recursively. */
 function namedWithin(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.length > 0 && typeof value[0] === 'object' ? value.map(namedWithin) : value;

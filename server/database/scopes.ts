@@ -1,4 +1,4 @@
-/** The SQL of scopes: of each kind the condition that `isInScope` of domain/scopes.ts is in TypeScript. */
+/** Scopes as SQL conditions; `isInScope` in domain/scopes.ts is the same in TypeScript. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Role, Status } from '#domain/football.ts';
 import { matchScope, type Scope } from '#domain/scopes.ts';
@@ -16,7 +16,7 @@ const CONDITIONS = {
 };
 
 /**
- * What a row of a query has to be, to be in the scope. The query has the table of these rows under its own name: `users`,
- * `activities` or `players`. A compiled query may have the scope among its values.
+ * The condition for rows in the scope. The query must use `users`, `activities` or `players` without an alias.
+ * A compiled query may have the scope among its values.
  */
 export const scopeCondition = (scope: Scope): RawBuilder<SqlBool> => matchScope(scope, CONDITIONS);

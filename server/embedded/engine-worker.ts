@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { EXTENSIONS, SETTINGS } from './extensions.ts';
 
-/** Runs in a worker thread, so that a long query does not hold up requests; it ends with the process. */
+/** The embedded engine (PGlite), in a worker thread so that a long query does not block the event loop. */
 
 const { folder, socket } = workerData as { folder: string; socket: string };
 const port = parentPort;
@@ -13,8 +13,8 @@ if (!port) throw new Error('pglite-worker runs in a worker thread only');
 
 const open = (dataDir: string) => PGlite.create({ dataDir, extensions: EXTENSIONS, postgresqlconf: SETTINGS });
 
-// A new database takes seconds to lay out. It is made beside and moved into place when whole, because one that was
-// interrupted half way could never be opened again.
+// Creating a database takes seconds, and one interrupted half way could never be opened again: so create it in another
+// folder and rename that when it is complete.
 if (!existsSync(join(folder, 'PG_VERSION'))) {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -24,8 +24,8 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
 }
 const engine = await open(folder);
 
-// When the engine itself breaks, the socket server's queue would stand still and every caller wait for ever.
-// Thrown from a timer it ends the worker, and the process with it.
+// When the engine crashes, the socket server's queue would hang and every caller wait for ever. Rethrown outside the
+// promise, the error ends the worker, and `onBroken` ends the process.
 const stream = engine.execProtocolRawStream.bind(engine);
 engine.execProtocolRawStream = async (message, options) => {
   try {
@@ -38,7 +38,7 @@ engine.execProtocolRawStream = async (message, options) => {
   }
 };
 
-// One connection is the rule; the second place is for the moment in which a broken one is being replaced.
+// The pool holds one connection; the second is for the moment in which a broken one is being replaced.
 const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 2 });
 await server.start();
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDataFolder } from './folder-lock.ts';
 
-/** A socket's path has room for about 100 bytes on every system. */
+/** Operating systems limit the path of a unix socket to about 100 bytes. */
 const LONGEST_SOCKET_PATH = 100;
 const PORT = 5432;
 
@@ -16,9 +16,9 @@ export interface EmbeddedEngine {
 }
 
 /**
- * Opens PostgreSQL compiled to WebAssembly on `dataDir/pg`, in a worker thread behind a unix socket.
- * `onBroken` is called when the engine dies while it should be running; nothing can be saved then but the
- * process's good manners.
+ * Opens PGlite (PostgreSQL compiled to WebAssembly) on `dataDir/pg`, in a worker thread behind a unix socket.
+ * `onBroken` is called when the engine crashes; it cannot be used again in this process.
+ * @throws StartupError when another process uses `dataDir`
  */
 export async function startEmbeddedEngine(dataDir: string, onBroken: (error: Error) => void): Promise<EmbeddedEngine> {
   const root = resolve(dataDir);

@@ -3,17 +3,17 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
-/** What the migrations may `create extension`; the same four come with every PostgreSQL. */
+/** Extensions that migrations may create; PostgreSQL ships the same four as contrib modules. */
 export const EXTENSIONS = { btree_gist, citext, pg_trgm, unaccent };
 
 export const SETTINGS = [
-  // Write-ahead log reaches the operating system before a commit is answered: that survives a killed process.
-  // (It is never forced to the disk, so a power cut may cost the last seconds.)
+  // The write-ahead log reaches the operating system before a commit returns, so commits survive a killed process.
+  // It is never fsynced, so a power cut may lose the last seconds.
   'synchronous_commit = on',
   'full_page_writes = on',
   'max_wal_size = 64MB',
   'min_wal_size = 32MB',
-  // The engine is WebAssembly and has no compiler of its own.
+  // The WebAssembly build has no JIT compiler.
   'jit = off',
   "timezone = 'UTC'",
 ];

@@ -4,11 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../config.ts';
 
 /**
- * Takes the data folder for this process alone and returns how to give it back.
+ * Locks the data folder for this process.
  *
- * The lock is one of the operating system's (SQLite holds it for us, Node has no call of its own): it ends
- * with the process however that ends, so there is never a stale one to recover, and two processes starting
- * together cannot both win. The file with the process id only feeds the message.
+ * It is a file lock of the operating system, held through SQLite because Node has no call for it: it ends with the
+ * process, so it is never stale, and of two processes that start together only one gets it. The pid file is only for
+ * the message.
+ * @throws StartupError when another process holds the lock
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -7,9 +7,9 @@ const CHECKPOINT_EVERY = 5 * MINUTE;
 const VACUUM_EVERY = 60 * MINUTE;
 
 /**
- * The embedded engine is one process and has none of PostgreSQL's helpers: without this its write-ahead log would
- * only grow (and with it the time a start after a crash takes), deleted rows would stay on the disk, and the planner
- * would never learn how big a table is. Answers how to stop it.
+ * Runs checkpoints and vacuum on timers, as the embedded engine lacks PostgreSQL's background processes: without them
+ * the write-ahead log and the recovery after a crash would only grow, dead rows would stay, and the planner would have
+ * no statistics. Returns a function that stops it.
  */
 export function startMaintenance(db: Kysely<DB>, log: Log): () => void {
   let written = '';
@@ -38,7 +38,7 @@ export function startMaintenance(db: Kysely<DB>, log: Log): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-/** Frees the room of deleted rows and counts what is there: worth it after anything that writes a great deal. */
+/** Frees the space of dead rows and updates the planner's statistics; worthwhile after bulk writes. */
 export async function vacuumAnalyze(db: Kysely<DB>): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
 }

@@ -1,21 +1,22 @@
 /**
- * The embedded engine ends when its write-ahead log finds no room on the disk. So it takes no more writes while there is
- * little left; reads go on.
+ * The embedded engine crashes when the disk is too full for its write-ahead log. So it becomes read-only while little
+ * space is left.
  */
 import { statfsSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import type { Log } from '../observability/log.ts';
 
-/** As much as the write-ahead log may grow, see `max_wal_size`. */
+/** Bytes: as much as the write-ahead log may grow, see `max_wal_size`. */
 const RESERVE = 64 * 1024 * 1024;
 export const RESERVE_MB = RESERVE / 1024 / 1024;
 
+/** Whether the disk of the folder has at least `RESERVE` bytes left. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= RESERVE;
 }
 
-/** Sets a connection read-only, or not, before it is used; writes fail with 25006 then, in the database itself. */
+/** Makes a connection read-only or writable before each use; while read-only, writes fail with SQLSTATE 25006. */
 export function writesWhileRoom(folder: string, log: Log): (client: PoolClient) => Promise<void> {
   const readOnly = new WeakSet<PoolClient>();
   return async (client) => {

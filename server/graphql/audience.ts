@@ -1,4 +1,4 @@
-/** Says of each operation who may call it, from its rule, so that the contract cannot say otherwise. */
+/** Adds to the description of each operation who may call it, derived from the permission table. */
 import type { GraphQLSchema } from 'graphql';
 import { ROLES, type Role } from '#domain/football.ts';
 import { mayEver, type PermissionAction } from '#domain/permissions.ts';
@@ -9,7 +9,7 @@ const NOBODY_ELSE = { id: '', label: null, language: 'en', journalType: null, pl
 const mayAs = (role: Role, action: PermissionAction) =>
   mayEver({ ...NOBODY_ELSE, role, requirePasswordReset: false }, action);
 
-/** `Who may: scout, manager, admin (game.create).` What of it depends on the record is said by the description. */
+/** `Who may: scout, manager, admin (game.create).` Rules about single records are in the written description. */
 export function audienceOf(action: PermissionAction): string {
   const who = mayEver(null, action)
     ? 'anybody, signed in or not'

@@ -1,10 +1,10 @@
-/** One question to the database for what many records of an answer need, in place of one for each of them. */
+/** Batches what many records of an answer need into one query, which avoids N+1 queries. */
 import DataLoader from 'dataloader';
 import type { Context } from './builder.ts';
 
 /**
- * Answers a function for resolvers: keys that are asked for in one turn of a request are loaded together, each once.
- * Nothing is cached beyond that: a later mutation of the same request may have changed it.
+ * Makes a loader for resolvers: keys requested in the same tick are deduplicated and loaded in one call of `load`.
+ * Nothing is cached after that, as a later mutation of the request may change it.
  */
 export function batchLoader<Value>(
   load: (context: Context, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

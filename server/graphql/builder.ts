@@ -1,4 +1,4 @@
-/** What every feature's `graphql.ts` builds with: the context of a request, its types of leaves, and the rule of each field. */
+/** The Pothos schema builder of all features: request context, scalar and enum types, and authorization of fields. */
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { Catalogues } from '#domain/football.ts';
@@ -8,30 +8,30 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { RefusedError } from './errors.ts';
 
-/** One request: who asks, when, and what it may use. */
+/** The context of one request. */
 export type Context = {
   db: Db;
   jobs: Jobs;
   store: FileStore;
-  /** Bytes that all files of the club may have together; left out or 0 sets no limit. */
+  /** Bytes of all files of the club together; undefined or 0 is no limit. */
   storageLimit?: number;
   viewer: Viewer | null;
-  /** The session the request came with; null for nobody. */
+  /** The session of the request; null when not signed in. */
   sessionId: string | null;
   /** The server's clock, read once for the request. */
   now: Temporal.Instant;
   /** The club's time zone. */
   zone: string;
-  /** What the club is called: nobody's password. */
+  /** The club's name, which is refused as a password. */
   clubName?: string;
-  /** Where the request came from, for the delay of failed sign-ins and the list of own sessions. */
+  /** IP address, for throttling sign-ins, and user agent, for the list of own sessions. */
   address: string;
   device: string;
-  /** Aborted when whoever asks has hung up: what waits for its turn need not be done. */
+  /** Aborted when the client disconnects: queued work can then be dropped. */
   signal?: AbortSignal | undefined;
 };
 
-/** The leaf types of the contract that are text in TypeScript too; server/graphql/catalogues.ts registers them. */
+/** Scalars and enums that are strings in TypeScript; server/graphql/catalogues.ts registers them. */
 export type Leaves = Catalogues & { ID: string; Date: string; Time: string; DateTime: string };
 
 export const builder = new SchemaBuilder<{
@@ -49,7 +49,7 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** The refusal of somebody who may not: nobody is asked to sign in, everybody else is told 'Not authorized'. */
+/** `errors.unauthenticated` when not signed in, else `errors.not_authorized`. */
 export function notAuthorizedError(viewer: Viewer | null): RefusedError {
   return new RefusedError(viewer === null ? 'errors.unauthenticated' : 'errors.not_authorized');
 }

@@ -1,4 +1,4 @@
-/** The leaf types of the contract: days, times, instants, and each catalogue of `domain/football.ts` by its name. */
+/** Scalars (days, times, instants) and an enum for each catalogue of `domain/football.ts`. */
 import { GraphQLEnumType, valueFromASTUntyped, type GraphQLSchema } from 'graphql';
 import * as football from '#domain/football.ts';
 import { builder } from './builder.ts';
@@ -6,8 +6,8 @@ import { builder } from './builder.ts';
 type Name = keyof football.Catalogues;
 
 /**
- * Any text passes as an input: the operation's own schema refuses what is not in the catalogue, with a code and the name
- * of the field (decision 29).
+ * Accepts any string as input: the zod schema of the operation refuses unknown values, with a code and the name of the
+ * field (decision 29).
  */
 function readText(name: string, value: unknown): string {
   if (typeof value !== 'string') throw new TypeError(`${name} is written as text`);
@@ -30,7 +30,7 @@ scalar(
   (value) => new Date(value as string).toISOString(),
 );
 
-/** The values of each catalogue, and what it is. */
+/** The values and the description of each catalogue. */
 const CATALOGUES: {
   readonly [Of in Name]: readonly [values: readonly football.Catalogues[Of][], description: string];
 } = {
@@ -61,7 +61,7 @@ const CATALOGUES: {
   Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
 };
 
-/** How GraphQL lets a value of an enumeration be called. */
+/** Valid name of a GraphQL enum value; catalogues with other values become scalars. */
 const ENUM_VALUE = /^(?!(?:true|false|null)$|__)[_A-Za-z]\w*$/;
 
 const names = new Map<string, Name>();
@@ -71,7 +71,7 @@ for (const [name, [values, description]] of Object.entries(CATALOGUES)) {
   else scalar(name as Name, `${description} One of: ${values.join(', ')}.`);
 }
 
-/** The type that inputs with `oneOf(values)` get; a catalogue without a name is a mistake found at the start. */
+/** The GraphQL type of inputs with `oneOf(values)`. @throws Error at startup for values that are no catalogue. */
 export function catalogueOf(values: readonly string[]): Name {
   const name = names.get(values.join());
   if (!name) throw new Error(`No type is named for the catalogue ${values.join(', ')}`);
@@ -79,8 +79,8 @@ export function catalogueOf(values: readonly string[]): Name {
 }
 
 /**
- * Lets the enumerations read any text, quoted or not, as scalars do. `getValue` is what compiled documents ask; lists of
- * the values do not use it, so the contract names no others.
+ * Makes enums accept any string, quoted or not, as scalars do (see `readText`). Compiled documents call `getValue`;
+ * introspection does not, so the contract lists only the real values.
  */
 export function withLenientEnums(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -1,8 +1,8 @@
-/** What a request brings: who sent it, read anew from the database, and the server's clock. */
+/** Creates the context of a request: its session and viewer, read from the database, and the current instant. */
 import { findSession } from '../auth/sessions.ts';
 import type { Context } from './builder.ts';
 
-/** A token is 32 random bytes in base64url; anything else is not worth a look into the database. */
+/** A token is 32 random bytes in base64url; anything else is rejected without a query. */
 const TOKEN = /^[\w-]{43}$/;
 
 export async function createContext(

@@ -1,26 +1,27 @@
-/** How many documents a minute may be asked that no screen of the app asks: a part of all requests, counted apart. */
+/** A separate, lower rate limit for GraphQL documents that are not the web app's own. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import { tooManyRequests } from './errors.ts';
 
+/** Shares of the rate limit of all requests. */
 const OF_ADDRESS = 0.5;
 const OF_ACCOUNT = 0.25;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose account a request is counted for. */
+    /** The account that a request is counted for. */
     accountId?: string;
   }
 }
 
 type Limits = {
-  /** @throws Refused when the address has asked too many. */
+  /** @throws RefusedError 429 when the address has sent too many. */
   ofAddress(request: FastifyRequest): Promise<void>;
-  /** @throws Refused when the account has asked too many, from whichever address. */
+  /** @throws RefusedError 429 when the account has sent too many, from all addresses together. */
   ofAccount(request: FastifyRequest, accountId: string): Promise<void>;
 };
 
-/** Needs the rate limit of all requests, whose way of counting it takes over. */
+/** Requires `@fastify/rate-limit` to be registered. `rateLimit` is requests per minute; 0 is no limit. */
 export function documentLimits(app: FastifyInstance, rateLimit: number, metrics: Metrics): Limits {
   if (rateLimit === 0) return { ofAddress: async () => {}, ofAccount: async () => {} };
   const addresses = app.createRateLimit({ max: Math.ceil(rateLimit * OF_ADDRESS) });

@@ -1,4 +1,4 @@
-/** `POST /graphql`, the only door to the club's data. */
+/** `POST /graphql`, the API. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, getVariableValues, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { mercurius, type MercuriusContext } from 'mercurius';
@@ -28,9 +28,9 @@ import {
   type ReadDocument,
 } from './query-limits.ts';
 
-/** The largest question, in bytes; files go another way. */
+/** Largest request body, in bytes; files are uploaded elsewhere. */
 export const BODY_LIMIT = 100_000;
-/** More questions of one account at the same moment than any number of its tabs asks; nobody else is held up by them. */
+/** Concurrent requests of one account, more than its tabs ever send; there is no limit over all accounts. */
 const inFlight = new BoundedQueue({ concurrency: Infinity, maxQueued: 0, maxPerKey: 40, maxWait: 0 });
 
 type Options = {
@@ -39,22 +39,22 @@ type Options = {
   log: Log;
   metrics: Metrics;
   development: boolean;
-  /** Hashes of the documents that are kept and compiled. */
+  /** Hashes of the web app's documents, which are cached and compiled. */
   knownDocuments: ReadonlySet<string>;
-  /** Requests a minute from one address, of which a part may be other documents; 0 sets no limit. */
+  /** Requests per minute and address, of which only a share may be other documents; 0 is no limit. */
   rateLimit: number;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The operations a request is about, for the log. */
+    /** Root fields of the request, for the log. */
     operation?: string;
   }
 }
 
 type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
 
-/** Answers with one error; `usual` is the HTTP status of an error that has none of its own. */
+/** Replies with one error; `usual` is the HTTP status unless the error's code has its own. */
 function refuse(reply: FastifyReply, usual: number, error: ApiError) {
   const { status, headers } = httpStatusOf([error], usual);
   return reply
@@ -69,27 +69,27 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   const mayNobody = openToNobody(schema, development);
   const limits = documentLimits(app, rateLimit, metrics);
 
-  /** Known documents, read and validated once, by their text. There are no more than the web app has. */
-  const kept = new Map<string, ReadDocument>();
+  /** Parsed and validated known documents, keyed by text; bounded by the number of the web app's documents. */
+  const parsed = new Map<string, ReadDocument>();
   const readKnown = (text: string): ReadDocument | undefined => {
-    let known = kept.get(text);
+    let known = parsed.get(text);
     if (known || !knownDocuments.has(hashOfDocument(text))) return known;
     known = readDocument(schema, text);
     validate(known.document);
-    kept.set(text, known);
+    parsed.set(text, known);
     return known;
   };
 
   const answer = (execution: ExecutionResult, request: FastifyRequest, reply: FastifyReply) => {
     const about = { requestId: request.id, operation: request.operation };
     const errors = (execution.errors ?? []).map((error) => formatExecutionError(error, log, development, about));
-    // An error without a place in the answer is about the question itself.
+    // Errors without a path concern the request itself.
     const { status, headers } = httpStatusOf(errors, errors.every((error) => !error.path) ? 400 : 200);
     reply.headers(headers);
     return { statusCode: status, response: { data: execution.data ?? null, errors: errors as never } };
   };
 
-  // Parses, validates and compiles for itself, and keeps all of it: only known documents get this far.
+  // Mercurius caches what it parses and compiles (JIT), so it gets only known documents.
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -102,7 +102,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
     },
   });
 
-  /** Answers a document once and forgets it. */
+  /** Executes a document without compiling or caching it. */
   const answerOnce = async (
     { document, operation }: ReadDocument,
     variables: Record<string, unknown>,
@@ -138,7 +138,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       metrics.documents.inc({ kind: known ? 'known' : 'other' });
       if (!known) await limits.ofAddress(request);
 
-      // First what costs little; who asks is found out before what takes longer.
+      // Cheap checks first; validation, which is costly, comes after authentication.
       const read = known ?? readDocument(schema, query);
       const { operation, roots } = read;
       const name = operation.name?.value;
@@ -153,7 +153,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       }
       request.operation = roots.join(' ');
 
-      // Compiled documents read variables less strictly, and on their first run nothing else looks at them.
+      // Compiled documents coerce variables less strictly than `execute`, so they are checked here.
       const declared = operation.variableDefinitions ?? [];
       const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
       if (unfit) throw new InvalidQuestion(unfit.message);
@@ -178,7 +178,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   });
 }
 
-/** @throws InvalidQuestion when the body is not one. */
+/** @throws InvalidQuestion when the body is no GraphQL request. */
 function parseRequestBody(body: unknown): GraphqlRequest {
   const { query, variables, operationName } = isObject(body) ? body : {};
   if (

@@ -1,4 +1,4 @@
-/** What leaves the API when something was refused or went wrong: a code and our own words, never an internal text. */
+/** Formats errors for clients: a code and its text from the catalogue, never internal details. */
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Log, LogFields } from '../observability/log.ts';
@@ -10,14 +10,14 @@ export type ApiError = {
   message: string;
   path?: readonly (string | number)[];
   extensions: RefusedError['extensions'] & {
-    /** Finds the entry in the log of something that went wrong. */
+    /** `errorId` of the log entry of an unexpected error. */
     id?: string;
     /** In development only. */
     detail?: string;
   };
 };
 
-/** The refusal behind an error, however often it was wrapped on its way. */
+/** The RefusedError behind an error that may have been wrapped, up to five levels deep. */
 export function findRefusal(error: unknown): RefusedError | undefined {
   for (let inner = error, steps = 0; inner instanceof Error && steps < 5; steps++) {
     if (inner instanceof RefusedError) return inner;
@@ -30,7 +30,7 @@ export function formatRefusal(refused: RefusedError): ApiError {
   return { message: refused.message, extensions: { ...refused.extensions } };
 }
 
-/** Refusals with an HTTP status of their own, so that proxies and clients that know only HTTP understand them too. */
+/** Codes with an HTTP status of their own, for proxies and plain HTTP clients. */
 const STATUS: Partial<Record<MessageKey, number>> = {
   'errors.too_many_requests': 429,
   'errors.too_many_attempts': 429,
@@ -39,7 +39,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   'errors.unavailable': 503,
 };
 
-/** The HTTP status of an answer with these errors (`usual` when none has a status of its own), and its `Retry-After`. */
+/** HTTP status of an answer with these errors (`usual` unless a code has its own), and its `Retry-After` in seconds. */
 export function httpStatusOf(
   errors: readonly Pick<ApiError, 'extensions'>[],
   usual: number,
@@ -53,7 +53,7 @@ export function httpStatusOf(
   };
 }
 
-/** A request that is not even a question: wrong syntax, an unknown field, a value of the wrong type. */
+/** Wrong syntax, an unknown field, a value of the wrong type. `detail` is sent only in development. */
 export function formatInvalidRequest(detail: string, development: boolean): ApiError {
   const field = invalidFieldPath(detail);
   const answer = formatRefusal(new RefusedError('errors.invalid_request', field === undefined ? {} : { field }));
@@ -62,8 +62,8 @@ export function formatInvalidRequest(detail: string, development: boolean): ApiE
 }
 
 /**
- * Something that was not refused. What passes by itself is answered with `errors.unavailable`; what should not have
- * happened gives the caller an id, and the log the rest.
+ * An error that is no refusal: outages become `errors.unavailable`; anything else is logged in full, and the client
+ * gets `errors.internal` with the id of the log entry.
  */
 export function formatUnexpectedError(error: unknown, log: Log, fields: LogFields = {}): ApiError {
   const outage = noteOutage(error, log, fields);
@@ -75,12 +75,12 @@ export function formatUnexpectedError(error: unknown, log: Log, fields: LogField
   return answer;
 }
 
-/** One error of an executed document, as it may leave. */
+/** Formats one error of an executed document. */
 export function formatExecutionError(error: unknown, log: Log, development: boolean, fields: LogFields = {}): ApiError {
   const path = error instanceof GraphQLError && error.path ? { path: error.path } : {};
   const refused = findRefusal(error);
   if (refused) return { ...formatRefusal(refused), ...path };
-  // An error without a place in the answer is about the question: variables that do not fit their types.
+  // An error without a path concerns the request: variables that do not fit their types.
   if (error instanceof GraphQLError && !error.path) return formatInvalidRequest(error.message, development);
   return { ...formatUnexpectedError(error, log, fields), ...path };
 }
@@ -95,12 +95,12 @@ const MISSING_FIELD = new RegExp(`; Field "(${NAME})"`);
 const VARIABLE = new RegExp(`^Variable "\\$(${NAME})"`);
 
 /**
- * The input field that a value did not fit into, as a dotted path within `input`; graphql says it in its sentence only.
- * Just names come out, never the value.
+ * The input field with a wrong value, as a dotted path within `input`, parsed from graphql's message, its only source.
+ * The result never contains the value.
  */
 function invalidFieldPath(detail: string): string | undefined {
   if (!detail.startsWith('Variable "$')) return undefined;
-  // The sentence quotes the value first; what graphql adds stands at the end.
+  // The message quotes the value first; the path comes after it.
   const said = detail.slice(detail.lastIndexOf('; ') === -1 ? 0 : lastQuote(detail));
   const path = AT_PATH.exec(said)?.[1];
   const missing = MISSING_FIELD.exec(said)?.[1];
@@ -113,7 +113,7 @@ function invalidFieldPath(detail: string): string | undefined {
 
 const dotted = (path: string) => path.replace(/^input\./, '').replaceAll(/\[(\d+)\]/g, '.$1');
 
-/** Where ` at "path"; reason` or `; reason` begins, after the quoted value. */
+/** Index at which ` at "path"; reason` or `; reason` begins, after the quoted value. */
 function lastQuote(detail: string): number {
   const at = detail.lastIndexOf(' at "');
   return at === -1 ? detail.lastIndexOf('; ') : at;

@@ -1,6 +1,6 @@
 /**
- * A refusal is an answer, not an accident: a rule of the club said no. Its code is a translation key; the English text of
- * that key is what leaves the API beside it, so that a caller without our words still reads a sentence.
+ * Expected errors: a rule of the club refused the request. The code is a translation key; its English text is the
+ * message, for clients without our translations.
  */
 import * as z from 'zod/mini';
 import { englishText, messageKey, type MessageKey } from './messages.ts';
@@ -13,13 +13,13 @@ export class RefusedError extends Error {
     code: MessageKey;
     /** The input field at fault, as a dotted path. */
     field?: string;
-    /** Every field at fault, when there is more than one to say. */
+    /** All fields at fault, of a validated input. */
     fields?: FieldRefusal[];
-    /** What stands now, when the caller worked on something older. */
+    /** The current record, in a conflict of versions. */
     present?: unknown;
-    /** Values for the sentence. */
+    /** Values interpolated into the text. */
     params?: Record<string, string | number>;
-    /** Seconds after which trying again makes sense; also sent as `Retry-After`. */
+    /** Seconds until a retry makes sense; also sent as `Retry-After`. */
     retryAfter?: number;
   };
 
@@ -40,12 +40,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** More than any form has; a list of thousands of wrong entries is not told all of them. */
+/** More than any form has; caps the answer to a list with thousands of wrong entries. */
 const MOST_FIELDS = 100;
 
 /**
- * Reads an input with the schema the form uses too.
- * @throws Refused with the first broken rule as its code and every field at fault in `fields`.
+ * Parses an input with the schema that the form uses too.
+ * @throws RefusedError with the first broken rule as its code and every field at fault in `fields`.
  */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.core.output<Schema> {
   const outcome = z.safeParse(schema, input);
@@ -56,7 +56,7 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
   throw new RefusedError(fields[0]!.code, { field: fields[0]!.path, fields });
 }
 
-/** More than one person or address may ask for at once: 429 with `Retry-After` in seconds. */
+/** Rate limit exceeded: 429 with `Retry-After` in seconds. */
 export function tooManyRequests(
   retryAfter: number,
   details: { field?: string } = {},
@@ -68,15 +68,14 @@ export function tooManyRequests(
 type Versioned = { id: string; version: number };
 
 /**
- * Whether a write was begun on something older than what stands, and is refused with `conflictError`. A caller that sends
- * no version (left out or null) does not know any: such a write changes what stands, whatever it is. A record that became
- * one with another stands under the other's id: what was seen is always older.
+ * Whether a write is based on an older version and must be refused with `conflictError` (optimistic locking). Without a
+ * version (undefined or null) the check is skipped. Different ids mean that the record was merged since: always stale.
  */
 export function isStale(seen: { id: string; version?: number | null | undefined }, stored: Versioned): boolean {
   return seen.id !== stored.id || (seen.version != null && seen.version !== stored.version);
 }
 
-/** A stale write: somebody saved in between. Carries what stands now ("version" in docs/concurrency.md). */
+/** A stale write: somebody saved in between. `present` is the current record ("version" in docs/concurrency.md). */
 export function conflictError(present: unknown): RefusedError {
   return new RefusedError('errors.conflict', { present });
 }

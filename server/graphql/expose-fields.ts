@@ -9,12 +9,12 @@ type FieldOptions<Row> = {
   description: string;
   resolve: (row: Row, args: object, context: Context) => string;
 };
-/** What Pothos hands to `fields: (t) => …` of an object or an interface, as far as it is needed here. */
+/** The part of Pothos' field builder (`t` in `fields: (t) => …`) that is used here. */
 type FieldBuilder<Row> = { field: (options: FieldOptions<Row>) => FieldMap[string] };
 
 /**
- * The fields in a type whose rows hold at least these. With `readableBy` they are null for whoever may not read them, by
- * whatever path they are reached.
+ * Declared fields for a GraphQL type whose rows contain them. With `readableBy` they are null for viewers who may not
+ * read them, on every path to the record.
  */
 export function exposeFields<Fields extends DeclaredFields>(
   t: FieldBuilder<RowOf<Fields>>,
@@ -24,7 +24,7 @@ export function exposeFields<Fields extends DeclaredFields>(
   const refs = Object.entries<DeclaredField>(fields).map(([name, { type, nullable, description }]) => {
     const key = rowKey(name) as keyof RowOf<Fields>;
     const ref = t.field({
-      // One signature stands for all: which type a field has is known by its declaration alone.
+      // Cast: the real type is known only from the declaration.
       type: type as 'String',
       nullable: nullable === true || readableBy !== undefined,
       description,

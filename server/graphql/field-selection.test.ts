@@ -4,12 +4,12 @@ import { isFieldSelected } from './field-selection.ts';
 
 const schema = buildSchema('type Query { list: List } type List { result: [Row!]! } type Row { id: ID game: Row }');
 
-/** Whether the document asks for the path below its list. */
+/** `isFieldSelected` for the field `list` of the document. */
 function asked(document: string, ...path: string[]): boolean | undefined {
   let answer: boolean | undefined;
   const list = (_args: object, _context: unknown, info: GraphQLResolveInfo) => {
     answer = isFieldSelected(info, ...path);
-    // The second time from memory.
+    // The second call uses the cache.
     expect(isFieldSelected(info, ...path)).toBe(answer);
     return null;
   };

@@ -1,11 +1,11 @@
-/** What a document asks for below a field, so that it can be read together with it. */
+/** Looks ahead at selected subfields, so that a resolver can join what they need. */
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
 const known = new WeakMap<FieldNode, Map<string, boolean>>();
 
 /**
- * Whether the document asks for the field at `path` below the one that is resolved: `isFieldSelected(info, 'result', 'game')`.
- * A hint of what will be read next and no more: conditions such as `@include` are not looked at.
+ * Whether the document selects the field at `path` below the resolved one: `isFieldSelected(info, 'result', 'game')`.
+ * Only a hint for prefetching: directives such as `@include` are ignored.
  */
 export function isFieldSelected({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {
   const [node] = fieldNodes;

@@ -1,4 +1,4 @@
-/** Makes a GraphQL input type of the zod schema that the form and the resolver use, so that the three cannot differ. */
+/** Generates GraphQL input types from the zod schemas of forms and resolvers, so that the three cannot differ. */
 import type * as z from 'zod/mini';
 import { scalarKindOf } from '#domain/fields.ts';
 import { builder } from './builder.ts';
@@ -16,7 +16,7 @@ const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'readonly'];
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition;
 
-/** What the schema is behind its "may be left out" wrappers, and whether it has one. */
+/** The schema inside wrappers such as `optional`; `required` when there was none. */
 function unwrap(schema: Schema): { inner: Schema; required: boolean } {
   let inner = schema;
   let required = true;
@@ -26,13 +26,13 @@ function unwrap(schema: Schema): { inner: Schema; required: boolean } {
       required = false;
       inner = innerType!;
     } else if (type === 'pipe') {
-      // An alias is read first; the contract names what it becomes.
+      // A pipe replaces aliases before parsing; the contract shows the result.
       inner = out!;
     } else return { inner, required };
   }
 }
 
-/** What is said of a key wherever it stands, unless its input says more. */
+/** Default descriptions of keys that many inputs share. */
 const COMMON = {
   idempotencyKey:
     'Made up by the caller, 8 to 64 letters, digits, `-` and `_`. The same call with the same key answers what the first one made.',
@@ -43,12 +43,12 @@ const COMMON = {
 type Element<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
 type FieldText<Value> =
   Element<Value> extends object
-    ? // A value that is not known before it is read has no keys.
+    ? // `unknown` values have no keys to describe.
       keyof Element<Value> extends never
       ? string
       : readonly [string, FieldTexts<Element<Value>>]
     : string;
-/** What the contract says of each key of an input; of an object, or a list of them, also of each key inside. */
+/** Descriptions of an input's keys; objects and lists of objects are a pair: own description, those of their keys. */
 export type FieldTexts<Input> = {
   [Key in Exclude<keyof Input, keyof typeof COMMON>]-?: FieldText<Input[Key]>;
 } & { [Key in keyof Input & keyof typeof COMMON]?: string };
@@ -56,8 +56,8 @@ export type FieldTexts<Input> = {
 type Texts = { readonly [key: string]: string | readonly [string, Texts] | undefined };
 
 /**
- * Registers `name` as a GraphQL input with one field for each key of the schema, described by `texts`. Objects inside
- * become inputs of their own, named by the key; call it once for each name.
+ * Registers `name` as a GraphQL input with a field for each key of the schema, described by `texts`. Nested objects
+ * become inputs of their own, named after the key. Call it once for each name.
  */
 export function inputTypeOf<Of extends Schema>(
   name: string,

@@ -1,9 +1,9 @@
-/** The words the server itself says, taken from the same catalogues as the interface. */
+/** English texts of error codes, from the same catalogue as the web app's. */
 import { catalogue } from '#locales/en/catalogue.ts';
 
 type Spoken = Pick<typeof catalogue, 'errors' | 'validations' | 'forms' | 'global'>;
 
-/** A key of a sentence that the API may answer with. */
+/** Error code: the translation key of a text that the API may answer with. */
 export type MessageKey = {
   [Area in keyof Spoken]: `${Area}.${Extract<keyof Spoken[Area], string>}`;
 }[keyof Spoken];
@@ -21,7 +21,7 @@ export function englishText(key: MessageKey, params: Record<string, string | num
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** The message of a schema as a key; one that has no words of its own becomes 'Something is wrong...' (WID-02). */
+/** The message of a zod issue as a key; unknown ones become `global.rule_failed`, 'Something is wrong...' (WID-02). */
 export function messageKey(message: string): MessageKey {
   return sentence(message) === undefined ? 'global.rule_failed' : (message as MessageKey);
 }

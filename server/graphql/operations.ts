@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { mayEver, type PermissionAction } from '#domain/permissions.ts';
 
-/** Every operation of a contract with the action that its rule is found under. */
+/** All queries and mutations of a schema, each with its action in the permission table. */
 export function operations(
   of: GraphQLSchema,
 ): { kind: 'query' | 'mutation'; name: string; action: PermissionAction | undefined }[] {
@@ -14,7 +14,7 @@ export function operations(
   });
 }
 
-/** Answers a function that says whether somebody who is not signed in may ask an operation: what the sign-in needs. */
+/** Returns a predicate: whether an operation, such as the sign-in, may be called without a session. */
 export function openToNobody(of: GraphQLSchema, introspection: boolean): (kind: string, name: string) => boolean {
   const meta = introspection ? ['__typename', '__schema', '__type'] : ['__typename'];
   const open = new Set(meta.map((name) => `query ${name}`));

@@ -1,4 +1,4 @@
-/** Lists come page by page: `{ result, pagination }`, sorted by one of the list's own columns (ENT-10). */
+/** Offset pagination: lists are `{ result, pagination }`, sorted by one of the list's own columns (ENT-10). */
 import type { Pagination } from '#domain/fields.ts';
 import { pagination } from '#domain/fields.ts';
 import { builder } from './builder.ts';
@@ -17,7 +17,7 @@ export const PaginationInput = inputTypeOf(
   },
 );
 
-/** A page of a list as it was asked for, with nothing left open. */
+/** A requested page with all defaults filled in. */
 export type Page<Sort extends string> = {
   page: number;
   rowsPerPage: number;
@@ -26,13 +26,13 @@ export type Page<Sort extends string> = {
   descending: boolean;
 };
 
-/** The rows of a page; how many there are in all is counted only when somebody wants to know. */
+/** The rows of a page; `count` runs the query for the total only when it is selected. */
 export type PageOfRows<Row> = { result: Row[]; page: Page<string>; count: () => Promise<number> };
 
 /**
- * Fills in what the caller left open: page 1, 5 rows, `createdAt` descending unless the list says otherwise (A-66).
+ * Fills in the defaults: page 1, 5 rows, `createdAt` descending unless the list says otherwise (A-66).
  * Pages 0 and 1 are the same (A-67).
- * @throws Refused when the list cannot be sorted by the column, or hands out no unlimited page.
+ * @throws RefusedError for an unknown sort column, or for `rowsPerPage` 0 (all rows), which lists do not allow here.
  */
 export function toPage<Sort extends string>(
   asked: Pagination,
@@ -70,7 +70,7 @@ export const PaginationType = builder.objectRef<PageOfRows<unknown>>('Pagination
   }),
 });
 
-/** The answer type of a list: `pageType('Games', Game)` has `result: [Game!]!` and `pagination`. */
+/** The GraphQL type of a list: `pageType('Games', Game)` has `result: [Game!]!` and `pagination`. */
 export function pageType<Row>(name: string, row: ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>) {
   return builder.objectRef<PageOfRows<Row>>(name).implement({
     description: 'A page of a list.',

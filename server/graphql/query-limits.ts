@@ -1,6 +1,6 @@
 /**
- * Looks at a GraphQL document before anything is done with it. Reading and measuring come first and cost little; comparing
- * it with the schema takes longer and is for documents of a bearable size, sent by somebody who may ask them.
+ * Limits on GraphQL documents, checked before execution. Parsing and measuring come first and are cheap; validation
+ * against the schema is costly, so it comes after the size limits and after authentication.
  */
 import { hash } from 'node:crypto';
 import {
@@ -25,36 +25,36 @@ import {
 export const QUERY_LIMITS = {
   characters: 8000,
   tokens: 600,
-  /** Levels of fields. */
+  /** Nesting of fields. */
   depth: 12,
-  /** Fields in all, fragments written out. */
+  /** Fields in total, fragments expanded. */
   fields: 300,
-  /** Lists inside lists: each level multiplies what has to be read. */
+  /** Nesting of lists: each level multiplies the rows. */
   lists: 4,
   fragments: 20,
-  /** Pairs of fields under one name of the answer, fragments written out: each pair is compared. */
+  /** Pairs of fields with the same response name, fragments expanded: validation compares each pair. */
   repeated: 100,
-  /** Operations in one query. A mutation has one, so that a thousand passwords cannot be tried in one request. */
+  /** Root fields of a query. A mutation has one, so that aliases cannot try a thousand passwords in one request. */
   roots: 10,
 };
 
-/** A document that was read and has a bearable size; whether it fits the schema is not known yet. */
+/** A parsed document within the size limits, not yet validated against the schema. */
 export type ReadDocument = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The operations asked for, as written in the document. */
+  /** Names of the root fields. */
   roots: readonly string[];
 };
-/** A question that is not answered as it stands. The message is for developers: it quotes the document and the schema. */
+/** An invalid document or request body. The message is for developers only: it quotes the document and the schema. */
 export class InvalidQuestion extends Error {
   override name = 'InvalidQuestion';
 }
 
-/** How a document is known: by the SHA-256 of its text. */
+/** SHA-256 of the text, the key of known documents. */
 export const hashOfDocument = (text: string): string => hash('sha256', text);
 
 /**
- * Reads a document and measures it: what costs little.
+ * Parses a document and checks the size limits.
  * @throws InvalidQuestion
  */
 export function readDocument(schema: GraphQLSchema, text: string): ReadDocument {
@@ -69,7 +69,7 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
   const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
   const operation = operations[0];
-  // The compiled form of a document is kept by its text alone and could not tell two operations apart.
+  // The cache of compiled documents is keyed by text alone and could not tell two operations apart.
   if (!operation || operations.length > 1) throw new InvalidQuestion('A document has exactly one operation.');
   if (operations.length + fragments.length < document.definitions.length)
     throw new InvalidQuestion('A document has one operation and its fragments.');
@@ -80,7 +80,7 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
   if (!type) throw new InvalidQuestion('Only queries and mutations are answered.');
   const size = measure(type, operation, fragments);
   const roots = [...size.roots.keys()];
-  // The question a development tool asks first is deeper than anything else and has no rows behind it.
+  // Introspection is nested deeper than the limits allow, but reads no rows.
   if (roots.join() !== '__schema') {
     if (size.fields > QUERY_LIMITS.fields)
       throw new InvalidQuestion(`A document asks for at most ${QUERY_LIMITS.fields} fields.`);
@@ -99,8 +99,8 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
 }
 
 /**
- * Answers a function that compares a document with the schema.
- * @throws InvalidQuestion
+ * Returns a function that validates a document against the schema; it throws InvalidQuestion. `introspection` also
+ * turns on suggestions in messages.
  */
 export function documentValidator(schema: GraphQLSchema, introspection: boolean): (document: DocumentNode) => void {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -120,13 +120,13 @@ type Size = {
   fragments: number;
   roots: Map<string, number>;
 };
-/** One name of the answer: how many fields stand for it, and the names below it. */
+/** One response name: how many fields of the document have it, and the names below it. */
 type Answer = { fields: number; below: Answers };
 type Answers = Map<string, Answer>;
 
 /**
- * Walks the operation with its fragments written out; stops early once there is too much of it. The document may still
- * be wrong in every way: unknown fields, fragments that are missing or contain themselves.
+ * Measures the operation with its fragments expanded; stops early once a limit is exceeded. The document is not valid
+ * yet: fields may be unknown, fragments missing or recursive.
  */
 function measure(
   root: GraphQLObjectType,
@@ -141,7 +141,7 @@ function measure(
     for (const selection of selections.selections) {
       if (size.fields > QUERY_LIMITS.fields || size.repeated > QUERY_LIMITS.repeated) return;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        // A spread counts too: fragments that only spread others would otherwise double without end.
+        // Spreads count as fields too: otherwise fragments that only spread others could grow exponentially.
         size.fields += 1;
         const fragment = fragments.get(selection.name.value);
         if (!fragment) continue;

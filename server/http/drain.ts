@@ -1,19 +1,19 @@
 /**
- * A stop that cuts nobody off. First the process says that it is going: `/readyz` answers 503, and every answer ends its
- * connection, so that nobody sends the next question on one that is about to close. It still answers meanwhile, as whoever
- * sends it requests looks at `/readyz` only every now and then. Then it takes no new connections and finishes what it has.
+ * Graceful shutdown with connection draining. First `/readyz` answers 503 and every reply has `connection: close`, so
+ * that clients stop reusing connections; requests are still served, as load balancers poll `/readyz` only now and then.
+ * Then the server stops listening and finishes open requests.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this process is about to stop. */
+    /** True once the shutdown has begun. */
     draining: boolean;
   }
 }
 
-/** Before anything else is registered. */
+/** Call before other plugins are registered. */
 export function makeDrainable(app: FastifyInstance): void {
   app.decorate('draining', false);
   app.addHook('onSend', async (_request, reply) => {
@@ -24,11 +24,11 @@ export function makeDrainable(app: FastifyInstance): void {
   });
 }
 
-/** Ends after `seconds` of saying so, and after the last answer. */
+/** Drains for `seconds`, then closes the server; resolves after the last reply. */
 export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
   app.draining = true;
   await pause(seconds * 1000);
-  // A connection that is only kept open for the next question does not hold us up.
+  // Idle keep-alive connections would delay `close`.
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
   try {
     await app.close();

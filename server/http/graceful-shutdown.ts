@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 import type { Log } from '../observability/log.ts';
 
-/** Longest wait for what is still running, in milliseconds; whoever stops us usually gives 30 s. */
+/** Longest wait for open work, in milliseconds; orchestrators usually kill after 30 s. */
 const GRACE_PERIOD = 22_000;
 
-/** What ends the process at once: accidents, which main.ts logs, and signals after which code is not safe to run. */
+/** No graceful shutdown on these: uncaught errors, which main.ts handles, and signals after which no code is safe. */
 const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
   'uncaughtException',
   'unhandledRejection',
@@ -21,15 +21,15 @@ const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
 ];
 
 export type Shutdown = {
-  /** What is to be closed; the last one opened is closed first. */
+  /** Registers a closer; they run in reverse order. */
   add: (close: (signal?: NodeJS.Signals) => Promise<void>) => void;
-  /** Closes everything; for a start that failed half way. */
+  /** Runs all closers, after a start that failed half way. */
   closeAll: () => Promise<void>;
 };
 
 /**
- * SIGTERM and SIGINT end the process in good order with exit code 0; a second signal, or running out of patience, ends
- * it at once. Nothing answered is lost by that, the database is made for it.
+ * SIGTERM and SIGINT shut down gracefully with exit code 0; a second signal or `GRACE_PERIOD` exits at once. Even then
+ * no committed write is lost, the database is crash-safe.
  */
 export function shutdownOnSignals(log: Log): Shutdown {
   const closers: ((signal?: NodeJS.Signals) => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 /**
- * The page that opens the web app. It says whose club this is and in which zone its clocks are, so that screens know it
- * from the first moment on and without asking; the policy that allows no inline script allows this.
+ * `index.html` of the web app, with the club's name and time zone in `<meta>` tags: screens have them at once without a
+ * request, and the content security policy forbids inline scripts but not these.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ export const INDEX_ROUTES = ['/', '/index.html'];
 
 type Club = Pick<Config, 'clubName' | 'clubTimezone'>;
 
-/** `index.html` of the built app in the folder, told about the club; it must be asked for anew each time. */
+/** Serves `index.html` of the folder `web`, always revalidated by its ETag. */
 export function serveIndexPage(app: FastifyInstance, web: string, club: Club): void {
   const page = renderIndexPage(readFileSync(join(web, 'index.html'), 'utf8'), club);
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;

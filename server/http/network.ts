@@ -1,7 +1,7 @@
-/** Where a request comes from, as coarse as one household, office or hosting customer is given addresses. */
+/** The network of a client address, as large as one household, office or hosting customer usually gets. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 by its first 24 bits, IPv6 by its first 48: whoever has one address of these usually has many. */
+/** The /24 prefix of IPv4, the /48 prefix of IPv6; anything else is returned as it is. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
 }
 
 function groupsOf(address: string): string[] {
-  // The parser of addresses writes each in one way: small letters, no leading zeros, no dotted end.
+  // The URL parser normalizes IPv6: lower case, no leading zeros, no dotted IPv4 part.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

@@ -13,7 +13,7 @@ import { hashOfDocument, QUERY_LIMITS } from '../graphql/query-limits.ts';
 import { createLog } from '../observability/log.ts';
 import { createHttpServer } from './server.ts';
 
-/** A contract made for these tests: every way in which an operation can end. */
+/** A schema for these tests, with every kind of outcome. */
 const schema = buildSchema(`
   scalar Word
   input WishInput { word: Word!, count: Int, many: [Int!] }
@@ -50,7 +50,7 @@ let database: Database;
 const opened: FastifyInstance[] = [];
 
 const WISH = 'query Wish($input: WishInput!) { wish(input: $input) }';
-/** What the app of these tests asks. */
+/** Known documents of these tests. */
 const KNOWN = ['{ hello }', '{ hello refused }', '{ broken }', '{ person { name } }', WISH];
 
 async function open(changes: Partial<Config> = {}, known = KNOWN): Promise<FastifyInstance> {
@@ -63,7 +63,7 @@ async function open(changes: Partial<Config> = {}, known = KNOWN): Promise<Fasti
 }
 
 let app: FastifyInstance;
-/** One that knows no document. */
+/** A server without known documents. */
 let stranger: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
@@ -219,7 +219,7 @@ describe('questions to the API', () => {
       ) + ' fragment f30 on Person { name } { person { ...f0 } }',
     ],
   ])('a question has a size: %s', async (_what, query) => {
-    // Of those that grow without end, whoever began to answer them would not come to the end.
+    // Exponential documents would never finish if they were executed.
     expectInvalid(await post({ query }));
   });
 

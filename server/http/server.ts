@@ -1,4 +1,4 @@
-/** The web server: the API, the built web app, and what a machine asks to know how this one is. */
+/** The Fastify server: the API, the built web app, health checks and metrics. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,27 +37,28 @@ export type HttpOptions = {
   database: Database;
   schema: GraphQLSchema;
   context: (request: FastifyRequest) => Promise<Context>;
-  /** Further routes of the platform, registered behind the same headers and limits. */
+  /** Further routes, registered behind the same headers and rate limit. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
-  /** Where the built web app lies. */
+  /** Folder of the built web app. */
   web?: string;
-  /** How long a request may take to arrive, in milliseconds. */
+  /** Milliseconds until a request body must have arrived. */
   arriveWithin?: number;
-  /** Hashes of the documents that are kept and compiled: those of the web app. */
+  /** Hashes of the web app's documents, which are cached and compiled. */
   knownDocuments?: ReadonlySet<string>;
 };
 
-/** How long a database may take to answer before this process counts as not ready, in milliseconds. */
+/** Milliseconds the database may take to answer before `/readyz` fails. */
 const READINESS_TIMEOUT = 5000;
-/** How long a process that was ready counts as ready without another look, in milliseconds. */
-const GOOD_LOOK = 500;
-/** How long a file may take to arrive over a slow line, in milliseconds. */
+/** Milliseconds for which a positive readiness check is cached. */
+const READY_FOR = 500;
+/** Milliseconds an upload may take over a slow connection. */
 const UPLOAD_TIMEOUT = 60 * 60_000;
-/** Asked every few seconds by machines; not worth a line in the log. */
+/** Polled every few seconds, so not logged. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
-/** The web app and its files: cheap, asked for many at once, and not worth a line in the log. */
+/** Static files: cheap and requested in bursts, so not rate limited and logged only at debug level. */
 const WEB_ROUTES = ['/*', ...INDEX_ROUTES];
 
+/** Creates the server with all routes; the caller calls `listen`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log, database, schema, context, routes, web = WEB_BUILD, arriveWithin = 30_000 } = options;
   const { knownDocuments = KNOWN_DOCUMENTS } = options;
@@ -68,11 +69,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: config.trustProxy as never,
     genReqId: () => randomUUID(),
     bodyLimit: 1_000_000,
-    // Slow senders: a connection that says nothing, headers that do not end, a body that does not end.
+    // Against slow clients (slowloris): silent connections, endless headers, endless bodies.
     connectionTimeout: 60_000,
     requestTimeout: UPLOAD_TIMEOUT,
     keepAliveTimeout: 30_000,
-    // What still comes in while it stops is answered.
+    // Requests that arrive while draining are still served.
     return503OnClosing: false,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     frameworkErrors: (_error, _request, reply) => {
@@ -114,7 +115,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // What comes piece by piece leaves piece by piece: a connection on which nothing moves is given up.
+    // Flush each chunk: proxies close connections on which nothing is sent.
     brotliOptions: { params: { 1: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -147,7 +148,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names of built files change with their content; the page that names them must always be asked for.
+        // Names of built files contain a hash of their content; index.html must be revalidated.
         const forEver = path.includes('/assets/');
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -164,12 +165,12 @@ const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes files, which may take their time to arrive. */
+    /** An upload route: `arriveWithin` does not apply. */
     slow?: boolean;
   }
 }
 
-/** Hangs up on whoever does not finish a question in time. */
+/** Closes the connection when the body has not arrived after `arriveWithin` milliseconds. */
 function enforceBodyTimeout(app: FastifyInstance, arriveWithin: number): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.slow || request.raw.complete) return;
@@ -196,14 +197,14 @@ function recordRequests(app: FastifyInstance, log: Log, metrics: Metrics): void 
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be sent requests, which ends as soon as it begins to stop.
- * `/metrics`: for Prometheus on the same machine; a request that came through a proxy is not from here.
+ * `/healthz`: the process is alive. `/readyz`: the database answers and is migrated, and no shutdown has begun.
+ * `/metrics`: for Prometheus on this machine only; requests through a proxy get 404.
  */
 function registerProbes(app: FastifyInstance, database: Database, metrics: Metrics): void {
   let migrated = false;
   const unlimited = { config: { rateLimit: false }, logLevel: 'silent' as const };
   app.get('/healthz', unlimited, async () => ({ status: 'alive' }));
-  const looked = sharedLook(() =>
+  const checkReady = sharedCheck(() =>
     withTimeout(READINESS_TIMEOUT, async () => {
       if (migrated) await sql`select 1`.execute(database.db);
       else migrated = await isMigrated(database.db);
@@ -211,7 +212,7 @@ function registerProbes(app: FastifyInstance, database: Database, metrics: Metri
     }),
   );
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const ready = !app.draining && (await looked());
+    const ready = !app.draining && (await checkReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', unlimited, async (request, reply) => {
@@ -223,13 +224,13 @@ function registerProbes(app: FastifyInstance, database: Database, metrics: Metri
   });
 }
 
-/** One look at a time for all who ask meanwhile, and a good one is good for a moment: whoever asks often costs nothing. */
-function sharedLook(look: () => Promise<boolean>): () => Promise<boolean> {
+/** Concurrent callers share one check, and success is cached for `READY_FOR`, so that frequent probes cost nothing. */
+function sharedCheck(check: () => Promise<boolean>): () => Promise<boolean> {
   let last: { until: number; found: Promise<boolean> } | undefined;
   return () => {
     if (last && performance.now() < last.until) return last.found;
-    const mine = { until: Infinity, found: look() };
-    void mine.found.then((good) => (mine.until = performance.now() + (good ? GOOD_LOOK : 0)));
+    const mine = { until: Infinity, found: check() };
+    void mine.found.then((good) => (mine.until = performance.now() + (good ? READY_FOR : 0)));
     last = mine;
     return mine.found;
   };
@@ -247,7 +248,7 @@ async function withTimeout(milliseconds: number, ask: () => Promise<boolean>): P
   }
 }
 
-/** The browser runs and loads nothing that is not ours, and nobody frames us. */
+/** Content security policy: only our own scripts and files (and those of the object store), no framing. */
 function securityHeaders({
   publicUrl,
   s3,

@@ -1,4 +1,4 @@
-/** The built web app: made by the first start, and again when its sources have changed. */
+/** Builds the web app at the first start, and again when its sources have changed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -12,8 +12,9 @@ export const WEB_BUILD = join(ROOT, 'dist', 'web');
 const SOURCES = ['web', 'features', 'domain', 'locales', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /**
- * Builds the web app unless a build is there that is newer than everything it is made of. What builds it is installed for
- * development only, and runs in a process of its own; whoever installs without it brings the built app along.
+ * Builds the web app in a child process unless the build is newer than all sources. Without development dependencies
+ * (no Vite) the existing build is used.
+ * @throws StartupError when it cannot be built
  */
 export async function ensureWebBuild(log: Log): Promise<void> {
   if (isWebBuildCurrent()) return;
@@ -31,6 +32,7 @@ export async function ensureWebBuild(log: Log): Promise<void> {
   log.info('The web app is built', { ms: Math.round(performance.now() - begun) });
 }
 
+/** Whether the build is newer than all its sources, without tests; true when there are no sources. */
 export function isWebBuildCurrent(): boolean {
   if (!existsSync(join(ROOT, 'web'))) return true;
   const page = join(WEB_BUILD, 'index.html');

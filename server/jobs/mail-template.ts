@@ -1,4 +1,4 @@
-/** What mails look like and say: one template for all of them, in six languages. */
+/** Composes mails (text and HTML) from one template in six languages. */
 import type { Language, Role } from '#domain/football.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
 import { mail as de } from '#locales/de/mail.ts';
@@ -26,7 +26,7 @@ const ROLE_NAMES: Record<Language, Record<Role, string>> = {
   sr: srShell.roles,
 };
 
-/** What can be told of an account that somebody changed. */
+/** Changes of an account that its owner is notified of. */
 export type AccountChange = 'password' | 'role' | 'email';
 
 type Addressed = { clubName: string; firstName: string; email: string; signInAddress: string };
@@ -37,14 +37,14 @@ export type AccountMail = Addressed &
         kind: 'security_notice';
         changes: readonly AccountChange[];
         role: Role;
-        /** Whether it goes to an address that the account had before. */
+        /** Sent to the account's previous address. */
         former: boolean;
         at: Temporal.Instant;
         zone: string;
       }
   );
 
-/** What one mail says, before it is set as text and as a page. */
+/** The content of a mail, before it is rendered as text and HTML. */
 type Content = {
   subject: string;
   intro: string;
@@ -54,11 +54,10 @@ type Content = {
   ending: string;
 };
 
-/** One template, two parts, six languages. */
 export function composeMail(language: Language, mail: AccountMail): Omit<Mail, 'to' | 'id'> {
   const texts = TEXTS[language];
   const values: Record<string, string> = { club: oneLine(mail.clubName), name: oneLine(mail.firstName) };
-  // In one go and by a function: neither `$&` nor `{{club}}` in a name means anything.
+  // One pass with a replacer function: `$&` or `{{club}}` in a name is not interpreted.
   const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   if (mail.kind === 'security_notice') {
     values['role'] = ROLE_NAMES[language][mail.role];

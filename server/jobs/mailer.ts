@@ -1,4 +1,4 @@
-/** Mail: to a mail server in production, to a folder of .eml files on a machine that has none. */
+/** Sends mail over SMTP, or writes .eml files to a folder when there is no mail server. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -11,22 +11,22 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The same for each try, so that a mail that went out twice is known as one. */
+  /** Message-ID, the same on each retry, so that mail programs recognize duplicates. */
   id?: string;
 };
 
 export type Mailer = {
-  /** @throws what the mail server said, or that it said nothing in time. */
+  /** @throws the SMTP error, or a timeout. */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
 
-/** A mail server that says nothing for this long, in milliseconds, counts as failed; the queue tries again. */
+/** Milliseconds; after a timeout the job queue retries. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * `smtp://` and `smtps://` (with user and password in the address) send; `file:` writes into a folder that only its
- * owner may read. Without an address the folder `mails` in `dataDir` is taken.
+ * `smtp://` and `smtps://` (with user and password in the URL) send; `file:` writes .eml files that only their owner
+ * may read. Without a URL they go to `mails` in `dataDir`.
  */
 export function openMailer(
   mailUrl: string | undefined,
@@ -38,7 +38,7 @@ export function openMailer(
   const host = sender.address.split('@').at(-1);
   const message = ({ to, id, ...content }: Mail) => ({
     from,
-    // As an address and not as text, which is read as a list of them.
+    // An address object: a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...content,
     ...(id ? { messageId: `<${id}@${host}>` } : {}),
@@ -68,12 +68,12 @@ export function openMailer(
 
 const ownFolder = (dataDir: string) => join(dataDir, 'mails');
 const OWN_NAME = /^\d{13}-[0-9a-f]{8}\.eml$/;
-/** As long as the temporary password in a mail works. */
+/** How long the temporary password in a mail is valid. */
 const KEPT_HOURS = 24;
 
 /**
- * Deletes the files of mails that are older than a day, also those of a time before there was a mail server. In a folder
- * of somebody else's only what has the names that are given here.
+ * Deletes .eml files older than a day, also in `mails` when a mail server is set by now. In the folder of `mailUrl`,
+ * which others may use too, only files named by this module.
  */
 export async function purgeMailFiles(mailUrl: string | undefined, dataDir: string, now: Temporal.Instant) {
   const since = now.subtract({ hours: KEPT_HOURS }).epochMilliseconds;
@@ -88,5 +88,5 @@ export async function purgeMailFiles(mailUrl: string | undefined, dataDir: strin
   if (mailUrl?.startsWith('file:')) await purge(fileURLToPath(mailUrl), OWN_NAME);
 }
 
-/** What was typed as a name, in one line: it begins no header and no paragraph of its own. */
+/** Collapses line breaks and control characters, against header injection by names. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

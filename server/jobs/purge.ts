@@ -1,14 +1,14 @@
-/** What nobody needs any more is deleted, so that strangers and time alone do not fill the database. */
+/** Deletes expired rows, so that time and strangers do not fill the database. */
 import { FORGET_AFTER_HOURS, trimCounters } from '../auth/sign-in-throttle.ts';
 import type { Db } from '../database/database.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 
 const HOUR = 60 * 60_000;
-/** A draft that was kept on a device may still be sent with its key this long after it was first answered. */
+/** A draft on a device may be sent again with its idempotency key for this long. */
 const KEY_DAYS = 30;
 
-/** Sessions and known devices whose time is over, keys that no retry comes with, failed sign-ins of long ago. */
+/** Deletes expired sessions, known devices and idempotency keys, and old counters of failed sign-ins. */
 export async function purgeExpired(db: Db, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now.toString()).execute();
   await db.deleteFrom('knownDevices').where('expiresAt', '<=', now.toString()).execute();
@@ -21,7 +21,7 @@ export async function purgeExpired(db: Db, now: Temporal.Instant): Promise<void>
   await trimCounters(db);
 }
 
-/** Now and every hour, with what else is to be forgotten. Answers how to stop it. */
+/** Runs `purgeExpired` and the `others` now and every hour. Returns a function that stops it. */
 export function startHourlyPurge(
   db: Db,
   log: Log,

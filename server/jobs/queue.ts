@@ -1,6 +1,6 @@
 /**
- * Work that happens after the answer: pg-boss on the club's own database, so that a job is written in the transaction of
- * the change that causes it. A job that keeps failing is retried with growing pauses and ends in its queue's dead letters.
+ * Background jobs: pg-boss on the club's database, so that a job is inserted in the transaction of the change that
+ * causes it. Failed jobs are retried with exponential backoff and end in the dead letter queue.
  */
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
@@ -9,41 +9,41 @@ import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 
-/** The queues and what a job of each carries: ids only, never words about people. */
+/** The queues and their payloads: ids only, no personal data. */
 export type JobPayloads = { mail: { mailId: string } };
 export type Queue = keyof JobPayloads;
 const QUEUES: Queue[] = ['mail'];
 
-/** A failed job is tried again after about 10 s, 20 s, 40 s … up to an hour, and given up after this many tries. */
+/** Backoff of about 10 s, 20 s, 40 s … up to an hour. */
 const RETRIES = { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 const SCHEMA = 'jobs';
 
-/** Which job goes first; among equals the oldest. */
+/** Higher first; among equals the oldest. */
 const PRIORITY = { urgent: 30, high: 20, normal: 10, low: 0 };
 export type Priority = keyof typeof PRIORITY;
 
 /**
- * So many jobs of a queue are worked on at once in a process: fetched together, and the next ones without a pause while
- * there are more. Urgent ones have a lane of their own beside it, so that they wait for nobody who answers slowly.
+ * Workers of a queue in one process: each fetches a batch, runs it in parallel, and fetches the next at once while
+ * batches are full. Urgent jobs have a worker of their own, so that slow mail servers do not delay them.
  */
 export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.urgent }];
 
 type Timing = {
-  /** Seconds between two looks at a queue that was empty. */
+  /** Seconds between polls of an empty queue. */
   poll?: number;
-  /** Seconds after which a job whose process says nothing any more (`kill -9`) is given to another one. */
+  /** Seconds after which a job is given to another process when its own has died (`kill -9`). */
   lease?: number;
 };
 
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists if and only if the change does. */
   add<Name extends Queue>(trx: Db, queue: Name, data: JobPayloads[Name], priority?: Priority): Promise<void>;
-  /** Begins to work on a queue, several jobs at a time. `last` is true at the final try. */
+  /** Starts the workers of a queue. `last` is true on the final retry. */
   work<Name extends Queue>(
     queue: Name,
     handle: (data: JobPayloads[Name], last: boolean) => Promise<void>,
   ): Promise<void>;
-  /** Finishes the jobs in hand and stops. */
+  /** Finishes running jobs and stops. */
   close(): Promise<void>;
 };
 
@@ -67,16 +67,16 @@ export async function openJobs(
     monitorIntervalSeconds: Math.min(60, lease),
     superviseIntervalSeconds: Math.min(60, lease),
   });
-  // It goes on by itself, and asks every few seconds meanwhile.
+  // pg-boss recovers by itself and emits an error every few seconds until then.
   boss.on('error', (err) => void (noteOutage(err, log) ?? log.error('The job queue stumbled', { err })));
   await boss.start();
   for (const queue of QUEUES) {
     await boss.createQueue(`${queue}-dead`);
     const options = { deadLetter: `${queue}-dead`, ...RETRIES, expireInSeconds: lease };
     await boss.createQueue(queue, options);
-    // A queue that was made by an older version keeps what it was made with.
+    // `createQueue` does not change the options of an existing queue.
     await boss.updateQueue(queue, options);
-    // Looks the queue up once, outside any transaction: the embedded database has only one connection.
+    // Warms pg-boss's queue cache: a lookup within a transaction would wait for the embedded engine's only connection.
     await boss.findJobs(queue, { id: randomUUID() });
   }
   return {

@@ -1,4 +1,4 @@
-/** Work for a thread of its own: each order is answered, fails, or is given up with its thread when it takes too long. */
+/** Request and response with a worker thread; after a timeout the thread is terminated and all its orders fail. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
@@ -46,7 +46,7 @@ export class WorkerThread<Order, Answer> {
     return opened;
   }
 
-  /** Whatever was being done fails; the next order gets a new thread. */
+  /** Terminates the thread and fails all pending orders; the next order starts a new thread. */
   #stop(reason: Error): void {
     const [old, orphans] = [this.#worker, [...this.#waiting.values()]];
     this.#worker = undefined;
@@ -59,9 +59,9 @@ export class WorkerThread<Order, Answer> {
   }
 }
 
-/** The other side: answers each order that comes, and lets those go first who answer people. */
+/** Runs inside the thread: answers each order with the result of `work`, at low priority so that requests go first. */
 export function answerOrders(work: (order: never) => unknown): void {
-  // Linux takes 0 for the thread, others for the whole process.
+  // Pid 0 is the calling thread on Linux, but the whole process on other systems.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   parentPort!.on('message', ({ id, order }: Numbered<never>) => {
     let answered: Answered<unknown>;

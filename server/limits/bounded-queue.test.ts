@@ -1,4 +1,3 @@
-/** Few at a time, fairly, and never more waiting than there is room for. */
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '../graphql/errors.ts';
 import { BoundedQueue, type QueueRequest, type QueueLimits } from './bounded-queue.ts';
@@ -6,7 +5,7 @@ import { BoundedQueue, type QueueRequest, type QueueLimits } from './bounded-que
 const queueOf = (limits: Partial<QueueLimits> = {}) =>
   new BoundedQueue({ concurrency: 1, maxQueued: 4, maxPerKey: 10, maxWait: 60_000, ...limits });
 
-/** Work that ends when the test says so. */
+/** Work that runs until `end` is called. */
 function held(queue: BoundedQueue, key: string, began: string[] = [], asking: QueueRequest = {}) {
   const { promise: work, resolve: end } = Promise.withResolvers<void>();
   const done = queue.run(
@@ -79,7 +78,7 @@ describe('a bounded queue', () => {
     expect(await greedy[3]!.outcome).toBe(FULL);
     for (const key of ['third', 'fourth']) held(queue, key);
     expect(await Promise.all([greedy[1]!.outcome, greedy[2]!.outcome])).toEqual([FULL, FULL]);
-    // All that wait have asked for one: the last to come is the one that is sent away.
+    // Every waiting key has one request: the newcomer is refused.
     expect(await held(queue, 'fifth').outcome).toBe(FULL);
     for (const { end } of [greedy[0]!, first, second]) end();
     expect(await Promise.all([greedy[0]!.outcome, first.outcome, second.outcome])).toEqual(['done', 'done', 'done']);
@@ -91,7 +90,7 @@ describe('a bounded queue', () => {
     const known = { group: 'known' };
     const strangers = Array.from({ length: 5 }, (_, at) => held(queue, `stranger ${at}`, began));
     const friends = ['a', 'b', 'c'].map((key) => held(queue, key, began, known));
-    // The last to come are sent away, until half of those that wait are of the few.
+    // The last strangers are displaced until half of the waiting are known; then known newcomers are refused.
     expect(await Promise.all([strangers[4]!.outcome, strangers[3]!.outcome, friends[2]!.outcome])).toEqual([
       FULL,
       FULL,

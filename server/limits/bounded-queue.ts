@@ -1,40 +1,40 @@
 /**
- * Costly work, few at a time: what waits is bounded in number and in time, and whoever had least lately goes first, so
- * that nobody who asks for much at once keeps the others out.
+ * Fair queue for costly work, bounded in concurrency, length and waiting time. The key that was served least in the
+ * last minute goes first, so that a burst of one account does not starve the others.
  */
 import { tooManyRequests } from '../graphql/errors.ts';
 
 export type QueueLimits = {
   /** How many run at a time. */
   concurrency: number;
-  /** How many may wait beside those that run. */
+  /** How many may wait. */
   maxQueued: number;
-  /** How many of one key (an account, an address) may run and wait. */
+  /** How many of one key (an account, an address) may run and wait together. */
   maxPerKey: number;
-  /** After so many milliseconds of waiting the answer is to come back later. */
+  /** Milliseconds of waiting after which the request is refused with 429. */
   maxWait: number;
-  /** After its work a place rests this many times as long, and meanwhile the process answers others. */
+  /** A slot stays idle for this multiple of its last run time, which leaves CPU to other requests. */
   rest?: number;
 };
 
-/** A place among those that run, until it is given back. */
+/** A running slot; must be released. */
 export type QueueSlot = { release(): void };
 
 export type QueueRequest = {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects: removes the request from the queue. */
   signal?: AbortSignal | undefined;
-  /** Groups have turns in the same measure, however many keys there are in each. */
+  /** Groups get equal shares of the slots, whatever their number of keys. */
   group?: string;
 };
 
 type Waiter = { key: string; group: string; enter: (slot: QueueSlot) => void; refuse: () => void };
 
-/** Work that took long because the database did is no reason to rest for as long. */
+/** Milliseconds; caps the rest after work that was slow only because of the database. */
 const LONGEST_REST = 100;
-/** What somebody was given counts for one to two times as long, in milliseconds. */
+/** Milliseconds of one counting window; a run counts for one to two windows. */
 const LATELY = 30_000;
 
-/** How often each key was let in lately, in two halves of which the older is forgotten as a whole. */
+/** Counts recent runs by key, in two windows (current and previous). */
 class Lately {
   #since = performance.now();
   #now = new Map<string, number>();
@@ -66,7 +66,7 @@ export class BoundedQueue {
   readonly #served = new Lately();
   readonly #servedGroups = new Lately();
   #running = 0;
-  /** Milliseconds that the work has taken lately. */
+  /** Moving average of the run time, in milliseconds; for `Retry-After`. */
   #average = 100;
 
   constructor(limits: QueueLimits) {
@@ -82,8 +82,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Does the work when there is room for it.
-   * @throws Refused with 429 when there is none, or not in time.
+   * Runs the work in a slot.
+   * @throws RefusedError 429 when the queue is full or the wait too long.
    */
   async run<Result>(key: string, work: () => Promise<Result>, asking?: QueueRequest): Promise<Result> {
     const slot = await this.acquire(key, asking);
@@ -95,8 +95,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Waits for a place; whoever gets one must release it.
-   * @throws Refused with 429 when there is no room, or not in time.
+   * Waits for a slot; the caller must release it.
+   * @throws RefusedError 429 when the queue is full or the wait too long.
    */
   async acquire(key: string, { signal, group = '' }: QueueRequest = {}): Promise<QueueSlot> {
     const { concurrency, maxPerKey, maxQueued, maxWait } = this.#limits;
@@ -158,9 +158,9 @@ export class BoundedQueue {
   }
 
   /**
-   * Makes room for a newcomer at the cost of whoever asks for more: the last that came of the key with the most, in the
-   * group of which most wait.
-   * @throws Refused when that is the newcomer.
+   * Makes room in a full queue: refuses the latest waiter of the key with the largest share, in the group with the most
+   * waiters.
+   * @throws RefusedError when the newcomer itself has the largest share.
    */
   #displaceFor(key: string, group: string): void {
     const groups = Map.groupBy(this.#waiting, (waiter) => waiter.group);
@@ -190,12 +190,12 @@ export class BoundedQueue {
     else this.#inFlight.set(key, count);
   }
 
-  /** What a key has had lately and has asked for. */
+  /** Recent runs plus running and waiting requests of a key. */
   #share(key: string): number {
     return this.#served.of(key) + (this.#inFlight.get(key) ?? 0);
   }
 
-  /** 429, and when it is likely to be the turn of whoever asks again. */
+  /** 429 with the estimated waiting time as `Retry-After`. */
   #refusal() {
     const ahead = (this.#waiting.length + 1) / this.#limits.concurrency;
     return tooManyRequests(Math.max(1, Math.ceil((ahead * this.#average) / 1000)));

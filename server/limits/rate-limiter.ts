@@ -1,6 +1,6 @@
 /**
- * What one account may ask for in a time, whichever process it asks: a leaky bucket (GCRA) for each account and limit, one
- * row and one statement. So much may come at once; it drains evenly, and what does not fit is refused.
+ * Rate limits of accounts, shared by all processes: a leaky bucket (GCRA) for each account and limit, one row and one
+ * statement. The bucket takes a burst and drains evenly; what does not fit is refused.
  */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -8,8 +8,8 @@ import { tooManyRequests } from '../graphql/errors.ts';
 import { ACCOUNT_LIMITS, type Limit, type RefusedFor } from './limits.ts';
 
 /**
- * Counts a try, also one that fails afterwards: it is called before the work and outside its transaction.
- * @throws Refused with the seconds until it fits.
+ * Counts an attempt. Call it before the work and outside its transaction, so that failed attempts count too.
+ * @throws RefusedError 429 with the seconds until it fits.
  */
 export async function consume(
   db: Db,
@@ -24,7 +24,7 @@ export async function consume(
   throw tooManyRequests(wait, field === undefined ? {} : { field });
 }
 
-/** Counts, if it fits, and answers 0; otherwise the seconds until it does. Part of the caller's transaction. */
+/** Takes `cost` tokens and returns 0; when they do not fit, the seconds until they do. May be part of a transaction. */
 export async function takeTokens(
   db: Db,
   limit: Limit,
@@ -40,11 +40,11 @@ export async function takeTokens(
 
 type Filling = { seconds: number; window: number };
 
-/** Fills the bucket by so many seconds of draining, if there is room; answers the seconds until there is. */
+/** Adds `seconds` of draining time to the bucket and returns 0; when there is no room, the seconds until there is. */
 async function fill(db: Db, limit: Limit, userId: string, now: Temporal.Instant, { seconds, window }: Filling) {
   const at = sql`${now.toString()}::timestamptz`;
   const lasting = (length: number) => sql`make_interval(secs => ${length}::double precision)`;
-  // What lies further ahead than any filling reaches comes from a clock that was set back: that locks nobody out.
+  // `empty_at` further ahead than a full bucket means that the clock was set back: start over instead of locking out.
   const level = sql`case when kept.empty_at > ${at} + ${lasting(2 * window)} then ${at}
     else greatest(kept.empty_at, ${at}) end`;
   const { rows } = await sql`
@@ -64,7 +64,7 @@ async function fill(db: Db, limit: Limit, userId: string, now: Temporal.Instant,
   return Math.max(1, filled + seconds - window);
 }
 
-/** Admins are shown who was refused what lately. */
+/** Counts a refusal, for the admins' list of recent ones. */
 export async function noteRefusal(db: Db, name: RefusedFor, userId: string, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto('rateLimits')
@@ -77,10 +77,10 @@ export async function noteRefusal(db: Db, name: RefusedFor, userId: string, now:
     .execute();
 }
 
-/** Refusals are shown for so many days. */
+/** Admins see refusals for so many days. */
 export const SHOWN_DAYS = 7;
 
-/** Buckets that are empty are forgotten, with refusals of long ago. */
+/** Deletes empty buckets and refusals older than `SHOWN_DAYS`. */
 export async function purgeRateLimits(db: Db, now: Temporal.Instant): Promise<void> {
   const shown = now.subtract({ hours: 24 * SHOWN_DAYS }).toString();
   await db.updateTable('rateLimits').set({ refused: 0, refusedAt: null }).where('refusedAt', '<', shown).execute();

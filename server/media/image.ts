@@ -1,16 +1,16 @@
-/** Images are decoded and drawn anew, so that nothing of the file itself is left: no position, comment, profile or tail. */
+/** Decodes and re-encodes images, which drops all but the pixels: GPS position, comments, profiles, trailing bytes. */
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unfit, type ImageType } from './task.ts';
 
-/** All frames of an animation together. */
+/** Of all frames of an animation together. */
 const MOST_PIXELS = 50_000_000;
-/** MED-09: of a hundred. */
+/** JPEG and WebP quality, 1 to 100 (MED-09). */
 const QUALITY = 90;
-/** What a drawn image may weigh; SQL says the same. */
+/** Largest re-encoded image; a check constraint enforces it too. */
 const MOST_BYTES = 80 * 1024 * 1024;
 
-// Nothing but what browsers show is read, whatever a file pretends to be: no SVG, no PDF, no TIFF.
+// Only formats that browsers show are decoded, whatever a file claims to be: no SVG, no PDF, no TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -20,7 +20,7 @@ sharp.concurrency(1);
 
 type Source = string | Uint8Array;
 
-/** The image behind its header, which is all that was read of it. @throws Unfit */
+/** Opens an image; only its header is read here. @throws Unfit */
 async function opened(from: Source, types: readonly string[], animated = false): Promise<[Sharp, Metadata]> {
   const image = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated });
   const metadata = await image.metadata().catch(unreadable);
@@ -33,7 +33,7 @@ function unreadable(error: unknown): never {
   throw new Unfit(/exceeds pixel limit/.test(why) ? 'pixels' : 'unreadable', why);
 }
 
-/** An animated GIF stays animated; of any other animation the first frame stays. */
+/** Re-encodes into the file `to`. An animated GIF stays animated; other formats keep the first frame. @throws Unfit */
 export async function drawImage(from: string, type: ImageType, to: string): Promise<void> {
   const [image] = await opened(from, [type], type === 'gif');
   const drawn = {
@@ -46,7 +46,7 @@ export async function drawImage(from: string, type: ImageType, to: string): Prom
   await writeFile(to, bytes, { mode: 0o600, flush: true });
 }
 
-/** At most `longest` pixels on a side; not as sharp where it would have more than `mostBytes`. */
+/** A WebP of at most `longest` pixels a side; lowers the quality until it fits `mostBytes`. @throws Unfit */
 export async function drawPicture(from: Source, longest: number, mostBytes: number): Promise<Uint8Array> {
   for (const quality of [QUALITY, 75, 50]) {
     const [image] = await opened(from, ['jpeg', 'png', 'webp', 'gif']);

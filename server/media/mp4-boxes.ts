@@ -1,9 +1,10 @@
-/** The boxes that MP4 and QuickTime files are made of: a size, a type, and what is in it. */
+/** Parses the boxes of MP4 and QuickTime files: size, type, body. */
 import { Unfit } from './task.ts';
 
+/** Offsets in bytes: `at` of the header, `body` after it. */
 export type Box = { type: string; at: number; body: number; end: number };
 
-/** The box whose header stands there; `end` is where the bytes of its parent end. @throws Unfit */
+/** The box whose header is at offset `at`; `end` is the end of its parent. @throws Unfit when it does not fit */
 export function boxAt(bytes: Buffer, at: number, end: number): Box {
   const no = () => new Unfit('unreadable', 'A box does not fit in its place');
   if (end - at < 8 || bytes.length < at + 8) throw no();
@@ -16,6 +17,7 @@ export function boxAt(bytes: Buffer, at: number, end: number): Box {
   return { type, at, body: at + header, end: at + size };
 }
 
+/** The boxes inside a box. @throws Unfit */
 export function childrenOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>): Box[] {
   const boxes: Box[] = [];
   for (let at = body; at < end;) {
@@ -28,6 +30,7 @@ export function childrenOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end
   return boxes;
 }
 
+/** Turns a box into `free` and zeroes its body; its size stays. */
 export function blank(bytes: Buffer, { at, body, end }: Box): void {
   bytes.fill(0, body, end);
   bytes.write('free', at + 4, 'latin1');

@@ -1,11 +1,11 @@
-/** Where the samples of a track lie in an MP4 or QuickTime file, by its tables. */
+/** Finds the byte ranges of a track's samples in an MP4 or QuickTime file, from its tables. */
 import { childrenOf, type Box } from './mp4-boxes.ts';
 import { Unfit } from './task.ts';
 
 export type Span = { start: number; end: number };
 export type Defaults = Map<number, number>;
 
-/** An entry of four or eight bytes each; the number of entries stands before them. @throws Unfit when they do not fit. */
+/** A table of `count` entries of `width` bytes, after a header that ends with the count. @throws Unfit if cut off. */
 function table(bytes: Buffer, box: Box | undefined, header: number, width: number): { count: number; from: number } {
   if (!box) return { count: 0, from: 0 };
   if (box.end - box.body < header) throw torn();
@@ -16,7 +16,7 @@ function table(bytes: Buffer, box: Box | undefined, header: number, width: numbe
 }
 const torn = () => new Unfit('unreadable', 'A table is shorter than it says');
 
-/** The chunks of a track: each is some samples in a row. */
+/** Byte ranges of a track's chunks, each of consecutive samples. */
 export function chunksOf(bytes: Buffer, stbl: Box, sound: boolean): Span[] {
   const boxes = new Map(childrenOf(bytes, stbl).map((box) => [box.type, box]));
   const wide = boxes.get('co64');
@@ -27,7 +27,7 @@ export function chunksOf(bytes: Buffer, stbl: Box, sound: boolean): Span[] {
   let sample = 0;
   let run = 0;
   for (let chunk = 0; chunk < offsets.count; chunk++) {
-    // Runs name the first chunk, from one on, that they are about.
+    // A run names its first chunk, counted from one.
     while (run + 1 < runs.count && bytes.readUInt32BE(runs.from + (run + 1) * 12) <= chunk + 1) run += 1;
     const samples = runs.count === 0 ? 0 : bytes.readUInt32BE(runs.from + run * 12 + 4);
     const at = offsets.from + chunk * (wide ? 8 : 4);
@@ -39,7 +39,7 @@ export function chunksOf(bytes: Buffer, stbl: Box, sound: boolean): Span[] {
   return spans;
 }
 
-/** How many bytes so many samples from there have together. */
+/** Returns a function: total bytes of `samples` samples from index `first` on. */
 function sampleSizes(
   bytes: Buffer,
   boxes: Map<string, Box>,
@@ -80,8 +80,8 @@ function sampleSizes(
 }
 
 /**
- * QuickTime counts sound in moments of one byte each, whatever a moment really takes: then the description of the sound
- * says it, in one of three ways. The largest is taken, as bytes too many do less harm than sound that is cut off.
+ * QuickTime declares audio samples of one byte each, whatever their real size; that follows from the sound description,
+ * in one of three versions. The caller takes the larger of both: extra bytes do less harm than cut off sound.
  */
 function soundSizes(bytes: Buffer, stsd: Box | undefined): (samples: number) => number {
   const none = () => 0;
@@ -93,7 +93,7 @@ function soundSizes(bytes: Buffer, stsd: Box | undefined): (samples: number) => 
   if (version === 1 && within(52)) {
     const perPacket = Math.max(1, bytes.readUInt32BE(entry + 36));
     const perFrame = bytes.readUInt32BE(entry + 44);
-    // Compressed sound says 16 bits all the same.
+    // Compressed sound declares 16 bits too, so the frame size goes first.
     return (samples) => (perFrame > 0 ? Math.ceil(samples / perPacket) * perFrame : samples * plain);
   }
   if (version === 2 && within(72)) {
@@ -108,7 +108,7 @@ function soundSizes(bytes: Buffer, stsd: Box | undefined): (samples: number) => 
 
 type FragmentSpan = Span & { track: number };
 
-/** The samples of each part of a fragment, and whose they are. `at` is where the fragment begins in the file. */
+/** Byte ranges of the samples of each `traf` in a fragment, with track ids. `at` is the fragment's file offset. */
 export function fragmentChunks(
   bytes: Buffer,
   at: number,
@@ -116,7 +116,7 @@ export function fragmentChunks(
   defaults: Defaults,
 ): { spans: FragmentSpan[]; tracks: number[] } {
   const spans: FragmentSpan[] = [];
-  /** Where the data of the part before ended: there the next begins unless it says otherwise. */
+  /** End of the previous `traf`'s data, the default base offset of the next one. */
   let before = at;
   const tracks = trafs.map((traf, place) => {
     const boxes = childrenOf(bytes, traf);

@@ -1,19 +1,19 @@
 /**
- * Takes positions and all else that a camera notes out of an MP4 or QuickTime file, in place. Boxes that play no part in
- * showing picture and sound become `free` and are overwritten; so is whatever in the media data no track of picture or
- * sound points to: that is where cameras log the way they went. Sizes stay, so every offset stays true.
+ * Removes GPS positions and other metadata from an MP4 or QuickTime file, in place. Boxes that playback does not need
+ * become `free` and are zeroed, and so are bytes of `mdat` that no video or audio track points to, where cameras log
+ * their route. Sizes do not change, so all offsets stay valid.
  */
 import { blank, boxAt, childrenOf, type Box } from './mp4-boxes.ts';
 import { chunksOf, fragmentChunks, type Defaults, type Span } from './mp4-samples.ts';
 import { Editor } from './overwrite.ts';
 import { Unfit } from './task.ts';
 
-/** Hours of video have a few megabytes of tables. */
+/** Bytes; hours of video have a few megabytes of tables. */
 const MOST_TABLES = 32 * 1024 * 1024;
 const MOST_FTYP = 4096;
 const MOST_BOXES = 200_000;
 
-/** What is kept of each box that holds others. */
+/** Children that are kept, by container box. */
 const KEPT: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak', 'mvex'],
   trak: ['tkhd', 'edts', 'mdia'],
@@ -46,6 +46,7 @@ const MEDIA = ['moov', 'moof', 'mdat'];
 
 type Track = { id: number; shown: boolean; spans: Span[] };
 
+/** @throws Unfit when the file cannot be parsed, or has neither video nor audio. */
 export async function blankMp4(path: string): Promise<void> {
   await Editor.edit(path, async (editor) => {
     const boxes = await topLevel(editor);
@@ -87,7 +88,7 @@ async function topLevel(editor: Editor): Promise<Box[]> {
       boxes.push({ type, at, body: at + box.body, end: at + box.end });
       at += box.end;
     } catch (error) {
-      // Some cameras write their own notes behind the last box.
+      // Some cameras append data that is no box after the last one.
       if (!boxes.some((box) => box.type === 'moov') || MEDIA.includes(type)) throw error;
       await editor.erase(at, editor.size);
       if (editor.size - at >= 8) await editor.write(at + 4, Buffer.from('free'));
@@ -98,7 +99,7 @@ async function topLevel(editor: Editor): Promise<Box[]> {
   return boxes;
 }
 
-/** Blanks whatever is not among the boxes that are kept, all the way down. */
+/** Blanks all children that are not in `KEPT`, recursively. */
 function keepKnown(bytes: Buffer, box: Box): void {
   const known = KEPT[box.type];
   if (!known) return;
@@ -115,7 +116,7 @@ const named = (bytes: Buffer, box: Box, ...path: string[]): Box | undefined =>
     box,
   );
 
-/** Blanks what the tables say beside picture and sound, and answers where the samples of each track lie. */
+/** Blanks all but video and audio in `moov`, and returns the byte ranges of each track's samples. */
 function blankTables(bytes: Buffer): Track[] {
   const moov = whole(bytes);
   const boxes = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
@@ -134,7 +135,7 @@ function blankTables(bytes: Buffer): Track[] {
   return tracks;
 }
 
-/** By track: how large a sample of a fragment is where it does not say. */
+/** Default sample size of fragments (`trex`), by track id. */
 function defaultsIn(bytes: Buffer): Defaults {
   const mvex = named(bytes, whole(bytes), 'mvex');
   const all = mvex ? childrenOf(bytes, mvex).filter(({ type, body, end }) => type === 'trex' && end - body >= 24) : [];
@@ -150,7 +151,7 @@ function blankFragment(bytes: Buffer, at: number, shown: Set<number>, defaults: 
   return spans.flatMap(({ track, start, end }) => (shown.has(track) ? { start, end } : []));
 }
 
-/** In order, what touches joined. */
+/** Sorted, with overlapping and adjacent ranges merged. */
 function merged(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {

@@ -1,9 +1,9 @@
-/** Reads a file here and there and overwrites parts of it in place, in little memory. */
+/** Random access to a file that is edited in place, with little memory. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { Unfit } from './task.ts';
 
 const ZEROS = Buffer.alloc(256 * 1024);
-/** Headers stand close together in a video's clusters: so many bytes are read for one of them. */
+/** Read-ahead in bytes: headers are close together in a video's clusters. */
 const AHEAD = 64 * 1024;
 
 export class Editor {
@@ -17,7 +17,7 @@ export class Editor {
     this.size = size;
   }
 
-  /** Opens the file for the work; what was written is on the disk when this ends. */
+  /** Opens the file for `work`, then flushes it to the disk (fsync). */
   static async edit(path: string, work: (editor: Editor) => Promise<void>): Promise<void> {
     const file = await open(path, 'r+');
     try {
@@ -28,7 +28,7 @@ export class Editor {
     }
   }
 
-  /** So many bytes from there, or as many as there are; good until something is written. */
+  /** Up to `length` bytes from `at`, from the read-ahead buffer; valid until the next call. */
   async peek(at: number, length: number): Promise<Buffer> {
     const end = Math.min(at + length, this.size);
     if (at < this.from || end > this.from + this.ahead.length) {
@@ -38,14 +38,14 @@ export class Editor {
     return this.ahead.subarray(at - this.from, end - this.from);
   }
 
-  /** A part that is looked at as a whole. @throws Unfit when it is larger than such a part ever is. */
+  /** Reads a part into memory. @throws Unfit when it is longer than `most` bytes. */
   async part(at: number, length: number, most: number): Promise<Buffer> {
     if (length > most) throw new Unfit('unreadable', `A part has ${length} bytes`);
     return this.read(at, length);
   }
 
   async write(at: number, bytes: Uint8Array): Promise<void> {
-    // What was read ahead says the same as the file.
+    // Keeps the read-ahead buffer in step with the file.
     const from = Math.max(at, this.from);
     const end = Math.min(at + bytes.length, this.from + this.ahead.length);
     if (from < end) this.ahead.set(bytes.subarray(from - at, end - at), from - this.from);

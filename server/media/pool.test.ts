@@ -147,7 +147,7 @@ describe('a video', () => {
       expect(video.includes(PLACE), what).toBe(false);
       expect(video.length, what).toBe(bytes.length);
       expect(video.indexOf(picture), what).toBe(bytes.indexOf(picture));
-      // Begun again after it was cut off, it comes to the same.
+      // Idempotent, so it can be repeated after an interruption.
       expect(await blanked(video), what).toEqual(video);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * Pictures and videos that somebody has uploaded, looked at in processes of their own (`media/worker.ts`): a few at a time,
- * each with a limit of memory and time, and killed beyond it.
+ * Sanitizes uploaded pictures and videos in a pool of child processes (`media/worker.ts`), which are killed when they
+ * exceed their limit of memory or time.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -16,10 +16,10 @@ const LIMITS: Limits = {
   seconds: 30,
   secondsPerMegabyte: 0.25,
 };
-/** A worker without work ends after this many milliseconds, and after this many tasks in any case. */
+/** A worker ends after this many idle milliseconds, or after this many tasks. */
 const IDLE = 20_000;
 const MOST_TASKS = 200;
-/** Seconds after which a place may be free again. */
+/** `Retry-After` in seconds when the queue is full. */
 const COME_BACK = 5;
 
 const SAID = {
@@ -33,8 +33,8 @@ type Worker = { process: ChildProcess; tasks: number; at?: Waiting; timer?: Node
 
 export type MediaWorkers = {
   /**
-   * Answers the bytes of a small picture, and otherwise when the file is written.
-   * @throws Refused what is wrong with the file, or that too many are waiting.
+   * Resolves with the bytes of a small picture; with null for other tasks, once their file is written.
+   * @throws RefusedError for what is wrong with the file, or 429 when the queue is full.
    */
   sanitize(task: Task): Promise<Uint8Array | null>;
 };
@@ -47,14 +47,14 @@ export function openMedia(limits: Limits = LIMITS): MediaWorkers {
     const process_ = fork(new URL('./worker.ts', import.meta.url), [String(limits.memory)], {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=512'],
-      // Nothing of ours: neither the database nor the store is any business of a worker.
+      // No secrets in the environment: a worker needs neither the database nor the store.
       env: Object.fromEntries(['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].map((name) => [name, process.env[name]])),
       stdio: 'ignore',
     });
     const worker: Worker = { process: process_, tasks: 0 };
     process_.on('message', (outcome: Outcome) => settle(worker, outcome));
     process_.on('error', (error) => lose(worker, error));
-    // Killed at a limit, or crashed: the file that it had in hand did it. A worker that ends by itself could not begin.
+    // A signal: killed at a limit or crashed, because of the file. An exit code: the worker could not start.
     process_.on('exit', (code, signal) =>
       lose(worker, signal ? new RefusedError(SAID.unreadable) : new Error(`A worker for files ended with ${code}`)),
     );
@@ -89,7 +89,7 @@ export function openMedia(limits: Limits = LIMITS): MediaWorkers {
     hold(worker, false);
   }
 
-  /** An idle worker does not keep the process alive. */
+  /** Idle workers are unref'ed, so that they do not keep the process alive. */
   function hold({ process: child, timer }: Worker, busy: boolean): void {
     for (const each of [child, child.channel, timer])
       if (busy) each?.ref();
@@ -136,5 +136,5 @@ async function weightOf(task: Task): Promise<number> {
   return typeof from === 'string' ? (await stat(from)).size : from.length;
 }
 
-/** The one of this process. */
+/** Shared pool of this process. */
 export const media = openMedia();

@@ -1,6 +1,6 @@
-/** What the process that looks at pictures and videos is told, and what it answers. */
+/** Messages between the media pool and its worker processes. */
 
-/** What is wrong with a file: it is something else than its name says, it cannot be read, or it is too large to draw. */
+/** Why a file is refused: `content` is not what its name says, `pixels` is too large to decode. */
 export type Fault = 'content' | 'unreadable' | 'pixels';
 
 export class Unfit extends Error {
@@ -13,25 +13,25 @@ export class Unfit extends Error {
 
 export type ImageType = 'jpeg' | 'png' | 'gif';
 export type Task =
-  /** Draws the image anew, without what stands beside it. */
+  /** Re-encodes the image without metadata. */
   | { kind: 'image'; type: ImageType; from: string; to: string }
-  /** The same as a small picture in WebP, which is answered. */
+  /** The same as a small WebP, returned as bytes. */
   | { kind: 'picture'; from: string | Uint8Array; longest: number; mostBytes: number }
-  /** Overwrites in the file itself whatever is neither picture nor sound. */
+  /** Overwrites in place whatever is neither picture nor sound. */
   | { kind: 'video'; type: 'mp4' | 'webm'; path: string };
 
 export type Order = { id: number; task: Task };
 export type Outcome = { id: number } & ({ bytes: Uint8Array | null } | { fault: Fault } | { failed: string });
 
-/** What a worker may use. */
+/** Limits of the pool and of each worker. */
 export type Limits = {
-  /** Workers at a time. */
+  /** Concurrent workers. */
   workers: number;
-  /** Tasks that may wait for one. */
+  /** Tasks that may wait for a worker. */
   waiting: number;
-  /** Bytes of memory of one worker. */
+  /** Bytes of resident memory of one worker. */
   memory: number;
-  /** How long a task may take in seconds, and how much longer for each megabyte. */
+  /** Timeout of a task in seconds, and its extension for each megabyte of the file. */
   seconds: number;
   secondsPerMegabyte: number;
 };

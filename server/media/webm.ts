@@ -1,6 +1,6 @@
 /**
- * Takes tags, attachments and tracks that are neither picture nor sound out of a WebM file, in place: such elements become
- * `Void` and are overwritten. Sizes stay, so every offset stays true.
+ * Removes tags, attachments and tracks that are neither video nor audio from a WebM file, in place: such elements
+ * become `Void` and are zeroed. Sizes do not change, so all offsets stay valid.
  */
 import { Editor } from './overwrite.ts';
 import { Unfit } from './task.ts';
@@ -12,28 +12,29 @@ const [TRACK_ENTRY, BLOCK_GROUP, SIMPLE_BLOCK, BLOCK, TRACK_NUMBER, TRACK_TYPE] 
 const [VIDEO, AUDIO] = [1, 2];
 const LONGEST_HEADER = 1024;
 
-/** What is kept in each element that holds others. */
+/** Children that are kept, by container element. */
 const KEPT: Record<number, readonly number[]> = {
   // SeekHead, Info, Tracks, Cues, Cluster
   [SEGMENT]: [0x114d_9b74, INFO, TRACKS, 0x1c53_bb6b, CLUSTER],
   // TimestampScale, Duration, MuxingApp, WritingApp
   [INFO]: [0x2a_d7b1, 0x4489, 0x4d80, 0x5741],
   [TRACKS]: [TRACK_ENTRY],
-  // All that a decoder asks for: no names.
+  // What a decoder needs: no names.
   [TRACK_ENTRY]: [
     TRACK_NUMBER, TRACK_TYPE, 0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23_e383, 0x23_4e7a, 0x55ee, 0x86,
     0x63a2, 0x56aa, 0x56bb, 0xe0, 0xe1, 0x6d80, 0x22_b59c, 0x22_b59d, 0x23_314f,
   ], // prettier-ignore
   // Timestamp, SimpleBlock, BlockGroup, PrevSize, Position
   [CLUSTER]: [0xe7, SIMPLE_BLOCK, BLOCK_GROUP, 0xab, 0xa7],
-  // Block, BlockDuration, ReferenceBlock, DiscardPadding, and BlockAdditions, which may be see-through
+  // Block, BlockDuration, ReferenceBlock, DiscardPadding, and BlockAdditions (alpha channel)
   [BLOCK_GROUP]: [BLOCK, 0x9b, 0xfb, 0x75a2, 0x75a1],
 };
-/** Ends a cluster that does not say how long it is. */
+/** An element of these ends a cluster of unknown size. */
 const LEVEL_ONE = [...KEPT[SEGMENT]!, 0x1254_c367, 0x1941_a469, 0x1043_a770];
 
 type Element = { id: number; at: number; body: number; end: number; endless: boolean };
 
+/** @throws Unfit when the file cannot be parsed, or has neither video nor audio. */
 export async function blankWebm(path: string): Promise<void> {
   await Editor.edit(path, async (editor) => {
     const shown = new Set<number>();
@@ -60,7 +61,7 @@ async function walkSegment(editor: Editor, segment: Element, shown: Set<number>)
   });
 }
 
-/** Blanks what is not kept of an element, and answers where it ends; `each` is told of the others and answers the same. */
+/** Blanks children not in `KEPT` and returns the end offset; `each` handles the others and returns their end. */
 async function walk(
   editor: Editor,
   parent: Element,
@@ -95,7 +96,7 @@ async function keepTrack(editor: Editor, track: Element, shown: Set<number>): Pr
   return track.end;
 }
 
-/** Blocks of a track that is not shown go with it. */
+/** Blanks blocks whose track is not kept. */
 async function keepBlock(editor: Editor, element: Element, shown: Set<number>): Promise<number> {
   let block: Element | undefined = element.id === SIMPLE_BLOCK ? element : undefined;
   if (element.id === BLOCK_GROUP) {
@@ -117,7 +118,7 @@ async function numberIn(editor: Editor, { body, end }: Element): Promise<number>
   return end === body ? 0 : (await editor.peek(body, end - body)).readUIntBE(0, end - body);
 }
 
-/** A number that says by its first bits how many bytes it has. */
+/** An EBML variable-length integer; `endless` (all ones) means unknown size. */
 function vint(bytes: Buffer, withoutMarker: boolean): { value: number; width: number; endless: boolean } {
   const width = bytes.length === 0 ? 9 : Math.clz32(bytes[0]!) - 23;
   if (width > 8 || bytes.length < width) throw new Unfit('unreadable', 'An element has no length');
@@ -142,7 +143,7 @@ async function elementAt(editor: Editor, at: number, end: number): Promise<Eleme
   return { id: id.value, at, body, end: stop, endless: size.endless };
 }
 
-/** The same bytes as one `Void`; its header is written last, so that what was cut off can be begun again. */
+/** Turns the element into `Void`. The header is written after the body, so that an interrupted run can be repeated. */
 async function blank(editor: Editor, { at, body, end }: Element): Promise<void> {
   await editor.erase(body, end);
   const total = end - at;
@@ -152,6 +153,6 @@ async function blank(editor: Editor, { at, body, end }: Element): Promise<void> 
   header.writeUIntBE(total - 1 - width, 1 + Math.max(0, width - 6), Math.min(width, 6));
   header[1]! |= 0x80 >> (width - 1);
   await editor.write(at, header);
-  // What was left of a longer header.
+  // The rest of a longer header.
   await editor.erase(at + header.length, Math.max(body, at + header.length));
 }

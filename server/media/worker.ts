@@ -1,18 +1,18 @@
-/** Looks at files of strangers in a process of its own: what goes wrong here ends this process and nothing else. */
+/** Child process that sanitizes untrusted files, so that a crash ends only this process. */
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { Unfit, type Order, type Outcome, type Task } from './task.ts';
 
 const memory = Number(process.argv[2]);
 
-// The club answers first; where memory runs out, Linux ends this process rather than another.
+// Low priority, and the first choice of the Linux OOM killer.
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Then not.
+  // Best effort: not every system allows it.
 }
-// Decoding runs in threads, so that this one is free to look.
+// Watchdog of the memory limit; decoding runs in other threads and does not block it.
 setInterval(() => {
   if (process.memoryUsage.rss() > memory) process.kill(process.pid, 'SIGKILL');
 }, 20).unref();
@@ -42,5 +42,5 @@ process.on('message', ({ id, task }: Order) => {
     )
     .then((outcome) => process.send!(outcome));
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
 /**
- * The only fields that may stand in a log line. Names, e-mail addresses, tokens, passwords, headers and
- * GraphQL variables have no entry here, so they cannot be written by accident: an unlisted field is dropped.
+ * Allow-list of log fields; others are dropped. Names, e-mail addresses, tokens, passwords, headers and GraphQL
+ * variables are not listed, so they cannot be logged by accident.
  */
 const ALLOWED = {
   address: true,
@@ -52,7 +52,7 @@ export interface Log {
   warn: Write;
   error: Write;
   fatal: Write;
-  /** The same log for Fastify, behind the same allow-list. */
+  /** The pino logger for Fastify, with the same allow-list. */
   pino: Logger;
 }
 
@@ -66,8 +66,8 @@ function safeError(err: unknown): Record<string, unknown> {
     table?: unknown;
   };
   const frames = (err.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  // The message of a database or parse error quotes what somebody typed; those of the engine and of the
-  // operating system do not.
+  // Messages of database and parse errors quote user input; those of the JavaScript engine and the operating system
+  // do not.
   const ownText =
     ['TypeError', 'ReferenceError', 'RangeError'].includes(err.name) ||
     (typeof code === 'string' && /^E[A-Z]+$/.test(code));
@@ -100,7 +100,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       level,
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      // The fields were made safe above; pino's own serialisers would read an error's message again.
+      // `allowedOnly` has sanitized errors; pino's own serializer would add the message again.
       serializers: { err: (err: unknown) => err },
       formatters: {
         level: (label) => ({ level: label }),
@@ -108,8 +108,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
         log: allowedOnly,
       },
       hooks: {
-        // Values interpolated into a message would go around the allow-list, and so would an error's text
-        // that pino takes for the message when none is given.
+        // Values interpolated into a message would bypass the allow-list, and so would the text of an error, which pino
+        // uses as the message when none is given.
         logMethod(args, method) {
           const [first, second] = args as unknown[];
           if (typeof first === 'string') method.apply(this, [{}, first.slice(0, LONGEST_VALUE)]);
@@ -121,7 +121,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     },
     ...(destination ? [destination] : []),
   );
-  // pino does not ask a formatter what a child was made with.
+  // pino does not apply the `log` formatter to bindings of child loggers.
   const { child } = logger;
   logger.child = function filtered(this: Logger, bindings: object, ...rest: [never]) {
     return child.call(this, allowedOnly(bindings as Record<string, unknown>), ...rest);

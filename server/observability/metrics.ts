@@ -1,16 +1,17 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { outages } from './unavailable.ts';
 
+/** Buckets of the histograms. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A hash keeps a core busy; a climb of this number is somebody guessing. */
+/** Hashing keeps a core busy; a rising rate means that somebody guesses passwords. */
 export const passwordChecksTotal = new Counter({
   name: 'touchline_password_checks_total',
   help: 'How often a password was held against a hash.',
   registers: [],
 });
 
-/** What Prometheus may ask of this process. Labels are routes and operations of the contract, never what somebody typed. */
+/** Prometheus metrics of this process. Labels are routes and operations, never user input. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

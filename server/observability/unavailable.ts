@@ -1,6 +1,6 @@
 /**
- * Failures that pass: the database restarts, fails over or is busy, a disk is full, the object store is away. They are
- * answered with `errors.unavailable`, and told once for each outage instead of once for each request.
+ * Temporary failures: the database restarts, fails over or is busy, a disk is full, the object store is away. Clients
+ * get `errors.unavailable`, and the log one entry for each outage instead of one for each request.
  */
 import { Counter } from 'prom-client';
 import { RefusedError } from '../graphql/errors.ts';
@@ -8,10 +8,10 @@ import type { Log, LogFields } from './log.ts';
 
 export type Outage = 'database' | 'busy' | 'read_only' | 'disk' | 'store';
 
-/** Seconds after which asking again makes sense. */
+/** `Retry-After` in seconds. */
 const RETRY_AFTER: Record<Outage, number> = { database: 2, busy: 1, read_only: 5, disk: 10, store: 5 };
 
-/** An outage that we see ourselves, before anything else complains. */
+/** Thrown by our own code for an outage that it detects. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly outage: Outage;
@@ -21,19 +21,19 @@ export class Unavailable extends Error {
   }
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html; a key of two characters is a whole class. */
+/** SQLSTATEs, https://www.postgresql.org/docs/current/errcodes-appendix.html; two characters are a whole class. */
 const SQLSTATES: Record<string, Outage> = {
   '08': 'database',
   '53': 'busy',
   '53100': 'disk',
   '25006': 'read_only',
   '25P03': 'database',
-  // Two transactions in each other's way, or one that waited too long for another: the same again usually works.
+  // Serialization failure, deadlock, lock timeout: a retry usually works.
   '40001': 'busy',
   '40P01': 'busy',
   '40003': 'database',
   '55P03': 'busy',
-  // A statement that took too long: a machine that is too busy, far more often than a question that is too hard.
+  // Statement timeout: far more often a busy machine than a query that is too costly.
   '57014': 'busy',
   '57P01': 'database',
   '57P02': 'database',
@@ -43,7 +43,7 @@ const SQLSTATES: Record<string, Outage> = {
   '58030': 'disk',
 };
 
-/** Codes of the operating system. */
+/** Error codes of the operating system. */
 const SYSTEM: Record<string, Outage> = {
   EAI_AGAIN: 'database',
   ECONNABORTED: 'database',
@@ -64,7 +64,7 @@ const SYSTEM: Record<string, Outage> = {
   ENFILE: 'busy',
 };
 
-/** What the driver says without a code. */
+/** Messages of pg errors that have no code. */
 const DRIVER: [RegExp, Outage][] = [
   [/^timeout exceeded when trying to connect/, 'busy'],
   [/^Connection terminated/, 'database'],
@@ -73,13 +73,13 @@ const DRIVER: [RegExp, Outage][] = [
   [/^Cannot use a pool after calling end on the pool/, 'database'],
 ];
 
-/** Which outage an error speaks of, however often it was wrapped on its way; undefined when it is something else. */
+/** The outage behind an error that may have been wrapped, up to five levels deep; undefined for other errors. */
 export function outageOf(error: unknown, depth = 0): Outage | undefined {
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { name, outage, code, message, syscall, originalError, cause } = error as Record<string, unknown>;
-  // By its name: the job queue hands on copies of errors.
+  // By name, not `instanceof`: the job queue passes on copies of errors.
   if (name === 'Unavailable') return outage as Outage;
-  // The other end of a request hung up: no outage of ours.
+  // The client of a request disconnected, which is no outage.
   if (code === 'ECONNRESET' && message === 'aborted') return undefined;
   if (typeof code === 'string') {
     const known = SQLSTATES[code] ?? SYSTEM[code] ?? (/^\d[\dA-Z]{4}$/.test(code) && SQLSTATES[code.slice(0, 2)]);
@@ -92,12 +92,12 @@ export function outageOf(error: unknown, depth = 0): Outage | undefined {
   return outageOf(originalError, depth + 1) ?? outageOf(cause, depth + 1);
 }
 
-/** Try again in a moment: 503 with `Retry-After`. */
+/** 503 with `Retry-After`. */
 export function unavailable(outage: Outage): RefusedError {
   return new RefusedError('errors.unavailable', { retryAfter: RETRY_AFTER[outage] });
 }
 
-/** A climb of this number is people who were asked to come back. */
+/** Each increment is a failed answer or background job. */
 export const outages = new Counter({
   name: 'touchline_unavailable_total',
   help: 'Answers and background work that failed because something was away for a moment.',
@@ -105,15 +105,15 @@ export const outages = new Counter({
   registers: [],
 });
 
-/** An outage is told when it begins, this often while it lasts, and when it has been quiet for as long; milliseconds. */
-const TOLD_EVERY = 30_000;
+/** Milliseconds between log entries during an outage, and without failures until it counts as over. */
+const LOG_EVERY = 30_000;
 
 type Incident = { begun: number; since: number; all: number; timer: NodeJS.Timeout };
 const incidents = new WeakMap<Log, Map<Outage, Incident>>();
 
 /**
- * Counts a failure that belongs to an outage, and says so in the log when it is the first.
- * @returns undefined for any other failure, which is still to be told.
+ * Counts a failure of an outage, and logs the first one.
+ * @returns undefined for any other error, which the caller must log.
  */
 export function noteOutage(error: unknown, log: Log, fields: LogFields = {}): Outage | undefined {
   const outage = outageOf(error);
@@ -128,7 +128,7 @@ export function noteOutage(error: unknown, log: Log, fields: LogFields = {}): Ou
     return outage;
   }
   log.error('Unavailable: asking for patience until it is back', { ...fields, reason: outage, err: error });
-  const timer = setInterval(() => follow(open, outage, log), TOLD_EVERY);
+  const timer = setInterval(() => follow(open, outage, log), LOG_EVERY);
   timer.unref();
   open.set(outage, { begun: performance.now(), since: 0, all: 1, timer });
   return outage;

@@ -1,12 +1,12 @@
-/** What all printed sheets share: the days and names on them, and how they leave by a signed link (server/auth/signed-links.ts). */
+/** Shared by all PDFs: dates, file names and HTTP replies. */
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/football.ts';
 import type { Db } from '../database/database.ts';
 
-/** What a sheet is made from: where the club's records are, its time zone, and its name. */
+/** What rendering a sheet needs. */
 export type PrintContext = { db: Db; zone: string; clubName: string };
 
-/** How each language writes days and numbers. Serbian is written in Latin letters here. */
+/** BCP 47 locales for dates and numbers. Serbian is in Latin script. */
 export const LOCALES: Record<Language, string> = {
   en: 'en-GB',
   de: 'de-CH',
@@ -21,7 +21,7 @@ export const printedDate = (day: string): string => day.split('-').toReversed().
 /** `16.11.` of `2026-11-16` */
 export const printedDayAndMonth = (day: string): string => printedDate(day).slice(0, 6);
 
-/** A text as a part of a file's name, in letters that every system keeps; empty when nothing is left of it. */
+/** A text as part of a file name: only a-z, 0-9 and hyphens; may be empty. */
 export function slugify(text: string): string {
   return text
     .replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
@@ -33,7 +33,7 @@ export function slugify(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** A sheet to look at or to keep; no other device keeps it on the way. */
+/** Sends a PDF to show or download, not cached. `fileName` must be plain ASCII without quotes. */
 export function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string): FastifyReply {
   return reply
     .type('application/pdf')
@@ -42,7 +42,7 @@ export function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string):
     .send(Buffer.from(pdf));
 }
 
-/** What anybody gets who may not have what a signed link leads to: as if there were none. */
+/** 404 for signed links that are invalid or not allowed, which does not reveal that the file exists. */
 export function replyNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;

@@ -1,4 +1,4 @@
-/** The words of sheets and exports, in the language of whoever asks for one. */
+/** Texts of sheets and exports, by the viewer's language. */
 import type { Language } from '#domain/football.ts';
 import { scoutingWords as de } from '#locales/de/scouting-words.ts';
 import { scoutingWords as en } from '#locales/en/scouting-words.ts';

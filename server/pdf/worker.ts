@@ -1,4 +1,4 @@
-/** Sets PDFs in a thread of its own: a page takes milliseconds, and meanwhile the club answers others. */
+/** Worker thread that renders PDFs, which keeps the event loop free. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -13,7 +13,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map((font) => readFileSync(join(FOLDER, font))) }],
 });
 
-/** What the data says reaches the template as a string that it reads as JSON, never as a part of its source. */
+/** `data` is passed to the template as a JSON string, never as part of its source: no injection. */
 function render({ template, data }: PdfOrder): Buffer {
   const compiled = compiler.compile({ mainFilePath: join(FOLDER, `${template}.typ`), inputs: { data } });
   if (!compiled.result) {
@@ -21,7 +21,7 @@ function render({ template, data }: PdfOrder): Buffer {
     throw new Error(`The template ${template} could not be set: ${first?.message ?? 'unknown'}`);
   }
   const pdf = compiler.pdf(compiled.result);
-  // Keeps what the next few pages share, such as the fonts and the template.
+  // Keeps cache entries used in the last 10 runs, such as fonts and templates.
   compiler.evictCache(10);
   return pdf;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   store = openDiskStore(folder);
 });
 
-/** Everything that lies in the folder, the names of what is still arriving too. */
+/** All names in the folder, with partial uploads. */
 const lying = () => readdirSync(folder, { recursive: true }).map(String).toSorted();
 const announced = (size: number, fits = true) => ({ size, bytes: 4, fits: () => fits });
 const chunks = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)));

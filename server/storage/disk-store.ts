@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. What is still arriving lies apart, and gets its name when it is whole. */
+/** Stores files in a local folder. Uploads are written to a temporary file and linked to their name when complete. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { access, link, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -9,23 +9,24 @@ import type { StoredObject, Workshop } from './stored-object.ts';
 
 export type DiskStore = Workshop & {
   at: 'disk';
-  /** The files, each under its name. */
+  /** Absolute path; each file is in it under its key. */
   folder: string;
   /**
-   * Writes what arrives, whole or not at all.
-   * @throws NotAsAnnounced when it is not `size` bytes long or begins otherwise, Taken when the name is in use, and what
-   *   broke the stream.
+   * Writes the stream atomically.
+   * @throws ContentMismatchError when it is not `size` bytes long or `fits` refuses its beginning,
+   *   AlreadyExistsError when the key is in use, and errors of the stream and the disk.
    */
   write(key: string, body: Readable, announced: ExpectedContent): Promise<void>;
   look(key: string, bytes: number): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
-  /** How full the disk is that the folder lies on. */
+  /** Space of the disk that holds the folder. */
   space(): Promise<Space>;
-  /** Removes what began to arrive before `since` and never ended. */
+  /** Deletes partial uploads older than `since`. */
   sweep(since: Temporal.Instant): Promise<void>;
 };
-/** In bytes; what is kept for the system's owner counts as neither. */
+/** In bytes, without the blocks reserved for root. */
 export type Space = { total: number; used: number };
+/** `fits` gets the first `bytes` bytes, or all of a shorter file. */
 type ExpectedContent = { size: number; bytes: number; fits: (beginning: Uint8Array) => boolean };
 
 export class ContentMismatchError extends Error {
@@ -77,7 +78,7 @@ export function openDiskStore(folder: string, space = () => spaceOf(folder)): Di
       const partial = join(arriving, randomUUID());
       await link(path, partial);
       await rename(partial, join(folder, key));
-      // Of two names for one file a rename leaves both.
+      // `rename` is a no-op when both names link to the same file.
       await rm(partial, { force: true });
     },
     async giveBack(path) {
@@ -92,7 +93,7 @@ async function spaceOf(folder: string): Promise<Space> {
   return { total: used + bavail * bsize, used };
 }
 
-/** What there is no room for runs into nothing, like what does not keep to what was announced, and fails at its end. */
+/** On a write error, such as a full disk, consumes the rest of the stream before throwing (see `verifyContent`). */
 async function writeFile(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
   let fault: unknown;
   const full = (error: unknown) => {
@@ -108,7 +109,7 @@ async function writeFile(path: string, chunks: AsyncIterable<Buffer>): Promise<v
   if (fault) throw fault;
 }
 
-/** Removes what was last written before `since`. */
+/** Deletes files last modified before `since`. */
 export async function sweepFolder(folder: string, since: Temporal.Instant): Promise<void> {
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
     const file = await stat(join(folder, name)).catch(absent);
@@ -122,8 +123,8 @@ function absent(error: NodeJS.ErrnoException): null {
 }
 
 /**
- * Lets through what keeps to what was announced. The rest of what does not is let run into nothing, as the sender reads
- * no answer before everything is sent.
+ * Passes chunks through while they match. After a mismatch it discards the rest and fails only at the end, as clients
+ * do not read a response before they have sent the whole body.
  */
 function verifyContent({ size, bytes, fits }: ExpectedContent): Transform {
   let seen = 0;

@@ -1,6 +1,6 @@
 /**
- * Where files lie (MED-10): an object store that speaks S3 when one is named, else a folder of this machine. Names are
- * random and say nothing that was typed unchecked; the caller makes them.
+ * The file store (MED-10): S3-compatible when configured, else a folder in `dataDir`. Callers make the keys: random,
+ * with no unchecked user input.
  */
 import { join } from 'node:path';
 import type { Config } from '../config.ts';

@@ -22,7 +22,7 @@ afterAll(async () => {
   await club.close();
 });
 
-/** Links are good from when they were given on, and are fetched today. */
+/** At the real time: links are verified against the real clock. */
 const ask = (who: Who, document: string, variables: object = {}) =>
   club.ask(who, document, { ...variables }, Temporal.Now.instant());
 const create = (name: string, logo: string | null) => ask('scout', CREATE, { input: { name, logo } });
@@ -52,7 +52,7 @@ test('CLB-02 CLB-04 A-44 a logo comes with the form, is drawn anew, kept once, a
   const update = async (change: object) => ask('manager', UPDATE, { input: { id, ...change } });
   expect((await update({ name: 'FC Wappen' })).data.updateClub.logo).toBe(shown);
   expect((await update({ name: 'FC Wappen', logo: shown })).data.updateClub.logo).toBe(shown);
-  // A link that somebody else was given says nothing about what this person was shown.
+  // A link signed for somebody else does not prove that this person was shown the picture.
   expect((await update({ name: 'FC Wappen', logo })).codes).toEqual(['validations.picture_invalid']);
   expect((await update({ name: 'FC Wappen', logo: null })).data.updateClub.logo).toBe(null);
 });
@@ -95,7 +95,7 @@ describe('an avatar and a photo', () => {
     const asSeen = people.find(({ id }: { id: string }) => id === club.ids.scout)?.avatar;
     if (asSeen) expect((await app.inject(asSeen)).statusCode).toBe(200);
     expect((await setAvatar('scout', '')).data.updateUser.avatar).toBeNull();
-    // What nothing shows any more is read by nobody.
+    // A picture without a record cannot be read.
     expect((await app.inject(avatar)).statusCode).toBe(404);
 
     const input = await playerInput(await uploadedFile(club, 'scout', 'Photo.png'));

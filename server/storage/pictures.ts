@@ -1,7 +1,6 @@
 /**
- * Small pictures: logos, avatars, photos of players. They come with the form they belong to, are drawn anew and kept once,
- * and are read by links that are signed for whoever was shown the record. What names one says its hash; SQL lets nothing
- * else stand there.
+ * Small pictures: logos, avatars, photos of players. They are sent with their form, re-encoded, deduplicated by hash,
+ * and read by links signed for the viewer of the record. Records store the hash; a foreign key allows no other.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -17,23 +16,22 @@ import { media } from '../media/pool.ts';
 import { replyNotFound } from '../pdf/format.ts';
 
 const FOLDER = '/files/pictures/';
-/** px of the longer side: as large as any list or profile shows it. */
+/** Pixels of the longer side, the largest that any screen shows. */
 const LONGEST = 256;
-/** A link is the same all day, so that a list's logos are loaded once, and good for as long again. */
+/** A link stays the same for a day, so that browsers cache it, and is valid for at least another. */
 const STEADY_MINUTES = 24 * 60;
 const LINK_MINUTES = 2 * STEADY_MINUTES;
-/** What nothing shows is kept this long: the form it came with may still be on its way. */
+/** Unreferenced pictures are deleted after this: the form may not be saved yet. */
 const ORPHAN_HOURS = 24;
-/** From one address: a page of games has a hundred logos, and a club has one address for all its people. */
+/** Rate limit per address: a page of games has a hundred logos, and a whole club may share an address. */
 const MOST_A_MINUTE = 6000;
 
 type Given = Pick<Context, 'db' | 'store' | 'viewer' | 'now'>;
 
 /**
- * Draws the picture anew and answers its hash; nothing at all stays nothing. Call it before the transaction of the record:
- * drawing takes a moment.
- * @throws Refused naming `field` when it is no picture, a large one, one that the viewer was not shown, or no upload of
- *   theirs.
+ * Re-encodes and stores a picture (a data URL, an upload's id or a link the viewer was given) and returns its hash;
+ * undefined stays undefined, null and '' are null. Call it before the record's transaction, as it is slow.
+ * @throws RefusedError with `field` when it is no picture, too large, never shown to the viewer, or not their upload.
  */
 export async function storePicture(
   given: Given,
@@ -73,7 +71,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const draw = async (from: string | Uint8Array) =>
   Buffer.from((await media.sanitize({ kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES }))!);
 
-/** The picture behind a link that was once signed for this viewer, however old it is. */
+/** The hash in a link that was signed for this viewer, even if it has expired; else null. */
 async function shownPicture({ db, viewer }: Given, link: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(link, 'http://club');
   if (!viewer || !(await wasSignedFor(db, pathname, Object.fromEntries(searchParams), viewer.id))) return null;
@@ -87,7 +85,7 @@ function inForm(picture: string): Buffer | null {
   return picture.startsWith('data:') && bytes.length <= MOST_PICTURE_BYTES ? bytes : null;
 }
 
-/** Where an image lies on this machine that the viewer has uploaded, and that was looked at. */
+/** Local path of a sanitized image that the viewer has uploaded; null when there is none. Give it back to the store. */
 async function takeUpload({ db, store, viewer }: Given, id: string): Promise<string | null> {
   const file = await db
     .selectFrom('files')
@@ -102,7 +100,7 @@ async function takeUpload({ db, store, viewer }: Given, id: string): Promise<str
 
 const signers = new WeakMap<object, (path: string) => string>();
 
-/** The link under which the viewer of the request reads the picture. */
+/** Signed link to the picture for the viewer of the request; signers are cached by request. */
 export function pictureLink(context: Context, hash: string | null): string | null | Promise<string> {
   if (hash === null) return null;
   const sign = signers.get(context);
@@ -113,6 +111,7 @@ export function pictureLink(context: Context, hash: string | null): string | nul
   });
 }
 
+/** Route for signed picture links; 404 for whoever may not read the picture. */
 export function servePictures(app: FastifyInstance, db: Db): void {
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
   app.get<{ Params: { hash: string } }>(`${FOLDER}:hash`, { config }, async (request, reply) => {
@@ -130,7 +129,7 @@ export function servePictures(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Logos and avatars are shown to everybody in the club, photos of players to whoever scouts; what nothing shows to nobody. */
+/** Logos and avatars are readable by all users, players' photos with `player.read`; unreferenced pictures by nobody. */
 async function readablePicture(db: Db, viewer: Viewer, hash: string) {
   const picture = await db
     .selectFrom('pictures')
@@ -146,7 +145,7 @@ async function readablePicture(db: Db, viewer: Viewer, hash: string) {
   return picture && (picture.common || (picture.scouted && mayEver(viewer, 'player.read'))) ? picture : undefined;
 }
 
-/** Draws anew what was kept before pictures were drawn here, and forgets what is none or is shown by nothing. */
+/** Re-encodes pictures stored before re-encoding was introduced, and deletes unreadable and unreferenced ones. */
 export async function sanitizePictures(db: Db, now: Temporal.Instant, signal: AbortSignal): Promise<void> {
   const next = () =>
     db

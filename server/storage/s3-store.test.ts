@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openS3Store } from './s3-store.ts';
 
-/** The account of the examples in the documentation of S3. */
+/** Example account of the S3 documentation. */
 const EXAMPLE = {
   endpoint: 'https://s3.amazonaws.com',
   region: 'us-east-1',
@@ -13,7 +13,7 @@ const EXAMPLE = {
 const THEN = '20130524T000000Z';
 
 type Order = { url: string; method: string; headers: Headers; body: unknown };
-/** A store whose server answers as told, and what it was asked. */
+/** A store with a stubbed `fetch`, and the requests it has sent. */
 function against(answer: () => Response) {
   const orders: Order[] = [];
   const ask = (async (url: string, init: RequestInit) => {
@@ -86,7 +86,7 @@ test('MED-10 what is not there is nothing, what is there is removed, and a store
   );
 });
 
-/** The signature of an address, worked out step by step as the documentation of S3 does it. */
+/** Computes a presigned URL's signature step by step, as in the S3 documentation. */
 function signatureByHand(method: string, address: string, headers: Record<string, string>): string {
   const url = new URL(address);
   url.searchParams.delete('X-Amz-Signature');

@@ -1,4 +1,4 @@
-/** Files in an object store. The bucket is private: whoever may, gets an address that is signed for a short time (A-44). */
+/** Stores files in an S3-compatible bucket, which is private: clients get short-lived presigned URLs (A-44). */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -15,23 +15,23 @@ import type { StoredObject, Workshop } from './stored-object.ts';
 
 export type S3Store = Workshop & {
   at: 's3';
-  /** Where exactly these many bytes of this type may be PUT, for so many seconds. */
+  /** Presigned URL to PUT a file of exactly this size and type, valid for `seconds`. */
   uploadAddress(key: string, file: { size: number; mediaType: string }, seconds: number): Promise<string>;
-  /** Where it can be read for so many seconds, under headers of our choice. */
+  /** Presigned URL to GET the file with these response headers, valid for `seconds`. */
   downloadAddress(key: string, shown: { mediaType: string; disposition: string }, seconds: number): Promise<string>;
   look(key: string, bytes: number): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
-  /** Removes what was taken to be looked at before `since` and never given back. */
+  /** Deletes local copies older than `since` that were never given back. */
   sweep(since: Temporal.Instant): Promise<void>;
 };
 
-/** How long the store may take to answer us, and to send or take a whole file, in milliseconds. */
+/** Timeouts in milliseconds, of small requests and of transfers of whole files. */
 const REQUEST_TIMEOUT = 10_000;
 const FILE_PATIENCE = 15 * 60_000;
 
 /**
- * Files that are looked at lie in `workshop` meanwhile. `datetime` is the moment of signing, `20130524T000000Z`; now unless
- * a test says otherwise.
+ * `workshop` is the folder for local copies while they are sanitized. `datetime` (`20130524T000000Z`) fixes the time of
+ * signing in tests.
  */
 export function openS3Store(
   store: ObjectStore,
@@ -62,7 +62,7 @@ export function openS3Store(
     return (await signer(method, url, headers, true).sign()).url.href;
   }
 
-  /** @throws when the store does not answer, or with anything but success and "there is no such thing". */
+  /** Null for 404. @throws Unavailable on timeout, 429 and 5xx, Error on any other failure. */
   async function send(
     method: string,
     key: string,
@@ -103,7 +103,7 @@ export function openS3Store(
     async look(key, bytes) {
       const answer = await send('GET', key, { range: `bytes=0-${bytes - 1}` });
       if (!answer) return null;
-      // A store that knows no ranges begins to send everything.
+      // Without support for ranges the store sends the whole file; then content-length is its size.
       const whole = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
       const size = Number(whole ?? answer.headers.get('content-length'));
       return { size, beginning: await beginningOf(answer, bytes) };
@@ -129,7 +129,7 @@ export function openS3Store(
     blankPath,
     async keep(path, key) {
       const body = await openAsBlob(path);
-      // The type that is shown stands in the link to it.
+      // Download links set the content type that browsers see.
       const headers = { 'content-type': 'application/octet-stream', 'content-length': String(body.size) };
       const answer = await send('PUT', key, headers, { body, patience: FILE_PATIENCE });
       if (!answer) throw new Error('The object store knows no such bucket');

@@ -1,15 +1,15 @@
-/** What the kinds of file stores have in common. */
+/** Common to both file stores. */
 
-/** What lies there: its size in bytes and its first bytes. */
+/** A stored file: its size in bytes and its first bytes. */
 export type StoredObject = { size: number; beginning: Uint8Array };
 
-/** What both kinds can do so that a file is looked at on this machine, and its outcome is kept. */
+/** Local access to stored files, for sanitizing them. */
 export type Workshop = {
-  /** Where a file lies on this machine: `giveBack` it. Null when it is not there. */
+  /** Path of a local copy (or the file itself), null when there is none; release it with `giveBack`. */
   take(key: string): Promise<string | null>;
-  /** Where something new can be written; `giveBack` that too. */
+  /** Path for a new file; release it with `giveBack`. */
   blankPath(): Promise<string>;
-  /** Keeps what lies on this machine under the name, whole, in place of anything that lies there. */
+  /** Stores a local file under the key atomically, replacing any existing one. */
   keep(path: string, key: string): Promise<void>;
   giveBack(path: string): Promise<void>;
 };

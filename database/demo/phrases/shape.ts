@@ -1,7 +1,7 @@
-/** What each language says. */
+/** The shape of the phrases of each language. */
 import type { Grade, Graded, Recommendation } from '#domain/football.ts';
 
-/** What is asked of a player depends on where he plays. */
+/** Groups of positions with phrases of their own. */
 const LINES = ['goalkeeper', 'centre_back', 'full_back', 'six', 'eight', 'ten', 'wing', 'striker'] as const;
 export type Line = (typeof LINES)[number];
 
@@ -12,7 +12,7 @@ export type Phrases = {
   lines: { readonly [line in Line]: { readonly strong: readonly string[]; readonly weak: readonly string[] } };
   general: { readonly [grade in Grade]: readonly string[] };
   closings: { readonly [recommendation in Recommendation]: readonly string[] };
-  /** What a player says about a match of his own. */
+  /** Notes of a player on his own match. */
   match: {
     readonly good: readonly string[];
     readonly poor: readonly string[];
