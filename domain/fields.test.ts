@@ -260,6 +260,10 @@ describe('a rule over several fields', () => {
       'from validations.date_invalid',
       'period.to validations.date_to_smaller',
     ]);
+    const titled = z
+      .object({ title: text(9) })
+      .check(crossFieldRule<{ title: string }>((_, wrong) => wrong('title', 'validations.title_required')));
+    expect(refused(titled, { title: 7 })).toEqual([`title ${REQUIRED}`, 'title validations.title_required']);
   });
 
   test.each([null, 'text', undefined])('is not asked of %j, which has no fields', (value) => {
