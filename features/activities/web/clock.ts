@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLocal } from '#web/text/format.ts';
 
-/** The club's day and time of the day, `2026-11-21 14:05`, kept right while the page is open. */
+/** The club's present day and time: `2026-11-21 14:05`. */
 function read(): string {
   const { day, time } = toLocal(new Date().toISOString());
   return `${day} ${time}`;

@@ -29,7 +29,7 @@ export function writeGroup({ day, user, search, choice }: GroupAddress): URLSear
   return serializeParams({ day, user, search, ...PEOPLE_FILTER.serialize(choice) });
 }
 
-/** What the API is asked; an empty choice narrows nothing. */
+/** Variables of the query; an empty choice filters nothing. */
 export function filtersOf(choice: PeopleChoice, search: string) {
   return { ...PEOPLE_FILTER.toVariables(choice), ...(search && { search }) };
 }

@@ -19,7 +19,7 @@ const Planned = graphql(`
     }
   }
 `);
-/** What came of planning many days at once. */
+/** Result of planning many days at once: the activities, and the skipped days. */
 export type PlannedActivityData = FragmentOf<typeof Planned>;
 
 const RepeatActivity = graphql(

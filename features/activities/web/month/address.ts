@@ -2,7 +2,7 @@ import { isDay } from '#domain/time.ts';
 import { monthOf } from '#web/calendar/month.ts';
 import { useSearchParams } from '#web/router/router.tsx';
 
-/** Which month is shown and which day of it is chosen: in the address, so that a reload shows the same. */
+/** The shown month and the chosen day, in the query string so that a reload shows the same. */
 export function useMonthAddress(present: string) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
