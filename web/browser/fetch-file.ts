@@ -1,8 +1,8 @@
 import { RequestFailed, UNAVAILABLE } from '../graphql/client.ts';
 
 /**
- * What stands behind a signed link, under the name that the server gives it.
- * @throws RequestFailed when it does not come, with the server's reason where it is one to wait and try again.
+ * Downloads a signed link; the file gets the server's name.
+ * @throws RequestFailed when the download fails, with the server's reason when it is temporary.
  */
 export async function fetchFile(url: string): Promise<File> {
   const answer = await fetch(url).catch(() => null);

@@ -1,6 +1,6 @@
 /**
- * A virtual list: which part of a long list under letters is on the screen. Everything is counted from how many people
- * each letter has, so that a place can be reached before its people are known. All lengths are px. Pure.
+ * Virtual list: which part of a long list under letters is visible. Computed from the number of people per letter, so
+ * that a position is known before its people are loaded. All lengths are px. Pure.
  */
 
 export type Letter = { letter: string; users: number };
@@ -8,10 +8,10 @@ export type Letter = { letter: string; users: number };
 /** How the list is laid out: its columns, and the heights of a heading, a card, the gap between and the end of a letter. */
 export type Layout = { columns: number; heading: number; row: number; gap: number; end: number };
 
-/** A letter in its place. `first` is the number of its first person in the whole list. */
+/** The position of a letter. `first` is the index of its first person in the whole list. */
 export type LetterSection = Letter & { first: number; top: number; height: number; rows: number };
 
-/** The rows of one section that are drawn, from `from` up to but without `to`. */
+/** The rows of a section to draw, from `from` up to but without `to`. */
 export type VisibleRange = { letter: string; from: number; to: number };
 
 export function sectionsOf(letters: readonly Letter[], layout: Layout): LetterSection[] {
@@ -63,7 +63,7 @@ export function pagesInView(
   return [...pages].toSorted((one, other) => one - other);
 }
 
-/** The letter whose people stand at a height. */
+/** The letter at a height of the list, in px. */
 export function letterAt(sections: readonly LetterSection[], height: number): string | undefined {
   return (sections.findLast(({ top }) => top <= height + 1) ?? sections[0])?.letter;
 }

@@ -83,7 +83,7 @@ export function WeekBoard(props: WeekBoardProps) {
     [known, pending, monday],
   );
   const grid = useRef<HTMLDivElement>(null);
-  // Focuses an activity that was moved to another week by keys, once its week is back.
+  // After a move to another week was rolled back, focuses the activity in its own week.
   useEffect(() => {
     const { id, date } = back.current ?? {};
     if (!data.some((one) => one.id === id && one.date === date)) return;
