@@ -18,6 +18,6 @@ const failure = (code: string) => ({ message: 'No answer', extensions: { code } 
 async function reasonOf(answer: Response) {
   const later = failure('errors.try_again_later');
   if (answer.status !== 429 && answer.status !== 503) return later;
-  const told = (await answer.json().catch(() => null)) as { errors?: (typeof later)[] } | null;
-  return told?.errors?.[0] ?? (answer.status === 503 ? failure(UNAVAILABLE) : later);
+  const body = (await answer.json().catch(() => null)) as { errors?: (typeof later)[] } | null;
+  return body?.errors?.[0] ?? (answer.status === 503 ? failure(UNAVAILABLE) : later);
 }

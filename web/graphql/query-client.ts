@@ -29,8 +29,8 @@ const isTransient = (failure: unknown): failure is RequestFailed =>
 
 /** Backoff in ms: at least the server's `retryAfter`, with jitter so that browsers do not retry all at once. */
 function pauseBefore(tries: number, failure: unknown): number {
-  const asked = isTransient(failure) ? failure.retryAfter * 1000 : 0;
-  return Math.max(asked, FIRST_PAUSE * 2 ** tries) * (1 + Math.random() / 4);
+  const serverWait = isTransient(failure) ? failure.retryAfter * 1000 : 0;
+  return Math.max(serverWait, FIRST_PAUSE * 2 ** tries) * (1 + Math.random() / 4);
 }
 
 /**

@@ -18,8 +18,8 @@ export function parseParams(params: URLSearchParams) {
       values.find((value) => value === params.get(name)) ?? values[0],
     /** Those of `values` that are listed, in the order of `values`. */
     some: <Value extends string>(name: string, values: readonly Value[]): Value[] => {
-      const asked = list(name);
-      return values.filter((value) => asked.includes(value));
+      const listed = list(name);
+      return values.filter((value) => listed.includes(value));
     },
     ids: (name: string): string[] => list(name).filter(isId),
     day: (name: string): string | null => {

@@ -19,8 +19,8 @@ export function useRememberList(): void {
 }
 
 /**
- * The back arrow of a page that a list leads to: back to that very visit where there was one, else to `fallback`. Spread
- * it on a link.
+ * Props of the back link on a page below a list: goes back to that history entry where there is one, else links to
+ * `fallback`.
  */
 export function useBackToList(fallback: string): Back {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import type { ReportSummaryData } from './queries.ts';
 
 type SubjectPlayerProps = { player: PlayerSummaryData & { mayOpen?: boolean }; size?: number };
 
-/** The player of a report; a link where the viewer may open players. */
+/** The player of a report; a link where the player's page exists. */
 export function SubjectPlayer({ player, size = 44 }: SubjectPlayerProps) {
   const pages = usePages();
   const name = playerName(player);

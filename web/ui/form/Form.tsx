@@ -300,11 +300,11 @@ function isEmpty(value: unknown): boolean {
 
 /** Calls `onChange` when the form becomes dirty or clean, and with false on unmount. */
 function useDirtyFlag(dirty: boolean, onChange: ((dirty: boolean) => void) | undefined): (dirty: boolean) => void {
-  const told = useRef(false);
+  const reported = useRef(false);
   const latest = useRef(onChange);
   const tell = useCallback((next: boolean) => {
-    if (told.current === next) return;
-    told.current = next;
+    if (reported.current === next) return;
+    reported.current = next;
     latest.current?.(next);
   }, []);
   useEffect(() => {

@@ -240,7 +240,7 @@ export function EndField({ form }: { form: ActivityRuleForm }) {
   );
 }
 
-/** Who takes part, where one may say so: staff, and of what stands managers only (G-18, G-20). */
+/** The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). */
 export function PeopleField({ form, activity, owner }: OwnedProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -41,14 +41,14 @@ export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => 
       mutate(choice === 'confirm');
       return;
     }
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: t(`activities.${what}_title`),
       text: t(`activities.${what}_text`, { title: activity.title }),
       confirm: remove ? t('global.delete') : t('activities.leave'),
       cancel: t('global.cancel'),
       tone: 'danger',
     });
-    if (!sure) return;
+    if (!confirmed) return;
     onSure?.();
     mutate(false);
   };

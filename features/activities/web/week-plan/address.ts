@@ -16,8 +16,8 @@ export function useWeekAddress(today: string) {
   const { pathname, search } = useLocation();
   const address = useStore(locationStore);
   const [, setSearch] = useSearchParams();
-  const asked = new URLSearchParams(address.pathname === pathname ? address.search : search).get('startDate') ?? '';
-  const day = isDay(asked) ? asked : today;
+  const startDate = new URLSearchParams(address.pathname === pathname ? address.search : search).get('startDate') ?? '';
+  const day = isDay(startDate) ? startDate : today;
   const go = useCallback(
     (to: string) =>
       setSearch(

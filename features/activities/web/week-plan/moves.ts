@@ -22,7 +22,7 @@ const WALK = 450;
  * series moves too, once the viewer was asked.
  */
 type Move = {
-  sure: ActivityDetails;
+  confirmed: ActivityDetails;
   wanted: When;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: boolean;
@@ -52,13 +52,13 @@ export function useWeekMoves(ways: MoveWays) {
   }, [ways]);
 
   const run = useMemo(() => {
-    const show = () => setPending([...moves.values()].map(({ sure, wanted }) => ({ ...sure, ...wanted })));
+    const show = () => setPending([...moves.values()].map(({ confirmed, wanted }) => ({ ...confirmed, ...wanted })));
 
     /** The final state is known: writes it into the cached lists and invalidates them. */
     function settle(one: Move) {
       clearTimeout(one.timer);
-      updateActivityCache(client, one.sure);
-      moves.delete(one.sure.id);
+      updateActivityCache(client, one.confirmed);
+      moves.delete(one.confirmed.id);
       // Pages see the new lists a moment later; until then the pending move is shown.
       setTimeout(show);
       void client.invalidateQueries({ queryKey: ACTIVITIES });
@@ -68,7 +68,7 @@ export function useWeekMoves(ways: MoveWays) {
     function back(one: Move) {
       const put = one.wanted;
       settle(one);
-      latest.current.onBack(one.sure, put);
+      latest.current.onBack(one.confirmed, put);
     }
 
     async function send(one: Move): Promise<void> {
@@ -77,10 +77,10 @@ export function useWeekMoves(ways: MoveWays) {
       if (one.sending) return;
       one.sending = true;
       try {
-        if (one.sure.seriesId && one.following === undefined && !sameTime(one.sure, one.wanted)) {
-          const choice = await whichOnes(one.sure.title);
+        if (one.confirmed.seriesId && one.following === undefined && !sameTime(one.confirmed, one.wanted)) {
+          const choice = await whichOnes(one.confirmed.title);
           if (!choice) {
-            announce(placeOf(one.sure));
+            announce(placeOf(one.confirmed));
             return back(one);
           }
           one.following = choice === 'other';
@@ -88,14 +88,14 @@ export function useWeekMoves(ways: MoveWays) {
         // It may be moved further during the request: repeat until the last place is saved.
         for (let sent: When | null = null; !sent || !sameTime(sent, one.wanted);) {
           sent = one.wanted;
-          one.sure = await written(one, sent);
+          one.confirmed = await written(one, sent);
         }
-        announce(placeOf(one.sure));
+        announce(placeOf(one.confirmed));
         settle(one);
       } catch (failure) {
         if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict')) {
-          one.sure = { ...one.sure, ...(failure.present as Partial<ActivityDetails>) };
-          if (await mineStays(one.sure.title)) {
+          one.confirmed = { ...one.confirmed, ...(failure.present as Partial<ActivityDetails>) };
+          if (await mineStays(one.confirmed.title)) {
             one.sending = false;
             return send(one);
           }
@@ -112,14 +112,14 @@ export function useWeekMoves(ways: MoveWays) {
       return t('week.moved', { title: activity.title, day, times: timesText(activity) });
     };
 
-    async function written({ sure, following }: Move, to: When): Promise<ActivityDetails> {
-      const { id, version, title } = sure;
+    async function written({ confirmed, following }: Move, to: When): Promise<ActivityDetails> {
+      const { id, version, title } = confirmed;
       const input = { activityData: { id, version, ...to } };
       if (!following) return editActivity(input);
       const planned = await editFollowing(input);
       if (planned.skipped.length > 0) latest.current.onLeft(title, planned);
       else toast.success(t('activities.series.changed', { count: planned.activities.length }));
-      return { ...sure, ...to, version: planned.activities.find((one) => one.id === id)?.version ?? version };
+      return { ...confirmed, ...to, version: planned.activities.find((one) => one.id === id)?.version ?? version };
     }
 
     /** ACT-44: asks whether this one or all following are meant. */
@@ -142,7 +142,7 @@ export function useWeekMoves(ways: MoveWays) {
 
     function move(activity: ActivityDetails, { date, startsAt, endsAt }: When, walking = false) {
       const one = moves.get(activity.id) ?? {
-        sure: activity,
+        confirmed: activity,
         wanted: activity,
         timer: undefined,
         sending: false,
