@@ -1,6 +1,7 @@
 /** The days of a month as a calendar shows them: six weeks, Monday first (CONST-02). Months are `2026-11`. */
 import { addDays, mondayOf } from '#domain/time.ts';
 
+/** `2026-11` of `2026-11-21`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }

@@ -43,6 +43,7 @@ export const referenceDataQuery = queryOptions({
   gcTime: Infinity,
 });
 
+/** The reference data; `data` is undefined until it has loaded. */
 export function useReferenceData({ enabled = true } = {}) {
   return useQuery({ ...referenceDataQuery, enabled });
 }

@@ -129,6 +129,7 @@ export function navGroups(mode: Mode, viewer: SignedIn, pages: Pages): NavGroup[
     .filter((group) => group.entries.length > 0);
 }
 
+/** The tabs of the bottom bar: at most four pages that the viewer may open. */
 export function navTabs(mode: Mode, viewer: SignedIn, pages: Pages): NavEntry[] {
   const lines = (mode === 'calendar' ? CALENDAR : SCOUTING).flatMap((group) => group.lines);
   return TABS[mode]

@@ -11,6 +11,7 @@ import { SkeletonPage } from '../ui/display/Skeleton.tsx';
 /** The records to merge: the base is in the path, the others in the query string. */
 export type MergeAddress = { baseId: string; others: readonly string[]; onOthers: (ids: string[]) => void };
 
+/** Reads the other ids from `?with=`, without duplicates and the base. */
 export function useMergeAddress(baseId: string): MergeAddress {
   const [params, setParams] = useSearchParams();
   return {
@@ -43,8 +44,8 @@ export function MergeRoute<Data>({ address, preview, baseOf, render }: MergeRout
     return <NotFoundPage />;
   }
   if (error && !data) return <QueryError query={{ error, refetch, isFetching }} />;
-  // Data of another base is not shown. Without placeholder data the base may differ from the path: the path's record
-  // was merged, and the answer has the present one.
+  // Placeholder data of another base is not shown. A fresh answer may have another base than the path: the record it
+  // became by a merge.
   if (!data || (isPlaceholderData && baseOf(data) !== baseId)) return <SkeletonPage />;
   return render({ data, coming: isPlaceholderData, others, onOthers });
 }

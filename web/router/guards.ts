@@ -35,6 +35,7 @@ export function effectiveMode(viewer: Viewer, mode: Mode): Mode {
   return can(viewer, 'mode.switch') ? mode : 'calendar';
 }
 
+/** Whether the viewer may open a page: `show`, or the path to redirect to. */
 export function resolveDestination(page: PageName, { viewer, mode, params = {} }: RouteVisit): Destination {
   if (viewer === null) return SIGN_IN_PATH;
   const { area, may, otherwise } = routeOf(page);

@@ -25,6 +25,7 @@ const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
   };
 }).toSorted((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
 
+/** The page of a path and its decoded parameters; null for an unknown path. */
 export function matchRoute(pathname: string): Match | null {
   for (const { name, expression, keys } of PATTERNS) {
     const found = expression.exec(pathname);

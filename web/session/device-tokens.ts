@@ -18,6 +18,7 @@ export function deviceTokens(): string[] {
   }
 }
 
+/** Stores the token of the account that has just signed in. */
 export function keepDeviceToken(token: string): void {
   keep([token, ...deviceTokens().filter((other) => other !== token)].slice(0, MOST));
 }

@@ -19,6 +19,7 @@ export function useViewer(): SignedIn {
   return viewer;
 }
 
+/** The stored account as the permissions take it. */
 export function toViewer(user: OwnAccountData): SignedIn {
   return {
     ...user,

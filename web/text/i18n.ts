@@ -70,6 +70,7 @@ export function localeOf(language: Language): string {
   return language === 'sr' ? 'sr-Latn' : language;
 }
 
+/** Initializes i18next with the texts that the sign-in needs; call it before the first render. */
 export async function startI18n(language: Language): Promise<void> {
   const entry = await fetchWords(language, 'entry');
   known.add(`${language} entry`);

@@ -16,6 +16,7 @@ function watch(listener: () => void) {
   };
 }
 
+/** The club's present day (`2026-11-21`) and time (`14:05`); rerenders when they change. */
 export function useClubClock(): { day: string; time: string } {
   const [day = '', time = ''] = useSyncExternalStore(watch, read).split(' ');
   return { day, time };

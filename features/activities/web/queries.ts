@@ -196,6 +196,7 @@ export const activityQuery = (activityId: string) =>
     queryFn: async ({ signal }) => (await request(Activity, { activityId }, { signal })).activity,
   });
 
+/** @throws RequestFailed, as all mutations below */
 export const createActivity = async (input: VariablesOf<typeof CreateActivity>['input']) =>
   (await request(CreateActivity, { input })).createActivity;
 export const editActivity = async (input: VariablesOf<typeof EditActivity>['input']) =>

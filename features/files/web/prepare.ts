@@ -28,7 +28,8 @@ export class UnreadableImageError extends Error {
 }
 
 /**
- * Re-encodes an image: upright, and without metadata such as the location. Other files are returned as they are.
+ * Re-encodes an image: upright, at most 4096 px, and without metadata such as the location. Other files are returned as
+ * they are.
  * @throws UnreadableImageError
  */
 export async function resizeImage(file: File): Promise<File> {

@@ -143,6 +143,7 @@ export function sidesOf(home: string, away: string) {
   };
 }
 
+/** `new:` and the name, as the value of a side. */
 export function encodeTypedClub(name: string): string {
   return TYPED + name.trim();
 }

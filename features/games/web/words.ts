@@ -14,7 +14,7 @@ export function gameTitle({ homeTeam, awayTeam }: Named): string {
   return `${homeTeam.name} – ${awayTeam.name}`;
 }
 
-/** The name of the team; empty for the first team. */
+/** The name of the team; empty for the first team or none. */
 export function teamSuffix(team: Team | null): string {
   return team === null || team === 'first' ? '' : teamName(team);
 }

@@ -5,7 +5,7 @@
 
 export type Letter = { letter: string; users: number };
 
-/** How the list is laid out: its columns, and the heights of a heading, a card, the gap between and the end of a letter. */
+/** Layout of the list: number of columns, and the heights of a heading, a row, a gap and the end of a section. */
 export type Layout = { columns: number; heading: number; row: number; gap: number; end: number };
 
 /** The position of a letter. `first` is the index of its first person in the whole list. */
@@ -14,6 +14,7 @@ export type LetterSection = Letter & { first: number; top: number; height: numbe
 /** The rows of a section to draw, from `from` up to but without `to`. */
 export type VisibleRange = { letter: string; from: number; to: number };
 
+/** The sections of the letters, with their positions in px from the top of the list. */
 export function sectionsOf(letters: readonly Letter[], layout: Layout): LetterSection[] {
   let first = 0;
   let top = 0;

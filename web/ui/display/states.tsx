@@ -75,6 +75,7 @@ function watchConnection(listener: () => void) {
   };
 }
 
+/** Whether the browser reports that it is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watchConnection, () => !navigator.onLine);
 }

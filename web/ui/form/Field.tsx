@@ -21,6 +21,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
+/** Attributes of the control of a field; generates an id when none is given. */
 export function useControlProps({ id, help, error, required }: FieldProps): ControlProps {
   const own = useId();
   const name = id ?? own;

@@ -29,6 +29,7 @@ export type RuleFormOptions<In extends FieldValues, Out> = {
   draftKey?: string | undefined;
 };
 
+/** A react-hook-form validated by a zod rule, with an optional draft on the device. */
 export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormOptions<In, Out>): RuleForm<In, Out> {
   const { rule, defaultValues, draftKey } = options;
   const form = useForm<In, unknown, Out>({

@@ -14,6 +14,7 @@ export type ConfirmQuestion = {
 export type Choice = 'confirm' | 'other' | null;
 export type PendingQuestion = ConfirmQuestion & { answer: (choice: Choice) => void };
 
+/** The open question; null without one. */
 export const pendingQuestion = createStore<PendingQuestion | null>(() => null);
 
 /** Resolves to true when confirmed, else to false; a second question cancels the first. */

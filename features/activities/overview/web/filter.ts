@@ -14,6 +14,7 @@ export type PeopleChoice = typeof PEOPLE_FILTER.none;
 
 export type GroupAddress = { day: string | null; user: string | null; search: string; choice: PeopleChoice };
 
+/** Reads the query string; unknown values are ignored. */
 export function readGroup(params: URLSearchParams): GroupAddress {
   const read = parseParams(params);
   const user = params.get('user') ?? '';

@@ -64,6 +64,7 @@ const DeleteFollowingActivities = graphql(`
   }
 `);
 
+/** ACT-41. @throws RequestFailed, as all below */
 export const repeatActivity = async (input: VariablesOf<typeof RepeatActivity>['input']) =>
   (await request(RepeatActivity, { input })).repeatActivity;
 export const copyWeek = async (input: VariablesOf<typeof CopyWeek>['input']) =>

@@ -71,6 +71,7 @@ export function areSeveral(
   return sides.every((side, at) => sides.slice(at + 1).every((other) => !isSameGame(side, other)));
 }
 
+/** Whether the games of a group have a decision that the mutation can take. */
 export function isDecided(group: SameGamesData, clubIds: readonly string[], decisions: Decisions): boolean {
   const decision = decisions[keyOf(group)];
   return decision?.how === 'one' || (decision?.how === 'several' && areSeveral(group, clubIds, decision.teams));
