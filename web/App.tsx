@@ -42,7 +42,7 @@ import { LoadingOverlay } from './ui/overlay/LoadingOverlay.tsx';
 const NO_PARAMS = {};
 const ConfirmHost = lazyComponent(async () => (await import('./ui/overlay/ConfirmHost.tsx')).ConfirmHost);
 
-/** What is inside for somebody who is signed in: the pages of the table, those that exist, in their layouts. */
+/** The app of a signed-in viewer: the pages of the route table that exist, in their layouts. */
 export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentType {
   const lazies = lazyPages(pages);
   void preloadHere(lazies);
@@ -82,7 +82,7 @@ function renderedBy(pages: LazyPages): Drawn {
   ) as Drawn;
 }
 
-/** Fetches the page of the address while what every page picks from is still being asked for. */
+/** Preloads the page of the URL in parallel with the reference data. */
 async function preloadHere(pages: LazyPages): Promise<void> {
   const user = sessionStore.getState()?.user;
   const match = matchRoute(locationFromAddress().pathname);
@@ -90,11 +90,11 @@ async function preloadHere(pages: LazyPages): Promise<void> {
   const viewer = toViewer(user);
   const visit = { viewer, mode: lastMode.getState(), params: match.params };
   const page = resolvePage(match.name, visit);
-  // What fails now is asked for again, and said, when the page is drawn.
+  // A failure is ignored here: rendering the page loads it again and reports the error.
   if (resolveDestination(page, visit) === 'show') await pages[page]?.preload().catch(() => undefined);
 }
 
-/** The words of the page's mode, of both where it stands in both. */
+/** Loads the texts of the page's mode; of both modes for pages that belong to both. */
 function wordsFor(mode: Mode | undefined): Promise<void>[] {
   return mode ? [loadTexts(mode)] : [loadTexts('calendar'), loadTexts('scouting')];
 }
@@ -125,7 +125,7 @@ function Routed({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** The addresses that are no page: the empty one (SHELL-09), the sign-in of somebody who is in, and unknown ones. */
+/** Paths without a page: the empty one (SHELL-09), the sign-in path of a signed-in viewer, and unknown ones. */
 function Elsewhere({ pathname }: { pathname: string }) {
   const viewer = useViewer();
   if (pathname === '/') return <Navigate to={startRoute(viewer, lastMode.getState())} replace />;
@@ -135,7 +135,7 @@ function Elsewhere({ pathname }: { pathname: string }) {
 
 type LayoutProps = { page: PageName | undefined; waiting: boolean; children: ReactNode };
 
-/** That of the special area, that of the page's mode, or none where the page fills the screen (SHELL-14). */
+/** The layout: of the special area, of the page's mode, or none for a full-screen page (SHELL-14). */
 function Layout({ page, waiting, children }: LayoutProps) {
   const viewer = useViewer();
   const remembered = useStore(lastMode);
@@ -151,7 +151,7 @@ function Layout({ page, waiting, children }: LayoutProps) {
   );
 }
 
-/** A line at the top of the window when the next page takes longer than a moment; the present one stays meanwhile. */
+/** A progress line at the top when the next page takes longer than 300 ms; the present page stays visible. */
 function WaitBar({ waiting }: { waiting: boolean }) {
   const shown = waiting ? 'animate-pulse opacity-100 delay-300' : 'opacity-0';
   return (
@@ -162,7 +162,7 @@ function WaitBar({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Holds the pages back until what they all pick from is there, but no longer than the spinner may turn (SHELL-18). */
+/** Shows a spinner instead of pages until the reference data is loaded, but for a limited time (SHELL-18). */
 function Initially({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -182,7 +182,7 @@ function Initially({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dialog of questions, fetched with the first one. */
+/** The host of confirm dialogs; its code is loaded with the first one. */
 function Questions() {
   const [asked, setAsked] = useState(pendingQuestion.getState() !== null);
   useEffect(() => {

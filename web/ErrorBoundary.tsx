@@ -6,12 +6,12 @@ import { Button } from './ui/display/Button.tsx';
 
 type Props = {
   children: ReactNode;
-  /** When it changes, what failed is tried again: another page is not to blame for this one. */
+  /** Resets the boundary when it changes: another page may work. */
   at?: string;
 };
 type State = { failure: unknown; at: string | undefined };
 
-/** Catches what no page expected and offers to reload instead of showing an empty screen. */
+/** Catches unexpected render errors, and offers to reload instead of an empty screen. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, at: this.props.at };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Draws nothing where something failed that the app does without. */
+/** Renders nothing after an error, for parts the app can do without. */
 export class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -49,7 +49,7 @@ export class Quiet extends Component<{ children: ReactNode }, { failed: boolean 
   }
 }
 
-/** What a page that stopped working shows. */
+/** Shown instead of a page that crashed. */
 function Crash({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const part = failure instanceof ChunkFailed;

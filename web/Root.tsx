@@ -11,8 +11,8 @@ const Toasts = lazyComponent(async () => (await import('./ui/overlay/Toasts.tsx'
 type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: ComponentType };
 
 /**
- * The root screen: the login view while nobody is signed in, whatever the address says (SHELL-15, A-08); the forced
- * password change in place of everything else (SHELL-16); the app otherwise.
+ * The root screen: the login view while nobody is signed in, whatever the URL (SHELL-15, A-08); the forced password
+ * change instead of everything else (SHELL-16); the app otherwise.
  */
 export function Root({ LoginView, ResetPassword, App }: RootProps) {
   const user = useStoredSession()?.user;
@@ -29,7 +29,7 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
   );
 }
 
-/** The place of the notices, fetched with the first one or before. Should it not come, the app stands without. */
+/** The host of toasts, loaded with the first one or earlier. If its code fails to load, the app works without it. */
 function Notices() {
   const [wanted, setWanted] = useState(toasts.getState().length > 0);
   useEffect(() => {

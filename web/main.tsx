@@ -8,7 +8,7 @@ import { verifySession } from './session/lifecycle.ts';
 import { Splash } from './layout/Splash.tsx';
 import { followTheme } from './browser/theme.ts';
 
-// Two parts, one for those who are signed in and one for those who are not; the other is fetched at the first touch.
+// Two chunks, one for signed-in viewers and one for the login; the other one is loaded on the first touch.
 const loadLogin = async () => (await import('#features/sessions/web/LoginView.tsx')).LoginView;
 const loadApp = async () => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -24,7 +24,7 @@ const ResetPassword = lazyComponent(
 
 followTheme();
 syncAcrossTabs();
-// On its way while the words are still coming.
+// Loads in parallel with the texts.
 void (sessionStore.getState() ? loadApp() : loadLogin()).catch(() => undefined);
 const checked = verifySession();
 await startI18n(initialLanguage());
@@ -37,8 +37,8 @@ if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {
   createRoot(root).render(<Root LoginView={LoginView} ResetPassword={ResetPassword} App={App} />);
 }
 await checked;
-// Not before somebody touches the page: until then the network belongs to what is on the screen.
+// Not before the first touch: until then the network is for what is on the screen.
 const loadOther = () => void (sessionStore.getState() ? loadLogin() : loadApp()).catch(() => undefined);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadOther, { once: true, passive: true });
-// In development: the entry is not replaced while it runs, the page begins anew.
+// In development: this module is not hot replaced, the page reloads.
 import.meta.hot?.dispose(() => location.reload());

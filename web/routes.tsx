@@ -1,11 +1,11 @@
-/** Which page of the table is drawn by what: one line for each, loaded when it is first opened. */
+/** The component of each page of the route table, one line each, loaded on first use. */
 import { lazyComponent } from './browser/lazy.ts';
 import type { SlotComponents } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
 import type { BuiltPage } from './router/table.ts';
 import { loadTexts, type TextPart } from './text/i18n.ts';
 
-/** Code that stands with words of its own, beside those of its mode. */
+/** Loads code together with a part of the texts, besides those of its mode. */
 const withWords =
   <Code,>(part: TextPart, load: () => Promise<Code>) =>
   async (): Promise<Code> =>
@@ -72,7 +72,7 @@ export const pages = {
   HomePageAlias: home,
 } satisfies Required<Pick<Pages, BuiltPage>>;
 
-/** What the layouts draw of a feature: dialogs over whatever page is open. */
+/** Components of features that layouts render: dialogs over any page. */
 export const parts: SlotComponents = {
   PersonalSettings: lazyComponent(
     withWords('people', async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog),

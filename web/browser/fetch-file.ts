@@ -1,8 +1,8 @@
 import { RequestFailed, UNAVAILABLE } from '../graphql/client.ts';
 
 /**
- * What stands behind a signed link, under the name that the server gives it.
- * @throws RequestFailed when it does not come, with the server's reason where it is one to wait and try again.
+ * Downloads a signed link; the file gets the server's name.
+ * @throws RequestFailed when the download fails, with the server's reason when it is temporary.
  */
 export async function fetchFile(url: string): Promise<File> {
   const answer = await fetch(url).catch(() => null);
@@ -18,6 +18,6 @@ const failure = (code: string) => ({ message: 'No answer', extensions: { code } 
 async function reasonOf(answer: Response) {
   const later = failure('errors.try_again_later');
   if (answer.status !== 429 && answer.status !== 503) return later;
-  const told = (await answer.json().catch(() => null)) as { errors?: (typeof later)[] } | null;
-  return told?.errors?.[0] ?? (answer.status === 503 ? failure(UNAVAILABLE) : later);
+  const body = (await answer.json().catch(() => null)) as { errors?: (typeof later)[] } | null;
+  return body?.errors?.[0] ?? (answer.status === 503 ? failure(UNAVAILABLE) : later);
 }

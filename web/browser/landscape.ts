@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** Whether this is the club's phone app, which draws the web app in a window of its own. */
+/** Whether this runs in the club's phone app, a Cordova shell around the web app. */
 function inPhoneShell(): boolean {
   return 'cordova' in globalThis;
 }
 
-/** What browsers have besides what TypeScript knows of them. */
+/** Methods of `screen.orientation` that TypeScript does not declare. */
 type Turning = { lock?: (to: 'landscape') => Promise<void>; unlock?: () => void };
 
-/** WEEK-12: holds the phone app in landscape as long as the page is open. Browsers stay as they are held. */
+/** WEEK-12: locks the phone app to landscape while the page is open. Browsers are not locked. */
 export function useLandscape(): void {
   useEffect(() => {
     if (!inPhoneShell()) return;
     const turning = screen.orientation as unknown as Turning;
-    // A phone that cannot turn shows fewer days.
+    // If the lock fails, the page shows fewer days.
     void turning.lock?.('landscape').catch(() => undefined);
     return () => turning.unlock?.();
   }, []);

@@ -2,15 +2,15 @@ import { createElement, use, useEffect, useState, type ComponentType } from 'rea
 import { translate } from '../text/i18n.ts';
 import { toast } from '../ui/overlay/toast.ts';
 
-/** ERR-10, CONST-13: a part of the app that is not there by then counts as failed. */
+/** ERR-10, CONST-13: timeout in ms after which loading a chunk fails. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the app did not load; the error boundary offers to reload. */
+/** A chunk failed to load; the error boundary offers to reload. */
 export class ChunkFailed extends Error {
   override name = 'ChunkFailed';
 }
 
-/** Loads a part of the app; says so when it does not come, with the offer to reload (G-43). */
+/** Loads a chunk. @throws ChunkFailed on an error or timeout, for which the boundary offers to reload (G-43). */
 async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -29,7 +29,7 @@ async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Code of its own that is fetched once, when it is first wanted. What failed stays failed until a reload (ERR-06). */
+/** A chunk that is loaded once, on first use. A failure is kept until a reload (ERR-06). */
 function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let coming: Promise<ComponentType<Props>> | undefined;
   const code = {
@@ -39,13 +39,13 @@ function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>
   return code;
 }
 
-/** Fetches the code before it is drawn, and says nothing when that fails: drawing asks for it again. */
+/** Loads the code before it is rendered. Ignores failures: rendering loads it again. */
 export type Preloaded = { preload: () => Promise<void> };
 
 /**
- * A component whose code comes when it is first drawn; until then `Waiting`, or nothing. It stands as soon as its code is
- * there: behind a Suspense boundary React would hold it back until 300 ms have passed since the fallback. What waits in
- * its place is painted before the code is asked for, so that a page stands there before its heavy parts are fetched.
+ * `React.lazy` without Suspense, to avoid its 300 ms reveal throttle: the code loads on first render, until then
+ * `Waiting` or nothing is shown. The placeholder is painted before loading starts, so that a page appears before its
+ * heavy parts are fetched.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -80,14 +80,14 @@ export function lazyComponent<Props extends object>(
   });
 }
 
-/** ms after which the first page stands, and whatever else it needs has been asked for. */
+/** ms after which the first page is expected to have loaded all it needs. */
 const AFTER_FIRST_PAGE = 5000;
 
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Fetches parts that must be there when the network is not, once the first page has all it needs or is first touched:
- * whoever stands at a pitch is told in a notice that something failed, and asked before leaving a form.
+ * Preloads parts that are needed offline, such as toasts and confirm dialogs: once the first page is loaded or first
+ * touched.
  */
 export function preloadLater(parts: readonly Preloaded[]): void {
   const fetch = () => {
@@ -99,7 +99,7 @@ export function preloadLater(parts: readonly Preloaded[]): void {
   for (const touch of FIRST_TOUCHES) addEventListener(touch, fetch);
 }
 
-/** A page whose code comes when it is first opened: it suspends, so that the present page stays until then. */
+/** A page that loads on first use and suspends, so that the present page stays visible in a transition. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType & Preloaded {
   const code = onDemand<object>(load);
   const Page = () => createElement(code.here ?? use(code.fetch()));

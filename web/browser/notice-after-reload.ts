@@ -1,12 +1,12 @@
-/** A notice that outlives a reload: what was saved changes so much that the page begins anew, and is said afterwards. */
+/** A toast that is shown after a reload, for changes that need the app to start afresh. */
 import { hasUnsavedChanges } from '../router/unsaved-changes.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 
 const KEPT_AT = 'touchline.notice';
 
 /**
- * Loads the page anew and says the sentence then (USER-27). Where something is being written under the dialog nothing is
- * reloaded: the sentence is said at once, and the answer is false.
+ * Reloads and then shows the sentence (USER-27). With unsaved changes elsewhere it shows it at once without a reload,
+ * and returns false.
  */
 export function reloadWithNotice(sentence: string): boolean {
   if (hasUnsavedChanges()) {
@@ -18,7 +18,7 @@ export function reloadWithNotice(sentence: string): boolean {
   return true;
 }
 
-/** Says what was kept, once. */
+/** Shows the stored sentence and removes it. */
 export function showStoredNotice(): void {
   const sentence = sessionStorage.getItem(KEPT_AT);
   sessionStorage.removeItem(KEPT_AT);

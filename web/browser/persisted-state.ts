@@ -1,8 +1,8 @@
 import { createStore, type Store } from './store.ts';
 
 /**
- * A choice among `values` that stays on the device under `key`; the first one stands until another was chosen. Read from
- * the device each time, which may have been cleared meanwhile.
+ * A choice among `values`, stored in localStorage under `key`; the first one by default. Read each time, because the
+ * storage may have been cleared meanwhile.
  */
 export function persistedState<const Values extends readonly [string, ...string[]]>(
   key: string,

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** What `useStore` needs: the present value, and a call when it has changed. */
+/** What `useStore` needs: the present value, and a subscription to changes. */
 export type ReadableStore<Value> = {
   getState: () => Value;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** One value that several parts of the app share, read and set with or without React (decision 30). */
+/** One value shared by several parts of the app, with or without React (decision 30). */
 export type Store<Value> = ReadableStore<Value> & { setState: (value: Value) => void };
 
-/** `initialize` is called when the value is first read. Each `setState` calls those who subscribed. */
+/** `initialize` is called on the first read. Each `setState` calls the subscribers. */
 export function createStore<Value>(initialize: () => Value): Store<Value> {
   const listeners = new Set<() => void>();
   let state: { value: Value } | undefined;
@@ -26,7 +26,7 @@ export function createStore<Value>(initialize: () => Value): Store<Value> {
   };
 }
 
-/** The store's value; the component is drawn again when it changes. */
+/** The store's value; rerenders the component when it changes. */
 export function useStore<Value>(store: ReadableStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.getState);
 }

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. `public/theme.js` does the same before the first paint. */
+/** Light, dark, or the system's theme. `public/theme.js` does the same before the first paint. */
 import { persistedState } from './persisted-state.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -14,7 +14,7 @@ function apply() {
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }
 
-/** Follows the choice and the system from now on. */
+/** Applies the theme now, and on each change of the choice or the system. */
 export function followTheme(): void {
   apply();
   theme.subscribe(apply);

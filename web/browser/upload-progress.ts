@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** How far the uploads on their way have come, 0 to 100, for the bar that both modes show (MED-06); null without any. */
+/** Progress of all running uploads, 0 to 100, for the bar in both modes (MED-06); null without any. */
 export const uploadProgress = createStore<number | null>(() => null);

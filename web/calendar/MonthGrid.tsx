@@ -11,18 +11,18 @@ export type MonthGridProps = {
   selected: string | null;
   /** A day was chosen; it may lie in the month before or after. */
   onSelect: (day: string) => void;
-  /** The keys have gone over the edge of the month. */
+  /** Arrow keys moved beyond the month. */
   onMonth: (month: string) => void;
-  /** What a day shows below its number, to look at only. */
+  /** Content of a day below its number; hidden from screen readers. */
   renderDay: (day: string) => ReactNode;
-  /** The same in words: '3 games'; '' for nothing. */
+  /** The content as text for screen readers: '3 games'; '' for nothing. */
   describe: (day: string) => string;
   className?: string;
 };
 
 /**
- * A month as a grid of days, whatever the days hold. One stop for the keyboard: arrows, Home, End and Page keys move,
- * Enter and Space choose. It fills the height it is given; without one its days are 44 px high, to be tapped.
+ * A month as a grid of days, with any content. One tab stop: arrows, Home, End and Page keys move, Enter and Space
+ * choose. Fills the given height; without one its days are 44 px high, as touch targets.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, selected, onSelect, onMonth, renderDay, describe, className } = props;
@@ -30,7 +30,7 @@ export function MonthGrid(props: MonthGridProps) {
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => begin(month, selected, today));
-  // Another month, another chosen day: the cursor follows.
+  // When the month or the chosen day changes, the cursor follows.
   const [seen, setSeen] = useState({ month, selected });
   if (seen.month !== month || seen.selected !== selected) {
     setSeen({ month, selected });
@@ -127,7 +127,7 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** Where the cursor stands when a month opens: on the chosen day, on today, or on the first. */
+/** The initial cursor of a month: the chosen day, today, or the first. */
 function begin(month: string, selected: string | null, today: string): string {
   return [selected, today].find((day) => day !== null && monthOf(day) === month) ?? firstDayOf(month);
 }

@@ -1,11 +1,12 @@
 /** The days of a month as a calendar shows them: six weeks, Monday first (CONST-02). Months are `2026-11`. */
 import { addDays, mondayOf } from '#domain/time.ts';
 
+/** `2026-11` of `2026-11-21`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The 42 days from the Monday on which the month's page begins, in weeks. */
+/** The 42 days of a month's page as six weeks, from a Monday. */
 export function weeksOf(month: string): string[][] {
   const start = mondayOf(`${month}-01`);
   return Array.from({ length: 6 }, (_, week) =>
@@ -34,8 +35,8 @@ export function dayAfterMonths(day: string, months: number): string {
 type MoveKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * Where the keys of a month lead from a day: arrows by day and week, Home and End in the week, Page keys by month, with
- * Shift by year. Undefined for any other key.
+ * The day that a key moves to: arrows by day and week, Home and End in the week, Page keys by month, with Shift by
+ * year. Undefined for any other key.
  */
 export function dayAfterKey(day: string, { key, shiftKey, altKey, ctrlKey, metaKey }: MoveKey): string | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;

@@ -7,7 +7,7 @@ type QueryErrorProps = {
   className?: string;
 };
 
-/** In place of what could not be read: the sentence of the club, or a general one for an accident, and another try. */
+/** Shown instead of data that failed to load: the error's message or a general one, and a button to retry. */
 export function QueryError({ query: { error, refetch, isFetching }, className }: QueryErrorProps) {
   return (
     <ErrorState

@@ -7,7 +7,7 @@ import { documentText, type Source } from './document.ts';
 /** Where the API is (G-01). */
 const ENDPOINT = '/graphql';
 
-/** What the server answers while its database or its disk is away. */
+/** Error code of the server while its database or its disk is unavailable. */
 export const UNAVAILABLE = 'errors.unavailable';
 
 type Params = Record<string, string | number>;
@@ -24,9 +24,8 @@ type GraphqlError = {
 };
 
 /**
- * A call that did not work. `messages` are sentences in the language of the reader, one for each error of the answer;
- * `codes` the keys they come from; `fields` the input fields at fault with their sentences. `offline` means that no
- * answer came at all; then there is nothing to say but that.
+ * A failed call. `messages` are translated, one per error of the answer; `codes` are their keys; `fields` the invalid
+ * inputs with their messages. `offline`: no answer came at all, so there is no message of the server.
  */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
@@ -34,11 +33,11 @@ export class RequestFailed extends Error {
   readonly codes: string[];
   readonly fields: { path: string; code: string; message: string }[];
   readonly offline: boolean;
-  /** It passes by itself: the same call may work in a moment. */
+  /** A temporary error: the same call may succeed later. */
   readonly transient: boolean;
-  /** Seconds that the server asks to wait before the same is tried again. */
+  /** Seconds that the server asks to wait before a retry. */
   readonly retryAfter: number;
-  /** What stands now, when the write came too late (`errors.conflict`). */
+  /** The present state of the record, after a stale write (`errors.conflict`). */
   readonly present: unknown;
 
   constructor(errors: GraphqlError[], offline = false) {
@@ -67,14 +66,14 @@ function sentenceFor(code: string | undefined, text: string, params?: Params): s
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
-  /** The token to speak with instead of the stored one: for the last call of a session that is already forgotten. */
+  /** The token to send instead of the stored one: for the last call of a session that is signed out locally already. */
   token?: string;
-  /** Lets the call outlive the page. */
+  /** Lets the request continue after the page is closed (`fetch` with keepalive). */
   keepalive?: boolean;
 };
 
 /**
- * Asks the API and answers the data (GQL-01, AUTH-11).
+ * Sends a document to the API and returns its data (GQL-01, AUTH-11).
  * @throws RequestFailed when the answer is an error or does not come; an aborted call throws the signal's reason.
  */
 export async function request<Result, Variables>(
@@ -87,7 +86,7 @@ export async function request<Result, Variables>(
   const answer = await post(documentText(document as unknown as Source), variables, token, options);
   if (answer.errors?.length) {
     const failure = new RequestFailed(answer.errors);
-    // The server no longer knows this session. Whoever has signed in anew meanwhile is not touched.
+    // The session has ended. A newer session, signed in meanwhile, is not touched.
     if (failure.codes.includes('errors.unauthenticated') && token && token === sessionStore.getState()?.token)
       dropSession();
     throw failure;
@@ -95,7 +94,10 @@ export async function request<Result, Variables>(
   return answer.data as Result;
 }
 
-/** The server has said that the session is nobody's: nothing of it stays, and the device speaks English again (AUTH-10). */
+/**
+ * The server refused the session: clears all that the device stores of it, and resets the language to English
+ * (AUTH-10).
+ */
 export function dropSession(): void {
   clearDeviceStorage();
   void changeLanguage(DEFAULT_LANGUAGE);
@@ -129,7 +131,7 @@ async function post(query: string, variables: unknown, token: string | undefined
   } catch (reason) {
     if (signal?.aborted) throw reason;
   }
-  // Something in between answered, for instance a proxy while the club restarts: that is no answer of the API.
+  // A gateway error, for instance of a proxy while the server restarts, counts as offline.
   if (response.status >= 502 && response.status <= 504) throw offlineFailure();
   throw new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.try_again_later' } }]);
 }

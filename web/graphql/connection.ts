@@ -1,11 +1,14 @@
 import { createStore } from '../browser/store.ts';
 
-/** How the last call went: browsers know of a missing network, not of a club that does not answer, or cannot just now. */
+/**
+ * Result of the last call: `navigator.onLine` tells of a missing network, but not of a server that is down or
+ * unavailable.
+ */
 export type Reach = 'reached' | 'offline' | 'unavailable';
 
 export const lastReach = createStore<Reach>(() => 'reached');
 
-/** Tells of changes only: each call notes how it went. */
+/** Notifies of changes only, because every call reports its result. */
 export function noteReach(now: Reach): void {
   if (lastReach.getState() !== now) lastReach.setState(now);
 }

@@ -2,7 +2,7 @@ import type { initGraphQLTada } from 'gql.tada';
 import type { Catalogues } from '#domain/football.ts';
 import type { introspection } from './schema.d.ts';
 
-/** What the contract's scalars are in TypeScript; enumerations it knows by their values. */
+/** TypeScript types of the contract's scalars, and an enumeration whose values the domain defines. */
 type Scalars = Pick<Catalogues, 'MatchPosition'> & {
   ID: string;
   Date: string;
@@ -14,7 +14,7 @@ type Graphql = initGraphQLTada<{ introspection: introspection; scalars: Scalars;
 
 export type { ResultOf, VariablesOf, FragmentOf } from 'gql.tada';
 
-/** What a document is when the app runs: its own text and the fragments it needs, nothing parsed. */
+/** A document at runtime: its own text and its fragments, unparsed. */
 export type Source = { text: string; fragments: readonly Source[] };
 
 /**
@@ -26,7 +26,7 @@ export const graphql = ((text: string, fragments: readonly Source[] = []): Sourc
   fragments,
 })) as unknown as Graphql;
 
-/** The text that is sent: the document and each of its fragments once. */
+/** The text to send: the document and each of its fragments once. */
 export function documentText(source: Source): string {
   const texts = new Set<string>();
   const collect = (part: Source) => {

@@ -3,9 +3,8 @@ import { toast, type ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
 
 /**
- * What every failed call ends in: each message of the answer as a red notice, top right for 2.5 s unless the place says
- * otherwise (ERR-01, ERR-03, A-23). A call without an answer shows nothing of its own (ERR-02); the notice that the
- * connection is gone stands at the top of the page already.
+ * Shows a failed call: each message as a red toast, top right for 2.5 s unless `where` says otherwise (ERR-01, ERR-03,
+ * A-23). Nothing for a call without an answer (ERR-02), because the page shows a notice about the lost connection.
  */
 export function reportFailure(failure: unknown, where: ToastOptions = {}): void {
   if (failure instanceof RequestFailed) {
@@ -13,7 +12,7 @@ export function reportFailure(failure: unknown, where: ToastOptions = {}): void 
     failure.messages.forEach((message) => toast.error(message, where));
     return;
   }
-  // Not an answer but a mistake of ours: say that something is wrong, and leave the details to whoever looks.
+  // A bug in the app: shows a general message, and reports the details to the console.
   toast.error(translate('errors.try_again_later') ?? '', where);
   reportError(failure);
 }

@@ -1,6 +1,6 @@
 /**
- * A key for one create: however often it is sent, by a double tap or a retry on a bad network, one thing is made. Keep it
- * with what is typed until the answer has come.
+ * An idempotency key for one create: a double tap or a retry creates only one record. Keep it with the form's values
+ * until the answer has come.
  */
 export function newIdempotencyKey(): string {
   // randomUUID() would need a secure context, and a club may try the app over plain HTTP in its own network.

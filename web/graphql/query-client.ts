@@ -4,7 +4,7 @@ import { RequestFailed } from './client.ts';
 import { lastReach } from './connection.ts';
 import { reportFailure } from './failures.ts';
 
-/** `toast`: where and how long the notice stands, when not top right for 2.5 s (ERR-05). */
+/** `toast`: position and duration, when not top right for 2.5 s (ERR-05). */
 type ReadMeta = { toast?: ToastOptions };
 /** `quiet`: the form shows the failure itself. */
 type WriteMeta = ReadMeta & { quiet?: boolean };
@@ -18,24 +18,24 @@ declare module '@tanstack/react-query' {
 
 const MISSING = ['errors.not_found', 'errors.user_not_found'];
 
-/** Reads are tried again so often, with growing pauses, before their page says that they failed. */
+/** Retries of a failed read, with exponential backoff from `FIRST_PAUSE` ms, before its page shows the error. */
 const RETRIES = 3;
 const FIRST_PAUSE = 700;
-/** ms between further tries while the page stands open. */
+/** ms between further retries while the page is open. */
 const TRY_AGAIN_EVERY = 15_000;
 
 const isTransient = (failure: unknown): failure is RequestFailed =>
   failure instanceof RequestFailed && failure.transient;
 
-/** As long as the server asks for, and never all browsers at the same moment. */
+/** Backoff in ms: at least the server's `retryAfter`, with jitter so that browsers do not retry all at once. */
 function pauseBefore(tries: number, failure: unknown): number {
-  const asked = isTransient(failure) ? failure.retryAfter * 1000 : 0;
-  return Math.max(asked, FIRST_PAUSE * 2 ** tries) * (1 + Math.random() / 4);
+  const serverWait = isTransient(failure) ? failure.retryAfter * 1000 : 0;
+  return Math.max(serverWait, FIRST_PAUSE * 2 ** tries) * (1 + Math.random() / 4);
 }
 
 /**
- * Every read that fails says so, beside what its page shows (ERR-01, ERR-03), unless the page is that it is not there. What
- * passes by itself is said by the line at the top of the page.
+ * A failed read also shows a toast (ERR-01, ERR-03), unless its page is the not-found page. Temporary errors are shown
+ * by the notice at the top of the page.
  */
 function reportRead(failure: unknown, meta: ReadMeta | undefined) {
   if (isTransient(failure)) return;
@@ -48,8 +48,8 @@ function reportWrite(failure: unknown, meta: WriteMeta | undefined) {
 }
 
 /**
- * Every visit of a page asks again; what was seen last stands there meanwhile, so that the way back to a list finds it
- * as it was left. Nothing is taken for fresh (GQL-01).
+ * Every visit of a page refetches; cached data is shown meanwhile, so that going back to a list finds it as it was.
+ * Nothing counts as fresh (GQL-01).
  */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -69,7 +69,7 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  // What failed meanwhile is asked for again as soon as anything is answered.
+  // Retries temporarily failed queries as soon as any call succeeds.
   lastReach.subscribe(() => {
     if (lastReach.getState() === 'reached')
       void client.refetchQueries(

@@ -33,8 +33,8 @@ const Initial = graphql(`
 export type ReferenceData = ResultOf<typeof Initial>;
 
 /**
- * What every page picks from: activity types, clubs and the people the viewer may pick (SHELL-23). Asked once at the start;
- * whoever changes one of them invalidates it: `queryClient.invalidateQueries(referenceDataQuery)`.
+ * Options for all pages: activity types, clubs and the people the viewer may pick (SHELL-23). Loaded once; changes of
+ * any of them must call `queryClient.invalidateQueries(referenceDataQuery)`.
  */
 export const referenceDataQuery = queryOptions({
   queryKey: ['initial'],
@@ -43,6 +43,7 @@ export const referenceDataQuery = queryOptions({
   gcTime: Infinity,
 });
 
+/** The reference data; `data` is undefined until it has loaded. */
 export function useReferenceData({ enabled = true } = {}) {
   return useQuery({ ...referenceDataQuery, enabled });
 }

@@ -7,7 +7,7 @@ import { useViewer } from '../session/viewer.ts';
 import { buttonClasses } from '../ui/display/Button.tsx';
 import { EmptyState } from '../ui/display/states.tsx';
 
-/** An unknown path, and whatever does not exist or may not be seen (SHELL-05, G-44). */
+/** Shown for unknown paths and for what does not exist or may not be seen (SHELL-05, G-44). */
 export function NotFound() {
   const { t } = useTranslation();
   const viewer = useViewer();

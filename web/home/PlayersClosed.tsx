@@ -6,7 +6,7 @@ import { buttonClasses } from '../ui/display/Button.tsx';
 import { PageHeader } from '../ui/display/PageHeader.tsx';
 import { EmptyState } from '../ui/display/states.tsx';
 
-/** The players page of somebody who is a player: nothing of the scouting, and the way to the own calendar. */
+/** The players page for a viewer who is a player: no scouting data, only a link to their own calendar. */
 export function PlayersClosed() {
   const { t } = useTranslation();
   return (

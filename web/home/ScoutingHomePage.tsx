@@ -15,7 +15,7 @@ const TILES = [
   { page: 'ReportsPage', label: 'reports', icon: FileText, hue: 310 },
 ] as const;
 
-/** Home of Scouting mode: a welcome and the way to each part (SCT-05). */
+/** Home of Scouting mode: a welcome and links to each part (SCT-05). */
 export function ScoutingHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();

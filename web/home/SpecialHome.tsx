@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf, useViewer } from '../session/viewer.ts';
 import { EmptyState } from '../ui/display/states.tsx';
 
-/** What stands in the special area as long as journals cannot be written. */
+/** Placeholder of the special area until journals are built. */
 export function SpecialHome() {
   const { t } = useTranslation();
   const viewer = useViewer();

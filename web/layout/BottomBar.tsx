@@ -13,7 +13,7 @@ const pill =
   'grid h-6 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-soft group-aria-expanded:bg-hover';
 const current = 'group-aria-[current=page]:text-accent-ink';
 
-/** A phone's navigation: the pages one opens most, and a sheet with all of them. */
+/** A phone's navigation: the most used pages, and a sheet with all of them. */
 export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: NavEntry[]; groups: NavGroup[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -6,12 +6,12 @@ import { lastReach } from '../graphql/connection.ts';
 import { OfflineNotice, useOffline } from '../ui/display/states.tsx';
 import { LiveRegion } from './announce.tsx';
 
-/** What the skip link and a navigation give the focus to. */
+/** Id of the element that the skip link and each navigation focus. */
 export const MAIN = 'content';
 
 /**
- * What all three layouts share: the way past the navigation, the notice of a missing connection, the panel the pages are
- * drawn in, and the place where results are announced.
+ * Shared by all three layouts: the skip link, the notice of a lost connection, the panel of the page, and the live
+ * region for results.
  */
 export function Frame({
   side,
@@ -52,7 +52,7 @@ export function Frame({
   );
 }
 
-/** MED-06 */
+/** MED-06: progress of all uploads. */
 function UploadBar() {
   const { t } = useTranslation();
   const percent = useStore(uploadProgress);

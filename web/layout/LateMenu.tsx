@@ -15,7 +15,7 @@ const OpenedMenu = lazyComponent(async () => {
   };
 }, ClosedMenu);
 
-/** A menu of the navigation, fetched when somebody first reaches for it: most visits never open one. */
+/** A menu of the navigation, loaded on first use: most visits never open one. */
 export function LateMenu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   return wanted ? <OpenedMenu {...props} /> : <ClosedMenu {...props} onWanted={() => setWanted(true)} />;

@@ -10,8 +10,8 @@ import { Mark } from './Mark.tsx';
 import { usePages } from './pages-context.ts';
 
 /**
- * The head of the navigation: the mark, the name of the product and of the mode. The mark opens the games calendar in
- * Scouting and home elsewhere (SCT-01); the switch is there for those who have two modes (SHELL-03).
+ * The head of the navigation: the logo, the name of the product and of the mode. The logo opens the games calendar in
+ * Scouting and home elsewhere (SCT-01); viewers with two modes get the switch (SHELL-03).
  */
 export function ModeSwitch({ mode, rail = false }: { mode: Mode; rail?: boolean }) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function ModeSwitch({ mode, rail = false }: { mode: Mode; rail?: boolean 
             label: t(`shell.modes.${other}`),
             icon: other === 'calendar' ? <CalendarDays aria-hidden /> : <UserRoundSearch aria-hidden />,
             checked: other === mode,
-            // The page that opens makes its mode the present one, so a refused navigation changes nothing.
+            // The opened page sets the mode, so a blocked navigation changes nothing.
             onSelect: () => void navigate(homeRoute(viewer, other)),
           }))}
         />

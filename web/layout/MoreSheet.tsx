@@ -21,7 +21,7 @@ import { openPersonalSettings } from './personal-settings.tsx';
 
 type MoreSheetProps = { mode: Mode; groups: NavGroup[]; open: boolean; onClose: () => void };
 
-/** The whole navigation of a phone, with account, theme, language and the way out. */
+/** The whole navigation of a phone, with account, theme, language and sign-out. */
 export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -121,7 +121,7 @@ function ThemeChoice() {
   );
 }
 
-/** The present language, and the others behind it. */
+/** Shows the present language, with a menu of all. */
 function LanguageChoice() {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -15,12 +15,12 @@ const line =
 type NavListProps = {
   groups: NavGroup[];
   rail?: boolean;
-  /** Offers the own settings as a dialog, where no page of the mode is theirs (SCT-04). */
+  /** Offers the viewer's settings as a dialog, in a mode without a page for them (SCT-04). */
   settings?: boolean;
   onPick?: () => void;
 };
 
-/** The entries of the navigation with the way out at the end; as a rail, icons with tooltips below 1024 px. */
+/** The entries of the navigation, with sign-out at the end; as a rail, icons with tooltips below 1024 px. */
 export function NavList({ groups, rail = false, settings = false, onPick }: NavListProps) {
   const { t } = useTranslation();
   const iconsOnly = !useWindowFrom(DRAWER_BELOW) && rail;

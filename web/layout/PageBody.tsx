@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from '#web/router/router.tsx';
 import { classNames } from '../ui/display/classes.ts';
 
-/** How far each entry of the history was scrolled, for the way back to a list. */
+/** Scroll positions by history entry, in px, to restore on going back. */
 const positions = new Map<string, number>();
 
-/** The part of a page below its header that scrolls. On the way back it stands where it was left. */
+/** The scroll container of a page, below its header. Restores the scroll position on going back. */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -14,7 +14,7 @@ export function PageBody({ className, children }: { className?: string; children
     const element = box.current;
     if (!element) return;
     const wanted = back ? (positions.get(key) ?? 0) : 0;
-    // Cards may still be on their way; the place is taken as soon as there is room for it.
+    // Content may still be loading: scrolls as soon as the page is high enough.
     const reach = () => {
       if (wanted > 0 && element.scrollTop < wanted) element.scrollTop = wanted;
       if (element.scrollTop >= wanted) observer.disconnect();

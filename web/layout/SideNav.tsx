@@ -15,11 +15,11 @@ const Drawer = lazyComponent(async () => (await import('../ui/overlay/Drawer.tsx
 type SideNavProps = {
   mode: Mode;
   groups: NavGroup[];
-  /** Whether the rail of a middling window opens the whole navigation as a drawer (SHELL-22). */
+  /** Whether the rail opens the whole navigation as a drawer (SHELL-22). */
   drawer: boolean;
 };
 
-/** 232 px from 1024 px on; a rail of icons down to 768 px; below that the bottom bar stands in for it. */
+/** 232 px wide in windows from 1024 px on; a rail of icons down to 768 px; below that the bottom bar replaces it. */
 export function SideNav({ mode, groups, drawer }: SideNavProps) {
   const { t } = useTranslation();
   const parts = useSlots();

@@ -9,7 +9,7 @@ import { Frame } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
 import { usePages } from './pages-context.ts';
 
-/** The special area: the way to write a journal, and the way out (SPJ-02). */
+/** The special area: links to write a journal, and sign-out (SPJ-02). */
 export function SpecialMode({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const pages = usePages();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../ui/display/Spinner.tsx';
 
-/** SHELL-19, CONST-13: nobody looks at a spinner for longer than this. */
+/** SHELL-19, CONST-13: longest time in ms that a spinner is shown. */
 const SPINNER_LIMIT = 3000;
 
-/** Whether the time of the spinner is over. */
+/** Whether the spinner has reached its time limit. */
 export function useSpinnerOver(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSpinnerOver(): boolean {
   return over;
 }
 
-/** While the app itself is still on its way: a spinner, and quiet words once it has turned for long enough. */
+/** Shown while the code of the app loads: a spinner, replaced by a text after the time limit. */
 export function Splash() {
   const { t } = useTranslation();
   const over = useSpinnerOver();

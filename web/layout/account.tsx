@@ -14,12 +14,15 @@ import { LateMenu } from './LateMenu.tsx';
 
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Asks first when something is unsaved; afterwards the login view shows by itself (AUTH-12, A-07). */
+/**
+ * Signs out, after a question when there are unsaved changes; the root screen then shows the login view (AUTH-12,
+ * A-07).
+ */
 export async function confirmSignOut(): Promise<void> {
   if (await confirmLeave()) signOut();
 }
 
-/** Who is signed in, with theme, language and the way out. */
+/** Who is signed in, with theme, language and sign-out. */
 export function AccountMenu({ rail = false }: { rail?: boolean }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -70,7 +73,7 @@ export function AccountMenu({ rail = false }: { rail?: boolean }) {
   );
 }
 
-/** One press to the other of light and dark. */
+/** Switches between light and dark. */
 export function ThemeButton() {
   const { t } = useTranslation();
   useStore(theme);

@@ -3,13 +3,13 @@ import { createStore, useStore } from '../browser/store.ts';
 
 const said = createStore(() => '');
 
-/** Tells those who do not see it what has happened: a page opened, results found, an activity moved. */
+/** Announces to screen readers what has happened: a page opened, results found, an activity moved. */
 export function announce(text: string): void {
-  // The same words again must be a change, or nobody hears them: a trailing no-break space makes them one.
+  // A live region announces changes only: for the same text again, a trailing no-break space makes it a change.
   said.setState(said.getState() === text ? `${text}\u00a0` : text);
 }
 
-/** Says how many were found, once somebody has changed what is looked for. */
+/** Announces the number of results whenever it changes, but not the first one. */
 export function useAnnouncedCount(count: string | undefined): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useAnnouncedCount(count: string | undefined): void {
   }, [count]);
 }
 
-/** Once in the layout. */
+/** The live region of `announce`; render it once in the layout. */
 export function LiveRegion() {
   const text = useStore(said);
   return (

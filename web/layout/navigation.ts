@@ -1,6 +1,6 @@
 /**
- * What the navigation of each mode holds, in order (SHELL-21, SCT-01, SCT-02). An entry is there for somebody when its
- * page exists and the guard lets that person in, so there are no dead links.
+ * The entries of each mode's navigation, in order (SHELL-21, SCT-01, SCT-02). An entry is shown when its page exists
+ * and the guard admits the viewer, so there are no dead links.
  */
 import {
   BellRing,
@@ -37,11 +37,11 @@ type Line = {
   page: PageName;
   label: TextKey;
   icon: LucideIcon;
-  /** What it is called in the bottom bar, where its name is too long for that. */
+  /** Shorter label for the bottom bar. */
   tab?: TextKey;
   to?: string;
   params?: Record<string, string>;
-  /** All calendars: a player may open the page but finds nobody else there, so it is not offered (ROLE-10). */
+  /** Not offered to players: they may open all calendars, but find only their own there (ROLE-10). */
   staffOnly?: true;
 };
 type Plan = { heading?: TextKey; lines: Line[] }[];
@@ -129,6 +129,7 @@ export function navGroups(mode: Mode, viewer: SignedIn, pages: Pages): NavGroup[
     .filter((group) => group.entries.length > 0);
 }
 
+/** The tabs of the bottom bar: at most four pages that the viewer may open. */
 export function navTabs(mode: Mode, viewer: SignedIn, pages: Pages): NavEntry[] {
   const lines = (mode === 'calendar' ? CALENDAR : SCOUTING).flatMap((group) => group.lines);
   return TABS[mode]

@@ -3,7 +3,7 @@ import type { Pages } from '../router/pages.tsx';
 
 export const PagesContext = createContext<Pages>({});
 
-/** What a layout draws of a feature besides its pages. */
+/** Components of features that layouts render, besides pages. */
 export type SlotComponents = { PersonalSettings?: ComponentType<{ open: boolean; onClose: () => void }> };
 export const SlotsContext = createContext<SlotComponents>({});
 
@@ -11,7 +11,7 @@ export function useSlots(): SlotComponents {
   return useContext(SlotsContext);
 }
 
-/** Which pages exist: whoever offers a way asks here first, so that none leads nowhere. */
+/** Which pages exist: check it before rendering a link, so that none is dead. */
 export function usePages(): Pages {
   return useContext(PagesContext);
 }

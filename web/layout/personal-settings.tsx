@@ -1,4 +1,6 @@
-/** One's own settings as a dialog over whatever page is open (SCT-04); drawn by a feature that the assembly names. */
+/**
+ * The viewer's settings as a dialog over any page (SCT-04); the component comes from a feature, through `routes.tsx`.
+ */
 import { useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 import { useSlots } from './pages-context.ts';
@@ -8,7 +10,7 @@ const isOpen = createStore(() => false);
 export const openPersonalSettings = () => isOpen.setState(true);
 const close = () => isOpen.setState(false);
 
-/** Once in a layout that offers the dialog. Each opening begins with what stands now. */
+/** Render it once in a layout that offers the dialog. Each opening mounts a new form with fresh values. */
 export function PersonalSettingsHost() {
   const { PersonalSettings } = useSlots();
   const opened = useStore(isOpen);

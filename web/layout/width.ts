@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../browser/media-query.ts';
 
-/** CONST-14 */
+/** CONST-14: breakpoints in px. */
 export const DRAWER_BELOW = 1024;
 export const BOTTOM_BAR_BELOW = 768;
 

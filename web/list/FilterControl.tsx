@@ -6,12 +6,12 @@ import { DateField } from '../ui/form/DateField.tsx';
 import { TagPicker } from '../ui/form/TagPicker.tsx';
 import type { FilterField } from './filter-fields.ts';
 
-/** Chooses among more than stand in view: records, years. */
+/** A control for choosing from many values: records, years. */
 export type PickerProps = {
   label: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What the list is narrowed by at present, to be named from the start. */
+  /** The values of the applied filter, whose names are needed from the start. */
   inForce: readonly string[];
 };
 export type Picker = ComponentType<PickerProps>;

@@ -6,10 +6,10 @@ import type { FilterField } from './filter-fields.ts';
 import type { FilterChoice, FilterFields, ListFilter } from './filter.ts';
 import { FilterControl, type Picker } from './FilterControl.tsx';
 
-/** What the page gives the dialog of its list. */
+/** Props that the page gives to the filter dialog of its list. */
 export type FilterDialogState<Choice> = {
   open: boolean;
-  /** What is in force. */
+  /** The applied filter. */
   choice: Choice;
   onClose: () => void;
   onChoice: (choice: Choice) => void;
@@ -18,21 +18,21 @@ export type FilterDialogState<Choice> = {
 type FilterDialogProps<Of extends FilterFields> = FilterDialogState<FilterChoice<Of>> & {
   filter: ListFilter<Of>;
   title: string;
-  /** The words of the button that shows what is left. */
+  /** Label of the button that applies the filter. */
   show: string;
-  /** What chooses the records and numbers of the filter. */
+  /** The pickers for the fields of records and numbers. */
   pickers: { [Key in keyof Of as Of[Key]['kind'] extends 'records' | 'numbers' ? Key : never]: Picker };
-  /** What is wrong with what is chosen, by field; it cannot be shown then. */
+  /** Error messages of the draft, by field; it cannot be applied while there are any. */
   errorsOf?: (draft: FilterChoice<Of>) => Partial<Record<keyof Of, string>>;
 };
 
-/** The dialog of a list's filter: nothing changes before it is shown. */
+/** The dialog of a list's filter. Edits a draft: the list changes only when that is applied. */
 export function FilterDialog<Of extends FilterFields>(props: FilterDialogProps<Of>) {
   const { t } = useTranslation();
   const { open, choice, onClose, onChoice, filter, title, show, pickers, errorsOf } = props;
   const [draft, setDraft] = useState(choice);
   const [opened, setOpened] = useState(open);
-  // Each opening begins with what is in force.
+  // Each opening starts with the applied filter.
   if (open !== opened) {
     setOpened(open);
     if (open) setDraft(choice);
@@ -83,7 +83,7 @@ export function FilterDialog<Of extends FilterFields>(props: FilterDialogProps<O
 
 type Entry = [key: string, field: Exclude<FilterField, { kind: 'page' }>];
 
-/** Days that follow each other share a row. */
+/** Consecutive day fields share a row. */
 function rowsOf(fields: Partial<FilterFields>): Entry[][] {
   const rows: Entry[][] = [];
   for (const entry of Object.entries(fields) as Entry[]) {

@@ -25,17 +25,17 @@ export type ListPageProps<Row, Choice, Address extends ListAddress<Choice>> = Om
     count: (total: number) => string;
     /** The page's one primary action. */
     create?: Create | undefined;
-    /** Quiet actions beside it, such as an export. */
+    /** Secondary actions beside it, such as an export. */
     actions?: ReactNode;
-    /** After the rows, in reach while they scroll. */
+    /** After the rows, always visible while they scroll. */
     below?: ReactNode;
-    /** Where there is nothing at all yet: what would be here, and the way to the first one unless `create` is. */
+    /** Empty state of a list without any rows yet; `action` leads to the first one, unless `create` does. */
     empty: { icon: ReactNode; text?: string; action?: ReactNode };
-    /** The words of the button that takes back search and filter when nothing was found. */
+    /** Label of the button that clears search and filter when nothing was found. */
     showAll?: string;
   };
 
-/** The page of a list: search, filter and its chips, sort, grid or rows, and the way to a new one. */
+/** The page of a list: search, filter and its chips, sort, grid or rows, and a button to create one. */
 export function ListPage<Row extends { id: string }, Choice, Address extends ListAddress<Choice>>(
   props: ListPageProps<Row, Choice, Address>,
 ) {
@@ -117,7 +117,7 @@ function CreateButton({ create, className }: { create: Create; className?: strin
   );
 }
 
-/** Says how many were found, once somebody has changed what is looked for. */
+/** Announces the number of results whenever it changes, but not the first one. */
 function useSaid(count: string | undefined) {
   const before = useRef<string>(undefined);
   useEffect(() => {

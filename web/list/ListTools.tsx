@@ -10,11 +10,11 @@ import { SearchInput } from '../ui/form/SearchInput.tsx';
 import type { SelectProps } from '../ui/form/Select.tsx';
 import type { FilterDialogState } from './FilterDialog.tsx';
 
-// Both are drawn when the list has come, so the page need not wait for them.
+// Lazy: both are rendered only after the list has loaded.
 const Select = lazyComponent<SelectProps>(async () => (await import('../ui/form/Select.tsx')).Select);
 const FilterChips = lazyComponent(async () => (await import('../ui/display/FilterChips.tsx')).FilterChips);
 
-/** What the address of a list holds; a list without sorts, modes or a filter leaves them out. */
+/** Parsed query string of a list; lists without sorts, modes or a filter leave these out. */
 export type ListAddress<Choice> = { search: string; order?: string; mode?: ListMode; choice?: Choice };
 
 export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
@@ -28,17 +28,17 @@ export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
         /** The description of the filter (filter.ts). */
         of: { none: Choice; count: (choice: Choice) => number; isNarrowed: (choice: Choice) => boolean };
         chips: readonly FilterChip[];
-        /** The dialog, whose code comes when it is first opened. */
+        /** Renders the dialog, from its first opening on. */
         renderDialog: (state: FilterDialogState<Choice>) => ReactNode;
       }
     | undefined;
-  /** Beside sort and mode: what is done with the list as it stands. */
+  /** Beside sort and mode: actions on the present list. */
   actions?: ReactNode;
-  /** Between the tools and the chips: what narrows the list at a single touch. */
+  /** Between the tools and the chips: filters that apply with one tap. */
   quick?: ReactNode;
 };
 
-/** Above a list: search, filter and what it holds, sort, grid or rows. */
+/** The tools above a list: search, filter with its chips, sort, grid or rows. */
 export function ListTools<Choice, Address extends ListAddress<Choice>>(props: ListToolsProps<Choice, Address>) {
   const { t } = useTranslation();
   const { list, address, go, searchHint, sort, filter, quick, actions } = props;

@@ -11,24 +11,24 @@ import { pageRows, type PagedList } from './paging.ts';
 
 export type PagedRowsProps<Row> = {
   list: PagedList<Row>;
-  /** What the list is called to those who hear it. */
+  /** Name of the list for screen readers. */
   label: string;
   renderRow: (row: Row) => ReactNode;
-  /** In a grid, each as a card; without it the list has rows only. */
+  /** Renders a card of the grid; without it the list has rows only. */
   renderCard?: (row: Row) => ReactNode;
   mode?: ListMode;
-  /** The grey places of rows and cards that look otherwise than usual. */
+  /** Placeholders for rows and cards that differ from the usual layout. */
   skeleton?: { row?: ReactNode; card?: ReactNode };
-  /** What stands there when nothing was found (ERR-12). */
+  /** Shown when nothing was found (ERR-12). */
   empty: ReactNode;
-  /** The room beside the rows: that of a page, or of a column. */
+  /** Horizontal padding: that of a page, or of a narrow column. */
   inset?: 'page' | 'narrow';
 };
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 const ROWS_LOOK = '@container divide-y divide-line overflow-hidden rounded-lg border border-line';
 
-/** The rows of a list in every state a list can be in; more come at the end (SCT-06). */
+/** The rows of a list, with its loading, empty and error states; scrolling to the end loads more (SCT-06). */
 export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
   const { list, label, renderRow, renderCard, empty, skeleton, inset = 'page' } = props;
   const draw = props.mode === 'list' ? undefined : renderCard;

@@ -1,25 +1,25 @@
 /**
- * What a list shows stands in its address, so that it can be shared, reloaded and found again on the way back (SCT-09).
- * Whatever in it is not of the club's language is left out when it is read, and what is as it begins when it is written.
+ * The state of a list is in the query string, so that it can be shared, reloaded and restored on going back (SCT-09).
+ * Reading ignores unknown values; writing leaves out defaults.
  */
 import { isId } from '#domain/ids.ts';
 import { isDay } from '#domain/time.ts';
 import { useSearchParams } from '../router/router.tsx';
 import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
 
-/** Reads the parts of an address by their names. */
+/** Typed readers for the parameters of a query string. */
 export function parseParams(params: URLSearchParams) {
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
   return {
     search: () => (params.get('search') ?? '').trim(),
     mode: (): ListMode => (params.get('mode') === 'list' ? 'list' : 'grid'),
-    /** One of these, the first unless named. */
+    /** One of `values`; the first one by default. */
     one: <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
       values.find((value) => value === params.get(name)) ?? values[0],
-    /** Those of these that are named. */
+    /** Those of `values` that are listed, in the order of `values`. */
     some: <Value extends string>(name: string, values: readonly Value[]): Value[] => {
-      const asked = list(name);
-      return values.filter((value) => asked.includes(value));
+      const listed = list(name);
+      return values.filter((value) => listed.includes(value));
     },
     ids: (name: string): string[] => list(name).filter(isId),
     day: (name: string): string | null => {
@@ -33,13 +33,13 @@ export function parseParams(params: URLSearchParams) {
 export type ParamReader = ReturnType<typeof parseParams>;
 export type ParamValue = string | readonly (string | number)[] | null;
 
-/** The parameters of an address; several values stand in one. */
+/** The query string of the entries; several values are joined by commas, empty ones left out. */
 export function serializeParams(entries: Record<string, ParamValue>): URLSearchParams {
   const texts = Object.entries(entries).map(([name, value]) => [name, value?.toString() ?? ''] as [string, string]);
   return new URLSearchParams(texts.filter(([, text]) => text !== ''));
 }
 
-/** What the list shows, and a way to change it: the address is replaced, so that Back leaves the list. */
+/** The state of a list, and a function to change it. Replaces the history entry, so that Back leaves the list. */
 export function useListAddress<Address extends object>(
   read: (params: URLSearchParams) => Address,
   write: (address: Address) => URLSearchParams,

@@ -1,16 +1,16 @@
 /**
- * The way back to a list. Its filter and sort stand in the address, its rows in the cache of the queries, its scrolling
- * with the entry of the history; here is which entry that was.
+ * Going back to a list as it was. Its filter and sort are in the URL, its rows in the query cache, its scroll position
+ * is stored by history entry (web/layout/PageBody.tsx); this module remembers which entry it was.
  */
 import { useLayoutEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from '../router/router.tsx';
 
-/** The list seen last, and its place in the browser's history. */
+/** The last visited list: its URL, and its index in the browser's history. */
 let lastList: { address: string; index: number } | undefined;
 
 const indexNow = () => (history.state as { index?: number } | null)?.index ?? 0;
 
-/** For a list's page: remembers it as the place that the pages below lead back to. */
+/** For a list's page: remembers it as the target of back links on the pages opened from it. */
 export function useRememberList(): void {
   const { key, pathname, search } = useLocation();
   useLayoutEffect(() => {
@@ -19,14 +19,14 @@ export function useRememberList(): void {
 }
 
 /**
- * The back arrow of a page that a list leads to: back to that very visit where there was one, else to `fallback`. Spread
- * it on a link.
+ * Props of the back link on a page below a list: goes back to that history entry where there is one, else links to
+ * `fallback`.
  */
 export function useBackToList(fallback: string): Back {
   const navigate = useNavigate();
   const { key } = useLocation();
   useLayoutEffect(() => {
-    // Somebody went back past the list and on from there: its place in the history now belongs to another page.
+    // The viewer went back past the list and on from there: its index now belongs to another page.
     if (lastList && lastList.index >= indexNow()) lastList = { ...lastList, index: Infinity };
   }, [key]);
   return {
@@ -35,10 +35,13 @@ export function useBackToList(fallback: string): Back {
   };
 }
 
-/** The list seen last that is a part of another page, such as the reports of one player, and its place in the history. */
+/** The last visited list within another page, such as the reports of one player, with its index in the history. */
 let lastSublist: { address: string; index: number } | undefined;
 
-/** For a page with such a list: the pages that it leads to lead back to it, and the page itself to where it came from. */
+/**
+ * For a page with such a list: pages opened from the list lead back to it; the page itself leads back to where it was
+ * opened from.
+ */
 export function useRememberSublist(): void {
   const { key, pathname, search } = useLocation();
   useLayoutEffect(() => {
@@ -46,7 +49,9 @@ export function useRememberSublist(): void {
   }, [key, pathname, search]);
 }
 
-/** The back arrow to such a list; `from` is its address, which the link that led here has given. Undefined without one. */
+/**
+ * The back link to such a list; `from` is its URL, from the state of the link that was followed. Undefined without it.
+ */
 export function useBackToSublist(from: string | undefined): Back | undefined {
   const navigate = useNavigate();
   if (from === undefined) return undefined;
@@ -54,7 +59,7 @@ export function useBackToSublist(from: string | undefined): Back | undefined {
   return { to: from, onClick: (event) => goBack(event, index - indexNow(), navigate) };
 }
 
-/** The back arrow of a page that stands right after `to` in the history, or, where it was opened by itself, a link there. */
+/** The back link to `to`: goes back one entry when `before` says that it is the previous one, else links there. */
 export function useBackLink(to: string, before: boolean): Back {
   const navigate = useNavigate();
   return { to, onClick: (event) => goBack(event, before ? -1 : 0, navigate) };
@@ -62,7 +67,10 @@ export function useBackLink(to: string, before: boolean): Back {
 
 type Back = { to: string; onClick: (event: MouseEvent) => void };
 
-/** So many entries back, unless the link is to be opened elsewhere or there are none. */
+/**
+ * Goes back by `steps` entries (negative), unless a modifier key opens the link elsewhere, or there is nowhere to go
+ * back to.
+ */
 function goBack(event: MouseEvent, steps: number, navigate: ReturnType<typeof useNavigate>): void {
   if (!(steps < 0) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -1,25 +1,25 @@
 /**
- * The kinds of choices that a filter offers. Each says how it stands in the address, in the request and in words; the
- * dialog draws it by its kind (FilterControl.tsx).
+ * The kinds of filter fields. Each defines its query parameter, its variable of the request and its texts; the dialog
+ * renders it by its kind (FilterControl.tsx).
  */
 import { TAGS, type Tag } from '#domain/football.ts';
 import { translate, type TextKey } from '../text/i18n.ts';
 import type { ParamReader, ParamValue } from './address.ts';
 
 type Described<Value, Variable extends string, Sent> = {
-  /** Its parameter of the address. */
+  /** Its parameter of the query string. */
   param: string;
   /** Its key in the filter of the API. */
   variable: Variable;
-  /** As the list begins, and what clearing leads back to. */
+  /** The default value, which clearing restores. */
   none: Value;
   parse: (read: ParamReader) => Value;
   serialize: (value: Value) => ParamValue;
-  /** As the API is asked for it; undefined where it does not narrow. */
+  /** Value of the variable; undefined where it does not filter. */
   toVariable: (value: Value) => Sent | undefined;
 };
 
-/** Any of a catalogue. `chip` names a value over the list, `option` in the dialog. */
+/** Any values of a catalogue. `chip` names a value above the list, `option` in the dialog. */
 export type ChoicesField<Value extends string, Variable extends string> = Described<Value[], Variable, Value[]> & {
   kind: 'choices' | 'tags';
   label: TextKey;
@@ -28,26 +28,26 @@ export type ChoicesField<Value extends string, Variable extends string> = Descri
   option: (value: Value) => string;
 };
 
-/** Records by their ids. The page gives their names, the dialog a picker. */
+/** Records by their ids. The page provides their names, the dialog a picker. */
 export type RecordsField<Variable extends string> = Described<string[], Variable, string[]> & {
   kind: 'records';
   label: TextKey;
 };
 
-/** Whole numbers, which are their own names; the dialog gives a picker. */
+/** Whole numbers, shown as they are; the dialog provides a picker. */
 export type NumbersField<Variable extends string> = Described<number[], Variable, number[]> & {
   kind: 'numbers';
   label: TextKey;
 };
 
-/** A day. `chip` is a text with a `date` in it. Days that follow each other stand side by side in the dialog. */
+/** A day. `chip` is a text with the parameter `date`. Consecutive days share a row of the dialog. */
 export type DayField<Variable extends string> = Described<string | null, Variable, string> & {
   kind: 'day';
   label: TextKey;
   chip: TextKey;
 };
 
-/** Chosen on the page itself: neither in the dialog nor among the chips. */
+/** Set by a control on the page: neither in the dialog nor among the chips. */
 export type PageField<Value, Variable extends string, Sent> = Described<Value, Variable, Sent> & { kind: 'page' };
 
 /* oxlint-disable typescript/no-explicit-any -- what the values are, the description of each list says */
@@ -101,7 +101,7 @@ export function numbers<Variable extends string>({
   param: string;
   variable: Variable;
   label: TextKey;
-  /** The least and the greatest that an address may ask for. */
+  /** The range that the query string may contain. */
   from: number;
   to: number;
 }): NumbersField<Variable> {

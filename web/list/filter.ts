@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by, described once for each list: the description gives the address, the variables of the
- * request, the chips over the list and the dialog (FilterDialog.tsx).
+ * The filter of a list, described once: the description gives the query string, the variables of the request, the chips
+ * above the list and the dialog (FilterDialog.tsx).
  */
 import { formatDate } from '../text/format.ts';
 import { translate } from '../text/i18n.ts';
@@ -11,34 +11,37 @@ import type { FilterField } from './filter-fields.ts';
 
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
-/** Fields whose variables the filter of an operation knows: `describeFilter({ … } satisfies FilterFieldsOf<…>)`. */
+/**
+ * Fields whose variables exist in the filter input of an operation: `describeFilter({ … } satisfies
+ * FilterFieldsOf<…>)`.
+ */
 export type FilterFieldsOf<Filter> = Readonly<Record<string, FilterField & { variable: keyof Filter }>>;
 
-/** What is chosen in a filter, by its fields. */
+/** The values of a filter, by field. */
 export type FilterChoice<Of extends FilterFields> = { [Key in keyof Of]: Of[Key]['none'] };
 type VariablesFrom<Of extends FilterFields> = {
   [Key in keyof Of as Of[Key]['variable']]?: NonNullable<ReturnType<Of[Key]['toVariable']>>;
 };
-/** The names of the records that are chosen, as far as they are known. */
+/** Functions that return the names of chosen records, as far as they are loaded. */
 type NamesFor<Of extends FilterFields> = {
   [Key in keyof Of as Of[Key]['kind'] extends 'records' ? Key : never]: (id: string) => string | undefined;
 };
 
 export type ListFilter<Of extends FilterFields> = {
-  /** Those that can be chosen. */
+  /** The fields that the viewer may use. */
   fields: Partial<Of>;
-  /** Where nothing is chosen. */
+  /** The default values. */
   none: FilterChoice<Of>;
   parse: (read: ParamReader) => FilterChoice<Of>;
   serialize: (choice: FilterChoice<Of>) => Record<string, ParamValue>;
   toVariables: (choice: FilterChoice<Of>) => VariablesFrom<Of>;
-  /** How many choices of the dialog are in force: each value of a list, and each day. */
+  /** Number of applied choices of the dialog: each value of a list, and each day. */
   count: (choice: FilterChoice<Of>) => number;
-  /** Whether anything narrows the list beyond how it begins, on the page too. */
+  /** Whether any field differs from its default, those on the page included. */
   isNarrowed: (choice: FilterChoice<Of>) => boolean;
-  /** What the dialog chose, each to be taken back. Days come last. */
+  /** A chip for each choice of the dialog, which removes it. Days come last. */
   chips: (choice: FilterChoice<Of>, names: NamesFor<Of>, onChoice: (choice: FilterChoice<Of>) => void) => FilterChip[];
-  /** The same where these fields cannot be chosen, whatever an address says. */
+  /** The same filter without these fields, which are then also ignored in the query string. */
   without: (...keys: (keyof Of)[]) => ListFilter<Of>;
 };
 
@@ -119,8 +122,8 @@ type AddressOf<Of extends FilterFields, Orders> = {
 };
 
 /**
- * A list with search, sort and filter, as its address keeps it and as the API is asked for it. The first order is the one
- * it begins with; `modes` lets it be a grid or rows.
+ * Search, sort and filter of a list, as query string and as variables of the request. The first order is the default;
+ * with `modes` it can be a grid or rows.
  */
 export function describeList<Of extends FilterFields, const Orders extends Readonly<Record<string, Order>>>({
   filter,
@@ -134,7 +137,7 @@ export function describeList<Of extends FilterFields, const Orders extends Reado
   const names = Object.keys(orders) as [keyof Orders & string, ...(keyof Orders & string)[]];
   return {
     filter,
-    /** The names of its orders. */
+    /** The keys of its orders. */
     orders: names,
     parse(params: URLSearchParams): AddressOf<Of, Orders> {
       const read = parseParams(params);

@@ -1,6 +1,6 @@
 /**
- * For virtual lists: calls `look` at once, and again once a frame while the scroller scrolls or one of the elements
- * changes its size. Ends with what it returns.
+ * For virtual lists: calls `look` at once, and then at most once per frame when the scroller scrolls or one of the
+ * `sized` elements changes size. Returns the cleanup.
  */
 export function watchScroll(scroller: HTMLElement, sized: readonly Element[], look: () => void): () => void {
   let frame = 0;

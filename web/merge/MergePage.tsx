@@ -17,39 +17,39 @@ import type { Merging } from './MergeRoute.tsx';
 import { SideBySide } from './SideBySide.tsx';
 
 type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<Key>>, 'nothing'> & {
-  /** Who takes part; the first side is the base. */
+  /** The merged records; the first side is the base. */
   merging: Omit<Merging<unknown>, 'data'>;
   title: string;
-  /** What the base is called, and what it will be called. */
+  /** The present name of the base, and its name after the merge. */
   meta: string;
   name: string;
   back: string;
-  /** Where another record is found, how many others there may be, and what is said to one that is among them already. */
+  /** Search for another record: `most` others at most; `same` is the message for one that is among them already. */
   finder: Pick<ComboFieldProps, 'label' | 'options' | 'search' | 'known'> & { most: number; same: string };
-  /** While there is nothing to merge yet. */
+  /** Shown while there is only the base. */
   none: { icon: ReactNode; text: string };
-  /** What the merge will do besides the picked values, a sentence each. */
+  /** Consequences of the merge besides the picked values, one sentence each. */
   consequences: readonly string[];
-  /** What else is to be decided before, and what is still open of it. */
+  /** Further decisions before the merge; `open` says what is still undecided. */
   decisions?: ReactNode;
   open?: string | undefined;
   /** Why these records cannot be merged. */
   refusal?: string | undefined;
-  /** The words of the button. */
+  /** Label of the submit button. */
   submit: string;
-  /** Something was picked or decided that would be lost. */
+  /** Whether there are choices that would be lost. */
   dirty: boolean;
   merge: (idempotencyKey: string) => Promise<unknown>;
-  /** What is said when it is done, where that leads, and whose lists and records are asked for anew. */
+  /** After the merge: the message, the path to open, and the queries to invalidate. */
   merged: { text: string; to: string; invalidate: (client: QueryClient) => Promise<unknown> };
-  /** The answers to be asked for anew when it failed: something has changed by then. */
+  /** Key of the preview queries, invalidated when the merge failed because records may have changed. */
   previews: string;
   children?: ReactNode;
 };
 
 /**
- * The frame of a merge: another record is found, the values that differ stand side by side, what will happen is said, and
- * it happens after a question. What was picked stays when that fails.
+ * The frame of a merge: search for another record, choose between differing values, read the consequences, confirm. The
+ * choices are kept when the merge fails.
  */
 export function MergePage<Key extends string>(props: MergePageProps<Key>) {
   const { t } = useTranslation();

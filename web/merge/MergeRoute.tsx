@@ -8,9 +8,10 @@ import { NotFoundPage } from '../router/pages.tsx';
 import { useSearchParams } from '../router/router.tsx';
 import { SkeletonPage } from '../ui/display/Skeleton.tsx';
 
-/** Who is merged: the base is the record of the page's address, the others stand in its query. */
+/** The records to merge: the base is in the path, the others in the query string. */
 export type MergeAddress = { baseId: string; others: readonly string[]; onOthers: (ids: string[]) => void };
 
+/** Reads the other ids from `?with=`, without duplicates and the base. */
 export function useMergeAddress(baseId: string): MergeAddress {
   const [params, setParams] = useSearchParams();
   return {
@@ -20,22 +21,22 @@ export function useMergeAddress(baseId: string): MergeAddress {
   };
 }
 
-/** The records side by side, as the server answered last. */
+/** The records side by side, from the latest answer. */
 export type Merging<Data> = Omit<MergeAddress, 'baseId'> & {
   data: Data;
-  /** Somebody was added or taken out, and the answer to that is on its way. */
+  /** A record was added or removed, and the new answer is still loading. */
   coming: boolean;
 };
 
 type MergeRouteProps<Data> = {
   address: MergeAddress;
   preview: UseQueryResult<Data>;
-  /** The base that an answer is about. */
+  /** Id of the base in an answer. */
   baseOf: (data: Data) => string | undefined;
   render: (merging: Merging<Data>) => ReactNode;
 };
 
-/** A merge page until its records are there. */
+/** Loads the records of a merge page, with its loading, error and not-found states. */
 export function MergeRoute<Data>({ address, preview, baseOf, render }: MergeRouteProps<Data>) {
   const { baseId, others, onOthers } = address;
   const { data, error, isFetching, isPlaceholderData, refetch } = preview;
@@ -43,7 +44,8 @@ export function MergeRoute<Data>({ address, preview, baseOf, render }: MergeRout
     return <NotFoundPage />;
   }
   if (error && !data) return <QueryError query={{ error, refetch, isFetching }} />;
-  // The answer to an earlier address is not this one's; an address that was merged is answered by the present record.
+  // Placeholder data of another base is not shown. A fresh answer may have another base than the path: the record it
+  // became by a merge.
   if (!data || (isPlaceholderData && baseOf(data) !== baseId)) return <SkeletonPage />;
   return render({ data, coming: isPlaceholderData, others, onOthers });
 }

@@ -3,32 +3,32 @@ import { classNames } from '../ui/display/classes.ts';
 
 export type CompareSide = {
   id: string;
-  /** Says on a phone, and to those who hear it, whose value it is. */
+  /** Names the side of a value, on a phone and for screen readers. */
   name: string;
   heading: ReactNode;
 };
 export type SideRow<Key extends string> = {
   key: Key;
   label: string;
-  /** What each side says there, in the order of the sides; null where it says nothing. */
+  /** The value of each side, in the order of the sides; null where it has none. */
   values: readonly (ReactNode | null)[];
 };
 
 type SideBySideProps<Key extends string> = {
   sides: readonly CompareSide[];
   rows: readonly SideRow<Key>[];
-  /** Where there is nothing to choose, for all say the same. */
+  /** Fields with equal values in all records: nothing to choose. */
   settled?: { title: string; rows: readonly { label: string; value: ReactNode }[] };
   /** The side whose value is chosen, by row. */
   picked: Record<Key, string | undefined>;
   onPick: (key: Key, side: string) => void;
-  /** What is heard where a side says nothing. */
+  /** Text for screen readers where a side has no value. */
   nothing: string;
 };
 
 /**
- * Records side by side, one choice for each row; a side that says nothing cannot be chosen there. On a phone the choices
- * stand below each other and carry the name of their side.
+ * Records side by side, one choice for each row; a side without a value cannot be chosen there. On a phone the choices
+ * are below each other, with the names of their sides.
  */
 export function SideBySide<Key extends string>({
   sides,

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/display/IconButton.tsx';
 
 type SideHeadingProps = { picture: ReactNode; name: string; base: boolean; onRemove: () => void; children: ReactNode };
 
-/** Who a column is: the base stays, others can be taken out again. */
+/** Heading of a column; all records but the base have a button to remove them. */
 export function SideHeading({ picture, name, base, onRemove, children }: SideHeadingProps) {
   const { t } = useTranslation();
   return (

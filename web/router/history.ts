@@ -1,36 +1,38 @@
 import { createStore, type ReadableStore } from '../browser/store.ts';
 
 /**
- * The address behind the '#' (SHELL-04): where the visit stands, and the steps from place to place. A step can be held
- * back until somebody has agreed to leave (SHELL-06).
+ * The location in the hash (SHELL-04), and navigation between locations. A navigation can be held until the viewer
+ * agrees to leave (SHELL-06).
  */
 export type HistoryLocation = {
   pathname: string;
   /** With its question mark; empty without a query. */
   search: string;
-  /** One for each entry of the browser's history. */
+  /** Unique for each entry of the browser's history. */
   key: string;
-  /** What the step that led here wanted this page to know. */
+  /** State that was given to the navigation to this page. */
   state: unknown;
 };
 
-/** How a place was reached: by a step forward, in place of another, or by the browser's back and forward. */
+/** How a location was reached: by a new entry, by replacing one, or by the browser's back and forward. */
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 export type CurrentLocation = HistoryLocation & { action: NavigationType };
 
-/** Whether a step may be taken: at once, or once somebody has answered. */
+/** Decides whether a navigation may happen: at once, or by a promise once the viewer has answered. */
 type Gate = (from: HistoryLocation, to: HistoryLocation) => true | Promise<boolean>;
 
-/** What the browser keeps with each entry of its history. */
+/** The `history.state` of each entry. */
 type Entry = { index: number; key: string; user: unknown };
 
 let index = 0;
 const here = createStore<CurrentLocation>(() => ({ pathname: '/', search: '', key: '', state: null, action: 'POP' }));
 let gate: Gate | null = null;
-/** Steps of the browser that are our own: one that takes back what was held, one that was agreed to. */
+/**
+ * Own calls of `history.go`, not to be held again: one takes back a held step, one repeats it after the viewer agreed.
+ */
 let takingBack = false;
 let agreed = false;
-/** How many follow the address. Without any, nobody is signed in and the browser's steps are left alone. */
+/** Number of subscribers. Without any, nobody is signed in, and the browser's navigation is left alone. */
 let followers = 0;
 
 function entryNow(): Entry | null {
@@ -43,7 +45,7 @@ function placeOf(address: string, entry: Entry | null): HistoryLocation {
   return { pathname, search, key: entry?.key ?? '', state: entry?.user ?? null };
 }
 
-/** What the address says, before or after the router has arrived there. */
+/** The location in the URL, whether or not the router shows it already. */
 export function locationFromAddress(): HistoryLocation {
   return placeOf(location.hash.slice(1), entryNow());
 }
@@ -60,8 +62,8 @@ function write(how: 'pushState' | 'replaceState', address: string, user: unknown
 export type StepOptions = { replace?: boolean; state?: unknown };
 
 /**
- * Goes to an address (`/games?mode=list`, or `?mode=list` for another view of the same page), or some entries back or
- * forward. What is unsaved may hold the step; the promise of `held` steps ends with the answer.
+ * Navigates to a path (`/games?mode=list`, or `?mode=list` for another view of the same page), or by a number of
+ * history entries. Unsaved changes may hold the navigation; then the promise resolves with the viewer's answer.
  */
 export function navigate(
   to: string | number,
@@ -82,14 +84,14 @@ export function navigate(
   step();
 }
 
-/** The browser has moved already: back, forward, or an address typed by hand. */
+/** Handles `popstate`, after the browser has moved: back, forward, or a URL typed by hand. */
 function moved() {
   if (takingBack) {
     takingBack = false;
     return;
   }
   const entry = entryNow();
-  // An address typed by hand is a new entry behind the present one.
+  // A URL typed by hand is a new entry after the present one.
   const there = entry?.index ?? index + 1;
   const steps = there - index;
   const answer = agreed || steps === 0 ? true : (gate?.(currentLocation(), locationFromAddress()) ?? true);
@@ -109,7 +111,7 @@ function moved() {
   settle('POP');
 }
 
-/** Begins where the address stands: at the start, and again after somebody has signed in. */
+/** Takes over the location of the URL: at the start, and again after a sign-in. */
 export function initHistory(): CurrentLocation {
   if (!entryNow()) write('replaceState', location.hash.slice(1) || '/', null);
   index = entryNow()?.index ?? 0;
@@ -121,11 +123,11 @@ export function currentLocation(): CurrentLocation {
   return here.getState();
 }
 
-/** Calls at every step from now on, and once for those that were taken since the arrival. */
+/** Calls the listener now and on every navigation. */
 export function onLocationChange(listener: () => void): () => void {
   if (followers++ === 0) addEventListener('popstate', moved);
   const unsubscribe = here.subscribe(listener);
-  // Another address may have been typed while the app was being drawn.
+  // The URL may have changed while the app was first rendered.
   const now = locationFromAddress();
   if (now.pathname !== currentLocation().pathname || now.search !== currentLocation().search) initHistory();
   listener();
@@ -135,10 +137,10 @@ export function onLocationChange(listener: () => void): () => void {
   };
 }
 
-/** Where the visit stands, for `useStore`. */
+/** The present location, for `useStore`. */
 export const locationStore: ReadableStore<CurrentLocation> = { getState: currentLocation, subscribe: onLocationChange };
 
-/** Puts a gate before every step, until the answer is called. */
+/** Sets the gate for all navigations; returns a function that removes it. */
 export function blockNavigation(by: Gate): () => void {
   gate = by;
   return () => {

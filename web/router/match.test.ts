@@ -8,7 +8,7 @@ test('SHELL-11 SHELL-12 every documented path leads to its own page', () => {
       routeOf(name).path.replaceAll('?', ''),
       new Proxy({}, { get: (_, key) => `x-${String(key)}` }),
     );
-    // Two pages stand at /calendar; the guards choose between them (A-04).
+    // Two pages share /calendar; the guards choose between them (A-04).
     const first = name === 'GamesCalendarPage' ? 'GroupCalendarPage' : name;
     expect(matchRoute(path)?.name, path).toBe(first);
   }

@@ -1,4 +1,4 @@
-/** Which row of the table an address belongs to. */
+/** Finds the row of the route table for a path. */
 import { PAGE_NAMES, routeOf, type PageName } from './table.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -6,7 +6,10 @@ export type Match = { name: PageName; params: Params };
 
 type Pattern = { name: PageName; rank: string; expression: RegExp; keys: string[] };
 
-/** Literal parts go before parameters, from the left: `/weekly-calendar/edit` before `/weekly-calendar/:userId` (A-09). */
+/**
+ * Sorted so that literal segments win over parameters, from the left: `/weekly-calendar/edit` before
+ * `/weekly-calendar/:userId` (A-09).
+ */
 const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
   const { path, caseSensitive } = routeOf(name);
   const parts = path.split('/').slice(1);
@@ -22,6 +25,7 @@ const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
   };
 }).toSorted((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank)));
 
+/** The page of a path and its decoded parameters; null for an unknown path. */
 export function matchRoute(pathname: string): Match | null {
   for (const { name, expression, keys } of PATTERNS) {
     const found = expression.exec(pathname);
@@ -32,7 +36,7 @@ export function matchRoute(pathname: string): Match | null {
   return null;
 }
 
-/** Somebody may type any address: one that is not well-formed means itself. */
+/** Paths are typed by hand too: a malformed escape sequence is taken literally. */
 function decoded(part: string | undefined): string | undefined {
   if (part === undefined) return undefined;
   try {

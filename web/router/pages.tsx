@@ -13,7 +13,7 @@ import { resolveDestination } from './guards.ts';
 import { routeOf, type PageName } from './table.ts';
 import { useTitle } from './title.ts';
 
-/** The pages that are built, by their name in the table. */
+/** Loaders of the pages that exist, by their name in the route table. */
 export type Pages = { [Name in PageName]?: () => Promise<ComponentType> };
 
 export const NotFoundPage = lazyPage(async () => (await import('../home/NotFound.tsx')).NotFound);
@@ -23,7 +23,7 @@ const PlayersClosed = lazyPage(async () => {
 });
 const SpecialHome = lazyPage(async () => (await import('../home/SpecialHome.tsx')).SpecialHome);
 
-/** A row of the table on the screen: the page for whoever may open it, the way elsewhere for the others. */
+/** Renders a route: its page if the viewer may open it, otherwise a redirect. */
 export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {
   const viewer = useViewer();
   const mode = useStore(lastMode);
@@ -39,7 +39,7 @@ export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | 
   }
 }
 
-/** What opening a page means besides drawing it: its mode is the last one, its title stands, its name is said. */
+/** Side effects of opening a page: stores its mode as the last one, sets the title, announces its name. */
 function Opened({ name, children }: { name: PageName; children: React.ReactNode }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -58,7 +58,7 @@ function Opened({ name, children }: { name: PageName; children: React.ReactNode 
 
 let lastPath: string | undefined;
 
-/** After a navigation the focus goes to the content, unless the page itself has put it somewhere. */
+/** After a navigation, focuses the content, unless the page has set the focus itself. */
 function useArrival(pathname: string, title: string): void {
   const { t } = useTranslation();
   useEffect(() => {

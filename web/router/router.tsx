@@ -1,4 +1,4 @@
-/** What components need of the address: where they are, links, and the way elsewhere. */
+/** The router for components: location, links and navigation. */
 import {
   createContext,
   useCallback,
@@ -31,7 +31,7 @@ export function useLocation(): HistoryLocation {
   return useContext(RoutedContext).here;
 }
 
-/** How the present place was reached. */
+/** How the present location was reached. */
 export function useNavigationType(): NavigationType {
   return useContext(RoutedContext).here.action;
 }
@@ -40,12 +40,12 @@ export function useParams<Key extends string = string>(): Readonly<Partial<Recor
   return useContext(RoutedContext).params as Readonly<Partial<Record<Key, string>>>;
 }
 
-/** Goes to an address, or some entries back; the same function at every render. */
+/** Returns `navigate`, which is the same function on every render. */
 export function useNavigate(): typeof navigate {
   return navigate;
 }
 
-/** An address, or the query alone where only that changes. */
+/** A path, or only a query string for the same page. */
 export type To = string | { pathname?: string; search?: string };
 
 function addressOf(to: To, pathname: string): string {
@@ -58,7 +58,7 @@ function addressOf(to: To, pathname: string): string {
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & StepOptions & { to: To };
 
-/** A way to another page. Opens another window as any link does: with the middle button, or with a key held. */
+/** A link to another page. As any link it opens a new window with the middle button or a modifier key. */
 export function Link({ to, replace = false, state, onClick, target, children, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
   const address = addressOf(to, pathname);
@@ -79,11 +79,11 @@ export function Link({ to, replace = false, state, onClick, target, children, ..
 
 export type NavLinkProps = Omit<LinkProps, 'className'> & {
   className?: string | ((link: { isActive: boolean }) => string | undefined);
-  /** Whether pages below it leave it alone. */
+  /** Active only on the exact path, not on pages below it. */
   end?: boolean;
 };
 
-/** A link that knows whether it leads to where one is: then it is the current page. */
+/** A link that is marked as the current page when its path is open. */
 export function NavLink({ end = false, className, to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const own = addressOf(to, pathname).split('?', 1)[0]!.toLowerCase();
@@ -95,7 +95,7 @@ export function NavLink({ end = false, className, to, ...rest }: NavLinkProps) {
   );
 }
 
-/** Goes elsewhere as soon as it is drawn. */
+/** Redirects when it is rendered. */
 export function Navigate({ to, replace = false, state }: { to: string } & StepOptions) {
   useEffect(() => void navigate(to, { replace, state }), [to, replace, state]);
   return null;
@@ -103,7 +103,7 @@ export function Navigate({ to, replace = false, state }: { to: string } & StepOp
 
 type Query = URLSearchParams | Record<string, string>;
 
-/** The query of the address, and how to change it; a changed query is a step like any other. */
+/** The query string, and a function to change it; that is a navigation like any other. */
 export function useSearchParams(): [
   URLSearchParams,
   (next: Query | ((present: URLSearchParams) => Query), options?: StepOptions) => void,
@@ -111,7 +111,7 @@ export function useSearchParams(): [
   const { search } = useLocation();
   const present = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback((next: Query | ((present: URLSearchParams) => Query), options?: StepOptions) => {
-    // Asked of the address itself: two changes in a row must not undo each other.
+    // Reads the present location, because two changes in a row must not undo each other.
     const query = typeof next === 'function' ? next(new URLSearchParams(currentLocation().search)) : next;
     const text = new URLSearchParams(query).toString();
     void navigate(text ? `?${text}` : '', options);

@@ -1,7 +1,6 @@
 /**
- * Every page of the club by its documented name, path and place (SHELL-11 to SHELL-13): who may open it, in which mode it
- * stands, and what it is called. The guards read this table, and the navigation is built from it. Each row but those of
- * COMING_ROUTES has its page in `web/routes.tsx`.
+ * The route table: every page by its documented name and path (SHELL-11 to SHELL-13), who may open it, its mode and its
+ * title. The guards and the navigation read it. Each row but those of COMING_ROUTES has its page in `web/routes.tsx`.
  */
 import type { PermissionAction } from '#domain/permissions.ts';
 import type { TextKey } from '../text/i18n.ts';
@@ -11,14 +10,16 @@ export type Area = 'calendar' | 'main' | 'special';
 
 export type RouteRow = {
   path: string;
-  /** Whose area the page lies in; the guard turns everybody else away (ROLE-03 to ROLE-06). */
+  /** The area of the page; the guard redirects viewers without it (ROLE-03 to ROLE-06). */
   area: Area;
-  /** The mode whose layout it has; without one, that of the moment. */
+  /** The mode whose layout it has; by default the present one. */
   mode?: Mode;
   title: TextKey;
-  /** What the viewer must be allowed besides the area. */
+  /** Action that the viewer needs besides the area. */
   may?: PermissionAction;
-  /** Where those go who may not, with the parameters of the path; the players page unless named (ROLE-08). */
+  /**
+   * Redirect for viewers who may not open it, with the parameters of the path; the players page by default (ROLE-08).
+   */
   otherwise?: string;
   /** Hides the navigation (SHELL-14). */
   fullscreen?: true;
@@ -84,7 +85,7 @@ const BUILT_ROUTES = {
   },
   SettingsPage: { path: '/settings', area: 'calendar', mode: 'calendar', title: 'shell.pages.settings' },
 
-  // One path, two pages: that of the mode (A-04).
+  // One path, one page for each mode (A-04).
   GroupCalendarPage: {
     path: '/calendar',
     area: 'calendar',
@@ -174,8 +175,8 @@ const BUILT_ROUTES = {
 } as const satisfies { [name: string]: RouteRow };
 
 /**
- * What is not built yet. The addresses are taken and their guards apply already; whoever may open one finds the not-found
- * page. A row moves up with its page (`BuiltPage`).
+ * Routes without a page yet. Their paths are reserved and guarded; viewers who may open one get the not-found page. A
+ * row moves up when its page is built (`BuiltPage`).
  */
 const COMING_ROUTES = {
   // Messages to people, and the inbox they arrive in
@@ -270,7 +271,7 @@ const COMING_ROUTES = {
     may: 'objective.write',
   },
 
-  // The special area, until then one page that says so
+  // The special area; until it is built, one page that says so
   CreateSpecialJournalPage: { path: '/special', area: 'special', title: 'shell.pages.special' },
   SpecialJournalsPage: { path: '/special/journals', area: 'special', title: 'shell.pages.journals' },
   SpecialJournalDetailsPage: { path: '/special/journals/:journalId', area: 'special', title: 'shell.pages.journal' },
@@ -312,7 +313,7 @@ export function pathOf<Name extends PageName>(
 }
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** Puts parameters into a path; an optional part that has none goes. */
+/** Fills parameters into a path; an optional part without a value is left out. */
 export function fillPath(path: string, params: Record<string, string | undefined>): string {
   const parts = path.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the window: the page, or what the page shows. The last one to be drawn wins. */
+/** Sets the document title. The last component to render wins. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Touchline` : 'Touchline';

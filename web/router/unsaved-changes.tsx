@@ -1,5 +1,5 @@
 /**
- * Guards what somebody typed (SHELL-06 to SHELL-08): a form says that it is dirty, and whoever would leave it is asked.
+ * Guards unsaved changes (SHELL-06 to SHELL-08): forms report that they are dirty, and leaving asks for confirmation.
  */
 import { useEffect, useId, useRef } from 'react';
 import { translate, type TextKey } from '../text/i18n.ts';
@@ -9,8 +9,8 @@ import { blockNavigation } from './history.ts';
 const dirtyForms = new Set<string>();
 
 /**
- * Marks the page as having unsaved changes while `dirty`. Call `release()` right before leaving after a save: the form
- * itself learns only at the next render that it is clean.
+ * Marks the page as having unsaved changes while `dirty`. Call `release()` right before navigating after a save,
+ * because the form is only clean after the next render.
  */
 export function useUnsavedChanges(dirty: boolean): { release: () => void } {
   const id = useId();
@@ -22,17 +22,19 @@ export function useUnsavedChanges(dirty: boolean): { release: () => void } {
   return useRef({ release: () => void dirtyForms.delete(id) }).current;
 }
 
-/** Whether something was typed that is not saved. */
+/** Whether any form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return dirtyForms.size > 0;
 }
 
-/** Whether leaving is fine: nothing is unsaved, or the person says so. For what leaves without navigating: signing out. */
+/**
+ * Whether leaving is fine: nothing is unsaved, or the viewer confirms. For leaving without a navigation: signing out.
+ */
 export async function confirmLeave(): Promise<boolean> {
   return dirtyForms.size === 0 || ask('shell.unsaved.page');
 }
 
-/** The same for a dialog that is dismissed, with its own wording (A-01): `onDismissAttempt={() => confirmDismiss(dirty)}`. */
+/** The same for dismissing a dialog, with its own text (A-01): `onDismissAttempt={() => confirmDismiss(dirty)}`. */
 export function confirmDismiss(dirty: boolean): boolean | Promise<boolean> {
   return !dirty || ask('shell.unsaved.dialog');
 }
@@ -47,11 +49,14 @@ function ask(text: TextKey): Promise<boolean> {
   });
 }
 
-/** Once in the app: asks before a step that leaves the page, and lets the browser ask before it closes or reloads. */
+/**
+ * Render it once in the app: asks before a navigation leaves the page, and has the browser ask before it closes or
+ * reloads.
+ */
 export function UnsavedGuard() {
   useEffect(() => {
     const release = blockNavigation((from, to) =>
-      // A changed query (grid or list, a filter) is still the same page.
+      // Another query string (grid or list, a filter) is still the same page.
       dirtyForms.size === 0 || from.pathname === to.pathname ? true : ask('shell.unsaved.page'),
     );
     const hold = (event: BeforeUnloadEvent) => {

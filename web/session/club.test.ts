@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The web app as a page with these words in its head starts it. */
+/** Imports the module as in a page with these `meta` elements. */
 async function openedBy(words: Record<string, string>) {
   vi.stubGlobal('document', {
     querySelector: (selector: string) => {

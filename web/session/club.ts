@@ -1,4 +1,6 @@
-/** Whose club this is: the page that opened the web app says it, as the server was told (CLUB_NAME, CLUB_TIMEZONE). */
+/**
+ * The club's name and time zone, from `meta` elements of the page, where the server puts CLUB_NAME and CLUB_TIMEZONE.
+ */
 
 const page = (globalThis as { document?: Document }).document;
 
@@ -8,10 +10,10 @@ function said(name: string): string | undefined {
 
 export const CLUB_NAME = said('club-name') ?? 'FC Touchline';
 
-/** The zone of the club's clocks: days, windows and the times of games are the club's, wherever a screen stands (G-24). */
+/** The club's time zone: all days and times are shown in it, wherever the device is (G-24). */
 export const CLUB_ZONE = zoneOf(said('club-zone'));
 
-/** A zone that this browser has never heard of must not break every page. */
+/** Falls back for a zone that the browser does not know, which would break every page. */
 function zoneOf(zone: string = 'Europe/Zurich'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -1,13 +1,13 @@
 /**
- * The tokens by which accounts know this device (decision 24): they outlive the sign-out, name nobody and open nothing.
- * With them guesses made elsewhere keep nobody out here.
+ * Tokens that make this a known device of accounts (decision 24). They survive a sign-out, contain no name and grant no
+ * access. Failed sign-ins from elsewhere do not lock out a known device.
  */
 const KEPT_AT = 'touchline.devices';
-/** A tablet of the club is shared by several people; the account that signed in longest ago makes room. */
+/** Most accounts per device, because people share tablets; the account that signed in longest ago is dropped. */
 const MOST = 8;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The latest used first. */
+/** The tokens, most recently used first. */
 export function deviceTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AT) ?? '[]');
@@ -18,11 +18,12 @@ export function deviceTokens(): string[] {
   }
 }
 
+/** Stores the token of the account that has just signed in. */
 export function keepDeviceToken(token: string): void {
   keep([token, ...deviceTokens().filter((other) => other !== token)].slice(0, MOST));
 }
 
-/** Empties the storage of the device of everything else. */
+/** Clears localStorage except for the device tokens. */
 export function clearAllButDeviceTokens(): void {
   const tokens = deviceTokens();
   localStorage.clear();

@@ -10,7 +10,7 @@ import { lastMode } from './mode.ts';
 import { clearSession, updateStoredAccount, storeSession, sessionStore, type StoredSession } from './stored-session.ts';
 import { toViewer } from './viewer.ts';
 
-/** The own record, as the shell keeps it. */
+/** The viewer's own record, as stored by the shell. */
 export const OwnAccount = graphql(`
   fragment OwnAccount on User {
     id
@@ -54,18 +54,20 @@ const SignOut = graphql(`
   }
 `);
 
-/** Where HomePage is for whoever is signed in. */
+/** The home path of the signed-in viewer; '/' without one. */
 export function homePath(): string {
   const self = sessionStore.getState();
   return self ? homeRoute(toViewer(self.user), lastMode.getState()) : '/';
 }
 
-/** Puts a path into the address without adding to the history; for use while no router is there to do it. */
+/** Replaces the path in the URL without a history entry, while no router is mounted. */
 export function replaceAddress(path: string): void {
   history.replaceState(null, '', `#${path}`);
 }
 
-/** After a sign-in: keeps who it is, speaks that person's language and stands at the home page (AUTH-05, AUTH-06). */
+/**
+ * After a sign-in: stores the session, switches to the account's language, and opens the home page (AUTH-05, AUTH-06).
+ */
 export async function completeSignIn(self: StoredSession): Promise<void> {
   await changeLanguage(self.user.language ?? DEFAULT_LANGUAGE);
   if (!self.user.requirePasswordReset) {
@@ -74,28 +76,28 @@ export async function completeSignIn(self: StoredSession): Promise<void> {
   storeSession(self);
 }
 
-/** Asks the server whether the kept session is still somebody's, and takes over what changed (AUTH-09, AUTH-10). */
+/** Checks with the server that the stored session is valid, and updates the stored account (AUTH-09, AUTH-10). */
 export async function verifySession(): Promise<void> {
   const token = sessionStore.getState()?.token;
   if (!token) return;
   try {
     const { userExists } = await request(VerifyValidToken, { token });
-    // Somebody may have signed out, or signed in anew, while the answer was on its way.
+    // The viewer may have signed out, or signed in anew, during the request.
     if (sessionStore.getState()?.token !== token) return;
     if (!userExists) dropSession();
     else {
-      // Changed on another device since.
+      // The language was changed on another device.
       if (userExists.language && userExists.language !== sessionStore.getState()?.user.language)
         await changeLanguage(userExists.language);
       updateStoredAccount(userExists);
     }
   } catch (failure) {
-    // Only an answer ends a session; without one the kept user stays (A-81).
+    // Only an answer ends a session; without one the stored user stays (A-81).
     if (!(failure instanceof RequestFailed)) throw failure;
   }
 }
 
-/** Speaks another language, and keeps it with the account so that mails and the next device speak it too. */
+/** Switches the language and stores it with the account, so that mails and other devices use it too. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   const user = sessionStore.getState()?.user;
@@ -106,7 +108,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Signs out on this device at once and tells the server as well as it can: that call may fail or never end (AUTH-12,
+ * Signs out on this device at once. Telling the server is best effort: that call may fail or never end (AUTH-12,
  * AUTH-13).
  */
 export function signOut(): void {

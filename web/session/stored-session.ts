@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this device: the account and the token, kept in the browser so that a reload stays signed in
- * (AUTH-08). The API client reads it without knowing React.
+ * The stored session: account and token in localStorage, so that a reload stays signed in (AUTH-08). The API client
+ * reads it without React.
  */
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import { createStore } from '../browser/store.ts';
@@ -25,7 +25,7 @@ export type OwnAccountData = {
 export type StoredSession = { token: string; user: OwnAccountData };
 
 const KEPT_AT = 'touchline.self';
-/** What somebody typed and did not send; nobody else on this device should find it. */
+/** Prefix of form drafts; removed at sign-out, so that the next user of the device does not find them. */
 const DRAFTS = 'touchline.draft.';
 
 function fromStorage(): StoredSession | null {
@@ -44,13 +44,13 @@ export function storeSession(next: StoredSession): void {
   sessionStore.setState(next);
 }
 
-/** Takes over what the server says about the own account, for instance after the profile was saved. */
+/** Merges changes into the stored account, for instance after the profile was saved. */
 export function updateStoredAccount(changes: Partial<OwnAccountData>): void {
   const present = sessionStore.getState();
   if (present) storeSession({ ...present, user: { ...present.user, ...changes } });
 }
 
-/** Sign-out: user, token and drafts go; theme, language and mode belong to the device and stay (AUTH-12). */
+/** Sign-out: removes user, token and drafts; theme, language and mode belong to the device and stay (AUTH-12). */
 export function clearSession(): void {
   localStorage.removeItem(KEPT_AT);
   Object.keys(localStorage)
@@ -59,13 +59,13 @@ export function clearSession(): void {
   sessionStore.setState(null);
 }
 
-/** The server no longer knows the session: everything kept on the device goes (AUTH-10) but what names nobody. */
+/** The session has ended on the server: clears all storage (AUTH-10) except for the device tokens. */
 export function clearDeviceStorage(): void {
   clearAllButDeviceTokens();
   sessionStore.setState(null);
 }
 
-/** Signing in or out in one window is signing in or out in all of them. */
+/** Signing in or out in one tab does so in all tabs. */
 export function syncAcrossTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AT && key !== null) return;

@@ -4,14 +4,14 @@ import { useStore } from '../browser/store.ts';
 import { DEFAULT_LANGUAGE } from '../text/i18n.ts';
 import { sessionStore, type OwnAccountData, type StoredSession } from './stored-session.ts';
 
-/** The signed-in person as `can()` takes it, with the own name and picture. */
+/** The viewer as `can()` takes it, with name, email and picture. */
 export type SignedIn = Viewer & Pick<OwnAccountData, 'email' | 'firstName' | 'lastName' | 'avatar'>;
 
 export function useStoredSession(): StoredSession | null {
   return useStore(sessionStore);
 }
 
-/** The signed-in person, for everything below the root screen. */
+/** The viewer, for components below the root screen. @throws Error when nobody is signed in. */
 export function useViewer(): SignedIn {
   const self = useStoredSession();
   const viewer = useMemo(() => self && toViewer(self.user), [self]);
@@ -19,6 +19,7 @@ export function useViewer(): SignedIn {
   return viewer;
 }
 
+/** The stored account as the permissions take it. */
 export function toViewer(user: OwnAccountData): SignedIn {
   return {
     ...user,
@@ -28,7 +29,7 @@ export function toViewer(user: OwnAccountData): SignedIn {
   };
 }
 
-/** The name, or the e-mail of somebody nameless (WID-09). */
+/** The full name, or the email address when there is none (WID-09). */
 export function nameOf(person: { firstName: string; lastName: string; email?: string | null }): string {
   return `${person.firstName} ${person.lastName}`.trim() || (person.email ?? '');
 }

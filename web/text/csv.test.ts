@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { csvLine, withoutFormula, separatorOf, type CsvCell } from '#domain/csv.ts';
 import { csvFile } from './csv.ts';
 
-/** What somebody may write who wants the reader's spreadsheet to compute. */
+/** CSV injection: cells that a spreadsheet would evaluate as formulas. */
 const NASTY = [
   '=1+1',
   '+41 79 123',
@@ -30,7 +30,7 @@ const PLAIN = [
   'Đorđe 👟',
 ];
 
-/** Cells as RFC 4180 reads them: what is between quotes stays, doubled quotes are one. */
+/** Parses cells by RFC 4180: quoted text is kept, doubled quotes are one. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n)`, 'gy');
@@ -118,7 +118,7 @@ describe.skipIf(!office)('LibreOffice (where it is installed)', () => {
   }, 90_000);
 });
 
-/** The cells of a flat OpenDocument sheet as somebody sees them. */
+/** The cells of a flat OpenDocument sheet as displayed. */
 function cellsOf(sheet: string): string[][] {
   const body = sheet.slice(sheet.indexOf('<table:table '));
   return [...body.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row = '']) =>

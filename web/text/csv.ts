@@ -1,18 +1,18 @@
-/** CSV as a file that the browser keeps. */
+/** CSV files, and downloads in the browser. */
 import { CSV_BYTE_ORDER_MARK } from '#domain/csv.ts';
 
-/** A file of lines that were made piece by piece. */
+/** A CSV file of lines that were made in batches; starts with a byte order mark. */
 export function csvFile(lines: readonly string[]): Blob {
   return new Blob([CSV_BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Hands the browser a file to keep. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after this turn.
+  // Not at once: the browser reads the file asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

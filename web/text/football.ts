@@ -1,4 +1,4 @@
-/** The catalogues of football in the reader's words. U10 to U23 are said alike everywhere. */
+/** Translated names of the football catalogues. U10 to U23 are the same in every language. */
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { currentLanguage, localeOf, translate } from './i18n.ts';
 
@@ -18,7 +18,7 @@ export function contextName(context: GameContext): string {
   return said(`football.context.${context}`);
 }
 
-/** The country of an ISO code, as the reader's language calls it; the code itself when nobody knows it. */
+/** The translated name of an ISO country code; the code itself when it is unknown. */
 export function countryName(code: string): string {
   try {
     return new Intl.DisplayNames([localeOf(currentLanguage())], { type: 'region' }).of(code) ?? code;

@@ -22,7 +22,7 @@ export function formatTime(time: string): string {
   return time.slice(0, 5);
 }
 
-/** Day and clock time that an instant has in the zone, as the API writes them. */
+/** Day (`2026-11-21`) and time (`14:00`) of an instant in the zone, in the formats of the API. */
 export function toLocal(instant: string, zone: string = CLUB_ZONE): { day: string; time: string } {
   const parts = new Map(
     clockOf(zone)
@@ -66,7 +66,7 @@ export function formatShortDays(from: string, to: string): string {
   return `${from.slice(0, 7) === to.slice(0, 7) ? start.slice(0, 3) : start}–${end}`;
 }
 
-/** `November 2026` in the language; months and weekdays keep their small letters where the language has them. */
+/** `November 2026` in the language; not capitalized where the language writes months in lower case. */
 export function formatMonth(day: string, language: Language): string {
   return formatter(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day));
 }
@@ -78,7 +78,7 @@ export function weekdayNames(language: Language, width: 'long' | 'short' | 'narr
   return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
 }
 
-/** A number with at most the given decimals, with the separators of the language. */
+/** A number with exactly so many decimals, with the separators of the language. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return new Intl.NumberFormat(localeOf(language), digits).format(value);
@@ -89,7 +89,7 @@ function utc(day: string): number {
   return Date.UTC(year, month - 1, date);
 }
 
-// Intl formatters cost about as much as a component to make; a list would make hundreds.
+// Cache: Intl formatters are slow to create, and a list would create hundreds.
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -2,10 +2,10 @@ import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/football.ts';
 
-/** A key of the catalogue: what `t()` takes. */
+/** A key of the texts, as `t()` takes it. */
 export type TextKey = ParseKeys;
 
-/** The languages in their own words, for whoever cannot read the present one. */
+/** The languages in their own names, for readers who do not know the present one. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -16,8 +16,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /**
- * The words come in parts, and only those of the language in use: the sign-in waits for no word of the scouting. A page
- * of a mode waits for the words of its mode (web/router).
+ * Texts are split into parts, loaded for the present language only, so that the sign-in need not wait for all. Pages of
+ * a mode wait for the part of their mode (web/router).
  */
 export type TextPart = 'entry' | 'calendar' | 'scouting' | 'merging' | 'people' | 'files' | 'privacy';
 const files = import.meta.glob<Record<string, object>>(['../../locales/*/*-words.ts', '../../locales/*/privacy.ts']);
@@ -44,7 +44,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
   i18next.addResourceBundle(language, 'translation', words, true);
 }
 
-/** Makes sure that the words of a part are there, in this language and in every later one. */
+/** Loads a part of the texts, in the present language and in any chosen later. */
 export async function loadTexts(part: TextPart): Promise<void> {
   parts.add(part);
   await addTexts(i18next.isInitialized ? currentLanguage() : initialLanguage(), part);
@@ -52,10 +52,10 @@ export async function loadTexts(part: TextPart): Promise<void> {
 
 const KEPT_AT = 'touchline.language';
 
-/** I18N-01, CONST-15 */
+/** I18N-01, CONST-15: the default language. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** What was last spoken on this device; English on a new one (I18N-01). */
+/** The language last used on this device; English on a new one (I18N-01). */
 export function initialLanguage(): Language {
   const kept = localStorage.getItem(KEPT_AT);
   return LANGUAGES.find((language) => language === kept) ?? DEFAULT_LANGUAGE;
@@ -65,11 +65,12 @@ export function currentLanguage(): Language {
   return i18next.language as Language;
 }
 
-/** The language as the browser's own formats know it: our Serbian is written in Latin letters. */
+/** The locale for `Intl`: our Serbian is written in Latin letters. */
 export function localeOf(language: Language): string {
   return language === 'sr' ? 'sr-Latn' : language;
 }
 
+/** Initializes i18next with the texts that the sign-in needs; call it before the first render. */
 export async function startI18n(language: Language): Promise<void> {
   const entry = await fetchWords(language, 'entry');
   known.add(`${language} entry`);
@@ -77,9 +78,9 @@ export async function startI18n(language: Language): Promise<void> {
     lng: language,
     resources: { [language]: { translation: entry } },
     fallbackLng: false,
-    // React escapes; escaping twice would show "&amp;".
+    // React escapes already; escaping twice would show "&amp;".
     interpolation: { escapeValue: false },
-    // A word that stands in the part of the other mode is fetched when it is missed, and shown when it has come.
+    // A missing text may be in a part that is not loaded: loads it, and rerenders when it has come.
     saveMissing: true,
     missingKeyHandler: () => void Promise.all([loadTexts('calendar'), loadTexts('scouting'), loadTexts('people')]),
     react: { bindI18nStore: 'added' },
@@ -88,7 +89,7 @@ export async function startI18n(language: Language): Promise<void> {
   start();
 }
 
-/** Speaks another language from now on, here and after a reload. */
+/** Switches the language and stores it on the device. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...parts].map((part) => addTexts(language, part)));
   if (i18next.language !== language) await i18next.changeLanguage(language);
@@ -97,7 +98,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   else localStorage.setItem(KEPT_AT, language);
 }
 
-/** The sentence of a key that arrived from elsewhere; `undefined` when there is none. */
+/** The text of a key from a variable, such as an error code; undefined when there is none. */
 export function translate(key: string, params: Record<string, unknown> = {}): string | undefined {
   const anyKey = i18next.t as (key: string, params: Record<string, unknown>) => string;
   return i18next.exists(key) ? anyKey(key, params) : undefined;

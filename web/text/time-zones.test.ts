@@ -7,7 +7,10 @@ import { CLUB_ZONE } from '../session/club.ts';
 import { dateText, parseDate } from '../ui/form/typed-date.ts';
 import { formatDateTime, formatDay, formatMonth, toLocal, weekdayNames } from './format.ts';
 
-/** Where a browser may stand: west and east of the club, half an hour off, and over the date line, each with its own changes. */
+/**
+ * Time zones of the browser: west and east of the club, with half an hour of offset, and across the date line, each
+ * with its own clock changes.
+ */
 const BROWSERS = ['America/Los_Angeles', 'America/St_Johns', 'Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Kiritimati'];
 const FIRST = Temporal.PlainDate.from('2026-01-01').toZonedDateTime(CLUB_ZONE).toInstant();
 const TWO_YEARS = 2 * 365 * 24;
@@ -25,7 +28,7 @@ describe.each(BROWSERS)('G-24 CONST-02 in a browser in %s', (zone) => {
   });
 
   test('the device is really there', () => {
-    // The name may be an older one of the same zone.
+    // The system may use an older name of the same zone.
     expect(FIRST.toZonedDateTimeISO(Temporal.Now.timeZoneId()).offset).toBe(FIRST.toZonedDateTimeISO(zone).offset);
   });
 
@@ -68,7 +71,7 @@ describe.each(BROWSERS)('G-24 CONST-02 in a browser in %s', (zone) => {
         const { startDateTime } = toGameInput({ ...newGame(date), ...game, date, time });
         const shown = toLocal(startDateTime);
         expect(shown.day).toBe(date);
-        // The hour that spring leaves out is moved on by one.
+        // In spring the skipped hour is shifted by one.
         const skipped = CHANGES.includes(date) && date.slice(5, 7) === '03' && time >= '02:00' && time < '03:00';
         expect(shown.time).toBe(skipped ? timeOf(minute + 60) : time);
       }),

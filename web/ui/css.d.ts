@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Custom properties in `style`: the way a component hands a measure or a hue to its CSS.
+  // Allows custom properties in `style`, by which components pass sizes and hues to CSS.
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

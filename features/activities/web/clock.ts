@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLocal } from '#web/text/format.ts';
 
-/** The club's day and time of the day, `2026-11-21 14:05`, kept right while the page is open. */
+/** The club's present day and time: `2026-11-21 14:05`. */
 function read(): string {
   const { day, time } = toLocal(new Date().toISOString());
   return `${day} ${time}`;
@@ -16,6 +16,7 @@ function watch(listener: () => void) {
   };
 }
 
+/** The club's present day (`2026-11-21`) and time (`14:05`); rerenders when they change. */
 export function useClubClock(): { day: string; time: string } {
   const [day = '', time = ''] = useSyncExternalStore(watch, read).split(' ');
   return { day, time };

@@ -1,2 +1,2 @@
-/** All that the client keeps under this is out of date once an activity was changed. */
+/** Prefix of all query keys that are invalidated when an activity changes. */
 export const ACTIVITIES = ['activities'] as const;

@@ -171,7 +171,7 @@ const AddMatchComment = graphql(
   [ActivityWhole],
 );
 
-/** A day of somebody's calendar; the own one unless told. */
+/** A day of a person's calendar; the viewer's by default. */
 export const dayQuery = (date: string, userId?: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'day', date, userId ?? 'own'],
@@ -181,7 +181,7 @@ export const dayQuery = (date: string, userId?: string) =>
         : (await request(MyActivities, { date }, { signal })).myActivities,
   });
 
-/** WEEK-08: the weeks around the one that begins on a Monday, in one question. */
+/** WEEK-08: the week of a Monday and the weeks beside it, in one query. */
 export const weeksQuery = (monday: string, userId: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'weeks', userId, monday],
@@ -196,6 +196,7 @@ export const activityQuery = (activityId: string) =>
     queryFn: async ({ signal }) => (await request(Activity, { activityId }, { signal })).activity,
   });
 
+/** @throws RequestFailed, as all mutations below */
 export const createActivity = async (input: VariablesOf<typeof CreateActivity>['input']) =>
   (await request(CreateActivity, { input })).createActivity;
 export const editActivity = async (input: VariablesOf<typeof EditActivity>['input']) =>
@@ -206,21 +207,21 @@ export const joinActivity = async (activityId: string) => (await request(JoinAct
 export const addMatchComment = async (activityId: string, comment: string) =>
   (await request(AddMatchComment, { input: { activityId, comment } })).addMatchComment;
 
-/** The lists of whole activities that pages show: days, and the weeks around a Monday. */
+/** Cached lists of complete activities: days, and the weeks around a Monday. */
 const LISTS = ['day', 'weeks'].map((list) => ({ queryKey: [...ACTIVITIES, list] }));
 
-/** Keeps what is on its way from being put over what is about to be changed. */
+/** Cancels list queries in flight, so that they do not overwrite an optimistic update. */
 export async function pauseListQueries(client: QueryClient): Promise<void> {
   await Promise.all(LISTS.map((lists) => client.cancelQueries(lists)));
 }
 
-/** The activity as some list already knows it, to show at once what is being asked for. */
+/** The activity from any cached list, to show while it loads. */
 export function cachedActivity(client: QueryClient, id: string): ActivityDetails | undefined {
   const known = LISTS.flatMap((lists) => client.getQueriesData<ActivityDetails[]>(lists));
   return known.flatMap(([, list]) => list ?? []).find((activity) => activity.id === id);
 }
 
-/** Puts what a change answered into every place that shows the activity, and into the weeks it has come to. */
+/** Writes a changed activity into every cached query that has it, and into the weeks it has moved to. */
 export function updateActivityCache(client: QueryClient, activity: ActivityDetails): void {
   client.setQueryData(activityQuery(activity.id).queryKey, activity);
   client.setQueriesData<ActivityDetails[]>({ queryKey: [...ACTIVITIES, 'day'] }, (day) =>
@@ -233,7 +234,7 @@ export function updateActivityCache(client: QueryClient, activity: ActivityDetai
   }
 }
 
-/** Takes out of every list what is gone; answers how to put it back. */
+/** Removes matching activities from all cached lists; returns a function that restores them. */
 export function removeFromActivityCache(client: QueryClient, gone: (activity: ActivityDetails) => boolean): () => void {
   const before = LISTS.flatMap((lists) => client.getQueriesData<ActivityDetails[]>(lists));
   for (const [key, list] of before) {

@@ -22,7 +22,7 @@ import { addToLists, clubQuery, createClub, invalidateClubs, updateClub, type Cl
 type Values = z.input<typeof clubInput>;
 
 type ClubDialogProps = {
-  /** The club to change; null makes one. */
+  /** The club to edit; null creates one. */
   club: ClubData | null;
   open: boolean;
   onClose: () => void;

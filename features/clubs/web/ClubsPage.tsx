@@ -15,7 +15,7 @@ const ClubDialog = lazyComponent(async () => (await import('./ClubDialog.tsx')).
 
 type Edited = { open: boolean; club: ClubData | null; turn: number };
 
-/** CLB-01: the clubs in a grid, by name; one is made and changed in a modal. */
+/** CLB-01: the clubs in a grid, by name; created and edited in a dialog. */
 export function ClubsPage() {
   const { t } = useTranslation();
   const [address, go] = useListAddress(

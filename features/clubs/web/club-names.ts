@@ -15,8 +15,8 @@ type Named = { id: string; name: string };
 const NONE: readonly Named[] = [];
 
 /**
- * The names of clubs by id, for filters that were kept or sent: also of those that the pickers do not offer, and under the
- * ids of clubs that were merged since (A-91).
+ * Club names by id, for saved or shared filters: also of clubs that the pickers do not offer, and under the old ids of
+ * merged clubs (A-91).
  */
 export function useClubNames(ids: readonly string[], seen: readonly Named[] = NONE): Map<string, string> {
   const { data } = useReferenceData();
@@ -24,7 +24,7 @@ export function useClubNames(ids: readonly string[], seen: readonly Named[] = NO
   const unknown = data ? ids.filter((id) => !names.has(id)) : [];
   const asked = useQuery({
     queryKey: ['club names', unknown],
-    // One that is nowhere has no name, and the others have theirs all the same.
+    // An id that is not found has no name, and must not fail the others.
     queryFn: ({ signal }) =>
       Promise.all(unknown.map((id) => request(ClubName, { id }, { signal }).catch(() => undefined))),
     enabled: unknown.length > 0,

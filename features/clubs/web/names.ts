@@ -1,7 +1,7 @@
-/** What nearly every club is called besides its name: 'FC Basel 1893' is Basel. */
+/** Common parts of club names: 'FC Basel 1893' is Basel. */
 const ORDINARY = /(^|\s)(FC|BSC|SC|AC|AS|US|FCS|CS|ES|SR|SV|VfB|VfL|\d{4})\.?(?=\s|$)/g;
 
-/** The name of a club without what others are called too, for where there is little room. */
+/** The name of a club without its common parts, for narrow places; the whole name when nothing would be left. */
 export function shortClubName(name: string): string {
   return name.replace(ORDINARY, '').trim() || name;
 }

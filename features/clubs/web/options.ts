@@ -16,8 +16,8 @@ const ClubsFound = graphql(`
 `);
 
 /**
- * What a picker of clubs offers: those at hand, or the server's answer to what is typed where there are too many. `chosen`
- * are named whatever is offered.
+ * Options of a club picker: the reference data, or a server search where there are too many clubs. `chosen` ids get a
+ * name in either case.
  */
 export function useClubSource(chosen: readonly string[] = []): ComboSource {
   const clubs = useReferenceData().data?.clubs ?? [];
@@ -31,7 +31,7 @@ async function search(text: string, signal: AbortSignal): Promise<readonly Combo
   return (await request(ClubsFound, { search: text }, { signal })).clubs.map(asOption);
 }
 
-/** What a club was called before it was merged finds it too (A-91). */
+/** Old names of merged clubs are searched too (A-91). */
 function asOption({ id, name, aliases }: { id: string; name: string; aliases: string[] }): ComboOption {
   return { value: id, label: name, ...(aliases.length > 0 && { meta: aliases.join(', ') }) };
 }

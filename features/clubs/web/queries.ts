@@ -95,7 +95,7 @@ export async function updateClub(input: VariablesOf<typeof UpdateClub>['input'])
 
 type Pages = InfiniteData<PageOf<ClubData>>;
 
-/** CLB-03: a new club stands in the lists at once, on top until the list is next asked for. */
+/** CLB-03: puts a new club on top of the cached lists, until they are fetched again. */
 export function addToLists(client: QueryClient, club: ClubData): void {
   client.setQueriesData<Pages>({ queryKey: CLUBS_KEY }, (list) => {
     const [first, ...others] = list?.pages ?? [];
@@ -106,7 +106,7 @@ export function addToLists(client: QueryClient, club: ClubData): void {
   void client.invalidateQueries(referenceDataQuery);
 }
 
-/** A club has another name or logo, which stands in games, players and reports too. */
+/** Invalidates everything that shows the name or logo of a club, games, players and reports included. */
 export async function invalidateClubs(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(referenceDataQuery),

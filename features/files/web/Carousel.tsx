@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, type IconButtonProps } from '#web/ui/display/IconButton.tsx';
 import type { FileData } from './queries.ts';
 
-/** px that a finger moves before it is a swipe. */
+/** px a finger moves before it counts as a swipe. */
 const SWIPE = 40;
 
-/** Photos and videos, one at a time, without end in either direction (ACT-08). By arrows, keys and finger. */
+/** Photos and videos, one at a time, endless in both directions (ACT-08). By buttons, keys and swipes. */
 export function Carousel({
   files,
   label,
@@ -18,9 +18,9 @@ export function Carousel({
   files: readonly FileData[];
   label: string;
   first?: number;
-  /** In a dialog of its own the arrow keys work at once. */
+  /** Whether the arrow keys work at once, in a dialog of its own. */
   keys?: boolean;
-  /** A link has grown old. */
+  /** A signed link has expired. */
   onStale?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
@@ -79,7 +79,9 @@ export function Carousel({
   );
 }
 
-/** Keeps the link it began with, so that asking anew neither flickers nor stops a video; a dead one gives way to the new. */
+/**
+ * Keeps its first URL, so that a refetch neither flickers nor stops a video; takes the new one when that fails to load.
+ */
 function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | undefined }) {
   const [url, setUrl] = useState(file.url);
   const [dead, setDead] = useState<string>();
@@ -90,7 +92,7 @@ function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | unde
     onStale?.();
   };
   return file.type === 'video' ? (
-    // Clips from the pitch, as somebody took them: nobody has written captions for them.
+    // Clips from the pitch have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={url}

@@ -4,7 +4,7 @@ import type { FileType } from '#domain/football.ts';
 
 const ICONS = { image: ImageIcon, video: Video, file: FileText } as const;
 
-/** What a file looks like in a line: the image itself, or the sign of its kind. The name stands beside it. */
+/** Thumbnail of a file: the image itself, or the icon of its type. Decorative: the name is shown beside it. */
 export function FileThumb({ type, url, className = 'size-11' }: { type: FileType; url?: string; className?: string }) {
   const [broken, setBroken] = useState<string>();
   const Icon = ICONS[type];

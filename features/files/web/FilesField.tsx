@@ -16,17 +16,17 @@ import { formatFileSize } from './words.ts';
 export type FilesFieldProps = {
   label: ReactNode;
   value: readonly FileData[];
-  /** Called for each file that has arrived; what it throws lets the upload fail. */
+  /** Called for each uploaded file; when it throws, the upload fails. */
   onAdd: (file: FileData) => unknown;
   onRemove: (file: FileData) => unknown;
-  /** How many are not there yet: on their way, or failed and still to be removed. */
+  /** How many uploads are unfinished: in progress, or failed and not yet removed. */
   onPending?: (count: number) => void;
   error?: string | undefined;
-  /** Goes on uploading when the field is gone, because each file has its place already. */
+  /** Uploads continue after the field is unmounted, because each file is attached as it arrives. */
   lasting?: boolean;
 };
 
-/** Photos, videos and documents: chosen from the device, sent one after the other, and seen at once (MED-01 to MED-09). */
+/** Photos, videos and documents: chosen from the device, uploaded one after the other (MED-01 to MED-09). */
 export function FilesField(props: FilesFieldProps) {
   const { label, value, onAdd, onRemove, onPending, error, lasting = false } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function FilesField(props: FilesFieldProps) {
     });
   }
 
-  /** The focus would be nowhere once its button is gone. */
+  /** Keeps the focus in the field when the pressed button is removed. */
   const andFocus = (work: () => void) => () => {
     work();
     button.current?.focus();
@@ -98,7 +98,7 @@ export function FilesField(props: FilesFieldProps) {
           hidden
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
-            // The same file may be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             event.target.value = '';
           }}
         />
@@ -115,7 +115,7 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-/** A file that is not there yet: what is being done with it, or what went wrong. */
+/** An unfinished upload: its progress, or its error. */
 function UploadLine({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => void; onRemove: () => void }) {
   const { t } = useTranslation();
   const { name, type, state, percent, fault, retry } = item;

@@ -7,7 +7,7 @@ import { FileThumb } from './FileThumb.tsx';
 import type { FileData } from './queries.ts';
 import { formatFileSize } from './words.ts';
 
-/** Files to look at: photos and videos as small pictures that open large, documents to take along. */
+/** Read-only files: photos and videos as thumbnails that open large, documents to download. */
 export function FilesView({
   files,
   label,
@@ -60,7 +60,7 @@ export function FilesView({
   );
 }
 
-/** The files that are no pictures, to download. */
+/** Files other than photos and videos, to download. */
 export function Documents({ files }: { files: readonly FileData[] }) {
   const { t } = useTranslation();
   const papers = files.filter(({ type }) => type === 'file');

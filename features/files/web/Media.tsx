@@ -4,7 +4,7 @@ import type { FileData } from './queries.ts';
 
 export type MediaProps = { files: readonly FileData[]; label: string; onStale?: (() => void) | undefined };
 
-/** Photos and videos at once, one beside the other, and the documents below. */
+/** Photos and videos in a carousel, and the documents below. */
 export function Media({ files, label, onStale }: MediaProps) {
   const media = files.filter(({ type }) => type !== 'file');
   return (

@@ -1,4 +1,4 @@
-/** What is seldom seen comes when it is first drawn, with its words. */
+/** Lazy file components with their texts: loaded on first render, because few pages show files. */
 import { useId } from 'react';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { loadTexts } from '#web/text/i18n.ts';
@@ -9,7 +9,7 @@ import type { MediaProps } from './Media.tsx';
 const withWords = async <Code,>(code: Promise<Code>): Promise<Code> =>
   (await Promise.all([code, loadTexts('files')]))[0];
 
-/** It stands at the end of a form, so the form is drawn first. */
+/** Waits a task, so that the form above the field is drawn first. */
 const drawn = () => new Promise((done) => setTimeout(done));
 
 export const LazyFilesField = lazyComponent<FilesFieldProps>(async () => {
@@ -25,7 +25,7 @@ export const LazyMedia = lazyComponent<MediaProps>(
     files.some(({ type }) => type !== 'file') ? <div className="aspect-4/3 rounded-lg bg-sunken" /> : null,
 );
 
-/** As much room as the field will take, so that nothing moves under the finger when it comes. */
+/** Placeholder of the field's height, to avoid layout shift. */
 function Room({ label, value }: FilesFieldProps) {
   return (
     <Field id={useId()} group label={label} help={'\u00a0'}>

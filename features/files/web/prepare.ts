@@ -1,12 +1,14 @@
-/** What is done to a file before it leaves the device (A-43). */
+/** Prepares files before their upload (A-43). */
 import { extensionOf } from '../rules.ts';
 
-/** MED-09: of a hundred. */
+/** MED-09: image quality, of 100. */
 const IMAGE_QUALITY = 90;
-/** px of the longer side: as sharp as any screen shows it, and as much as every phone can draw. */
+/** px of the longer side: sharp on any screen, and small enough for the canvas of every phone. */
 const MAX_SIDE_PX = 4096;
 
-/** Drawn anew, and as what. An animated GIF would stand still, so it stays as it is; the server draws it anew. */
+/**
+ * Extensions that are re-encoded, and to which type. A GIF would lose its animation, so only the server re-encodes it.
+ */
 const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -16,7 +18,7 @@ const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
   heif: 'image/jpeg',
 };
 
-/** The browser cannot read the image. `code` is the key of the sentence that says so. */
+/** The browser cannot decode the image. `code` is the key of its translated message. */
 export class UnreadableImageError extends Error {
   readonly code: 'files.heic_unreadable' | 'files.unreadable';
   constructor(code: UnreadableImageError['code']) {
@@ -26,8 +28,9 @@ export class UnreadableImageError extends Error {
 }
 
 /**
- * An image drawn anew, upright and without what the camera noted beside it, such as the place; anything else as it is.
- * @throws Unreadable
+ * Re-encodes an image: upright, at most 4096 px, and without metadata such as the location. Other files are returned as
+ * they are.
+ * @throws UnreadableImageError
  */
 export async function resizeImage(file: File): Promise<File> {
   const extension = extensionOf(file.name);

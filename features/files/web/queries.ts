@@ -34,12 +34,12 @@ const FinishUpload = graphql(
   [FileWhole],
 );
 
-/** GQL-27: where the file may be sent. @throws RequestFailed */
+/** GQL-27: requests a signed upload URL. @throws RequestFailed */
 export async function permitUpload(file: { name: string; size: number }, signal: AbortSignal) {
   return (await request(UploadFiles, { input: { files: [file] } }, { signal })).uploadFiles[0]!;
 }
 
-/** @throws RequestFailed when it has not arrived, or is not what its name says. */
+/** @throws RequestFailed when the file has not arrived, or its content does not match its name. */
 export async function finishUpload(id: string, signal: AbortSignal): Promise<FileData> {
   return (await request(FinishUpload, { id }, { signal })).finishUpload;
 }

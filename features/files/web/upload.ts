@@ -1,4 +1,4 @@
-/** Uploads on their way. They queue up: one file at a time is prepared and sent (MED-03), whichever page it is for. */
+/** Upload queue of the whole app: one file at a time is prepared and sent (MED-03). */
 import * as z from 'zod/mini';
 import type { FileType } from '#domain/football.ts';
 import { createStore } from '#web/browser/store.ts';
@@ -21,17 +21,17 @@ export type UploadItem = {
   state: UploadState;
   /** 0 to 100, while it is sent. */
   percent: number;
-  /** What went wrong, in a sentence. */
+  /** The translated error message. */
   fault?: string;
-  /** Whether it may work when it is tried again. */
+  /** Whether a retry may succeed. */
   retry: boolean;
 };
 
-/** What becomes of a file that has arrived; what it throws makes the upload one that failed. */
+/** Called with the uploaded file; when it throws, the upload fails. */
 type Arrived = (file: FileData) => unknown;
 type Job = { file: File; arrived: Arrived; ready?: File; stop: AbortController };
 
-/** All uploads of the app, in the order they go. */
+/** Tail of the queue: a chain of promises, first in, first out. */
 let line: Promise<void> = Promise.resolve();
 const running = new Map<object, number>();
 
@@ -44,7 +44,7 @@ function tellProgress(upload: object, percent: number | null): void {
 
 let lastKey = 0;
 
-/** The uploads of one place. Those that have arrived leave the list: they are what the place shows then. */
+/** The uploads of one field. Finished ones leave the list, because the field then shows them as its value. */
 export class Uploads {
   readonly items = createStore<readonly UploadItem[]>(() => []);
   private readonly jobs = new Map<number, Job>();
@@ -70,7 +70,7 @@ export class Uploads {
     this.enqueue(key);
   }
 
-  /** Also stops what is on its way. */
+  /** Also aborts an upload in progress. */
   remove(key: number): void {
     const job = this.jobs.get(key);
     this.jobs.delete(key);
@@ -79,7 +79,7 @@ export class Uploads {
     if (job) tellProgress(job, null);
   }
 
-  /** The place is gone, and nobody waits for its files any more. */
+  /** Aborts all uploads, when the field is unmounted. */
   end(): void {
     for (const key of this.jobs.keys()) this.remove(key);
   }
@@ -135,7 +135,7 @@ export class Uploads {
   }
 }
 
-/** The file is refused before anything is sent. */
+/** The file is refused before anything is sent. `code` is a translation key. */
 class Unfit extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -144,7 +144,9 @@ class Unfit extends Error {
   }
 }
 
-/** Looking at a long video takes the server longer than one answer may, and others may come first. */
+/**
+ * Polling: the server may need longer for a long video than one request may take, and others may be queued before it.
+ */
 const ASK_AGAIN_MS = 2000;
 const MOST_QUESTIONS = 300;
 
@@ -162,7 +164,7 @@ async function finished(id: string, signal: AbortSignal): Promise<FileData> {
 }
 const BUSY = ['errors.unavailable', 'errors.too_many_requests'];
 
-/** MED-10: straight to the store. `fetch` does not say how far it has come. */
+/** MED-10: PUT straight to the store. XMLHttpRequest, because `fetch` does not report upload progress. */
 function put(url: string, file: File, mediaType: string, signal: AbortSignal, tell: (percent: number) => void) {
   return new Promise<void>((done, fail) => {
     const sending = new XMLHttpRequest();

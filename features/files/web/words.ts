@@ -1,6 +1,6 @@
 import { currentLanguage, localeOf } from '#web/text/i18n.ts';
 
-/** `1.4 MB`, as the language writes it. */
+/** `1.4 MB`, in the format of the language. */
 export function formatFileSize(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const digits = value < 10 ? 1 : 0;

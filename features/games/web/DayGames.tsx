@@ -3,7 +3,7 @@ import { shortClubName } from '#features/clubs/web/names.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import type { GameDayData } from './queries.ts';
 
-/** What a day of the games calendar holds: its first games where there is room, else a point for each of up to three. */
+/** A day of the games calendar: its first games where there is room, else up to three dots. */
 export function DayGames({ found, wide }: { found: GameDayData | undefined; wide: boolean }) {
   const { t } = useTranslation();
   if (!found) return null;

@@ -65,7 +65,7 @@ function Side({ club, team, goals, lost }: SideProps) {
   );
 }
 
-/** GAME-21 */
+/** GAME-21: the viewer is assigned to the game. */
 export function AssignedBadge() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { gameRule, toGameInput, isTypedClub, newGame, type GameValues, type Vali
 import { GameForm } from './GameForm.tsx';
 import { CreateGame, GAMES_KEY } from './queries.ts';
 
-/** GAME-12: a new game; afterwards back to the calendar it was begun from, or to the list. */
+/** GAME-12: a new game; then back to the calendar it was opened from, or to the list. */
 export function GameCreatePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -41,9 +41,9 @@ export function GameCreatePage() {
       return (await request(CreateGame, { input })).createGame;
     },
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
-      // SCT-06: the lists begin anew with their first page.
+      // SCT-06: drops the cached lists, so that they start again with their first page.
       client.removeQueries({ queryKey: GAMES_KEY });
-      // A typed club can be picked from now on.
+      // A typed club was created, so the pickers need new reference data.
       if (isTypedClub(homeTeamId) || isTypedClub(awayTeamId)) void client.invalidateQueries(referenceDataQuery);
     },
   });

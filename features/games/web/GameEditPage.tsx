@@ -27,7 +27,7 @@ import {
 import { GameForm } from './GameForm.tsx';
 import { gameQuery, GAMES_KEY, UpdateGame, type GameData } from './queries.ts';
 
-/** GAME-20: an admin corrects a game. The form begins with what stands now, never with what was seen before. */
+/** GAME-20: an admin corrects a game. The form waits for a fresh answer and never starts with cached data. */
 export function GameEditPage() {
   const { id = '' } = useParams();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ function EditGame({ game, onTake }: { game: GameData; onTake: () => Promise<void
   const gamePage = pathOf('GamePage', { gameId: game.id });
   const conflict = useConflict(game.version);
   const form = useRuleForm<GameValues, ValidGame>({
-    // A game without a known time may stay so; what comes out differs in nothing else.
+    // A game without a known kick-off may keep its time empty; the output differs in nothing else.
     rule: game.kickoffKnown ? gameRule : gameRuleForDay(game.day),
     defaultValues: toGameValues(game),
     draftKey: `game.${game.id}.${game.version}`,

@@ -22,9 +22,9 @@ import type { PairHint } from './PairHint.tsx';
 
 type GameFormProps<Saved> = {
   form: GameRuleForm;
-  /** Names of the clubs and people that stand in the game already. */
+  /** Options for the clubs and people that the game has already. */
   known?: { clubs: readonly ComboOption[]; people: readonly ComboOption[] };
-  /** The game that is being changed. */
+  /** Id of the game that is being edited. */
   own?: string;
   /** The time may stay empty. */
   kickoffOpen?: boolean;
@@ -140,7 +140,7 @@ export function GameForm<Saved>(props: GameFormProps<Saved>) {
   );
 }
 
-/** Stands once there is a day and two clubs. It is only a hint: when its code does not come, the form goes on without it. */
+/** Shown once there is a day and two clubs. Only a hint: when its code fails to load, the form works without it. */
 function HintOfPair({ form, own }: { form: GameRuleForm; own: string | undefined }) {
   const [day, home, away] = useWatch({ control: form.control, name: ['date', 'homeTeamId', 'awayTeamId'] });
   const pair = day && isDay(day) && home && away ? { day, home, away } : null;

@@ -21,12 +21,12 @@ import { gameTitle, kickoffText } from './words.ts';
 
 type GameLayoutProps = {
   gameId: string;
-  /** Beside the edit icon: what the tab offers. */
+  /** Actions of the tab, beside the edit icon. */
   actions?: ReactNode;
   children: (game: GameData) => ReactNode;
 };
 
-/** GAME-10: what all tabs of one game stand in: the way back, who plays, and the tabs. */
+/** GAME-10: the frame of all tabs of a game: back link, the two sides, and the tabs. */
 export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -23,7 +23,7 @@ import { DayGames } from './DayGames.tsx';
 import { GamesColumn } from './GamesList.tsx';
 import { gameDaysQuery, gamesQuery } from './queries.ts';
 
-/** From here on the month and its list stand beside each other. */
+/** Window width in px from which the month and its list are side by side. */
 const WIDE = 1024;
 /** Games a day of the wide grid has room for. */
 const ENTRIES = 3;
@@ -165,7 +165,7 @@ export function GamesCalendarPage() {
 
 type Shown = { month: string; day: string | null; search: string };
 
-/** What the calendar shows stands in its address: a day, or a month, and the search. */
+/** Keeps the shown day or month, and the search, in the query string. */
 function useCalendarAddress(today: string) {
   const [params, setParams] = useSearchParams();
   const go = (change: Partial<Shown>) =>

@@ -24,7 +24,7 @@ export function GamesFilterDialog(state: FilterDialogState<GamesChoice>) {
   );
 }
 
-/** GAME-08, said by the rule that the server has too; a text that is no date is the field's own to refuse. */
+/** GAME-08: validated by the server's rule. Text that is no date is refused by the date field itself. */
 function wrongDays({ from, to }: GamesChoice) {
   const { error } = z.safeParse(gamesFilter, { startDateTime: from, endDateTime: to });
   const names: Record<string, 'from' | 'to'> = { startDateTime: 'from', endDateTime: 'to' };

@@ -7,7 +7,7 @@ import { GameCard } from './GameCard.tsx';
 import { GameListRow } from './GameRow.tsx';
 import type { GameSummaryData } from './queries.ts';
 
-/** How the frame of a list draws games. */
+/** How list frames render games. */
 export const GAMES = {
   renderCard: (game: GameSummaryData) => <GameCard game={game} />,
   renderRow: (game: GameSummaryData) => <GameListRow game={game} />,
@@ -37,7 +37,7 @@ export const GAMES = {
   },
 };
 
-/** The games of a column beside something else: rows only. */
+/** Games in a narrow column: rows only. */
 export function GamesColumn({ list, empty }: { list: PagedList<GameSummaryData>; empty: ReactNode }) {
   const { t } = useTranslation();
   return <PagedRows {...GAMES} list={list} mode="list" inset="narrow" label={t('shell.pages.games')} empty={empty} />;

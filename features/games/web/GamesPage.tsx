@@ -21,7 +21,7 @@ export function GamesPage() {
   const list = useInfiniteQuery(gamesQuery(GAMES_LIST.toVariables(address)));
   const clubs = useClubNames(
     address.choice.clubs,
-    // Games on the screen know clubs that the pickers do not offer.
+    // Listed games have clubs that the pickers do not offer.
     pageRows(list.data).flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]),
   );
   const people = usePeopleNames();

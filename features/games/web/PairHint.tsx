@@ -17,13 +17,13 @@ type PairHintProps = {
   form: GameRuleForm;
   /** Both sides and the day, as they are typed or chosen. */
   pair: { day: string; home: string; away: string };
-  /** The game that is being changed. */
+  /** Id of the game that is being edited. */
   own?: string | undefined;
 };
 
 /**
- * A-39: which games of the two clubs stand on that day already. Another team of theirs may play too, so it keeps nobody
- * from saving.
+ * A-39: games of the two clubs on that day that are recorded already. Saving stays possible, because other teams of the
+ * clubs may play too.
  */
 export function PairHint({ form, pair: { day, home, away }, own }: PairHintProps) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ function StandingGame({ game }: { game: GameSummaryData }) {
   const result = resultOf(game);
   return (
     <li>
-      {/* In a window of its own: what is typed here stays. */}
+      {/* A new tab, so that the form keeps what was typed. */}
       <Link
         to={pathOf('GamePage', { gameId: game.id })}
         target="_blank"

@@ -1,4 +1,4 @@
-/** The form of a game: what stands on the screen, the rule it obeys, and what is sent of it. */
+/** The form of a game: its values, its rule, and the mutation input made of them. */
 import * as z from 'zod/mini';
 import { HOME_COUNTRY } from '#domain/countries.ts';
 import { day, MAX_NAME_LENGTH, time } from '#domain/fields.ts';
@@ -12,7 +12,7 @@ import type { RuleForm } from '#web/ui/form/rule-form.ts';
 import { gameFields } from '../rules.ts';
 import type { GameData, UpdateGame } from './queries.ts';
 
-/** In place of an id: a club whose name was typed (GAME-17). */
+/** Prefix in place of an id: a club whose name was typed (GAME-17). */
 const TYPED = 'new:';
 
 /** `date` and `time` are the club's; a side is the id of a club, or `new:` and a name. */
@@ -77,7 +77,7 @@ export function toGameValues(game: GameData): GameValues {
   };
 }
 
-/** The same once the rule has let it through. */
+/** The values once the rule has accepted them. */
 export type ValidGame = GameValues & {
   date: string;
   time: string;
@@ -108,10 +108,10 @@ const fields = z.object({
   idempotencyKey: z.string(),
 });
 
-/** GAME-13 to GAME-19 as the form asks for them. */
+/** The rule of the form (GAME-13 to GAME-19). */
 export const gameRule = fields.check(differ) as unknown as GameRule;
 
-/** The rule for a game of which only this day is known: the time may stay open while the day stays (GAME-20). */
+/** The rule for a game without a known kick-off: the time may stay empty while the day stays `knownDay` (GAME-20). */
 export function gameRuleForDay(knownDay: string): GameRule {
   const kept = z.refine<{ date: string; time: string | null }>(
     ({ date, time: at }) => at !== null || date === knownDay,
@@ -125,7 +125,7 @@ export function gameRuleForDay(knownDay: string): GameRule {
 
 type Sent = Omit<VariablesOf<typeof UpdateGame>['input'], 'id' | 'version'>;
 
-/** What is sent of the form; a game whose time is still open keeps its `start`. */
+/** Mutation input of the form; a game whose time is still empty keeps its `start`. */
 export function toGameInput(values: Omit<ValidGame, 'time'> & { time: string | null }, start?: string): Sent {
   const { date, time: clock, homeTeamId, awayTeamId, idempotencyKey: _key, ...rest } = values;
   return {
@@ -135,7 +135,7 @@ export function toGameInput(values: Omit<ValidGame, 'time'> & { time: string | n
   };
 }
 
-/** The sides as they are sent: the id of a known club, or the name that was typed. */
+/** The sides as input: the id of a known club, or the typed name. */
 export function sidesOf(home: string, away: string) {
   return {
     ...(isTypedClub(home) ? { homeTeamName: nameOfTyped(home) } : { homeTeamId: home }),
@@ -143,6 +143,7 @@ export function sidesOf(home: string, away: string) {
   };
 }
 
+/** `new:` and the name, as the value of a side. */
 export function encodeTypedClub(name: string): string {
   return TYPED + name.trim();
 }
@@ -155,7 +156,7 @@ export function nameOfTyped(side: string): string {
   return side.slice(TYPED.length);
 }
 
-/** The typed clubs among the sides as options, so that a picker can name them. */
+/** Options for the typed clubs among the sides, so that a picker can show their names. */
 export function typedClubOptions(meta: string, ...sides: (string | null)[]): ComboOption[] {
   return sides.flatMap((side) => (side && isTypedClub(side) ? [{ value: side, label: nameOfTyped(side), meta }] : []));
 }

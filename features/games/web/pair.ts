@@ -1,4 +1,4 @@
-/** What stands already of two clubs on a day, for whoever is about to record a game of theirs. */
+/** Games of two clubs on a day that are recorded already, shown before another is added. */
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type VariablesOf } from '#web/graphql/document.ts';
@@ -23,7 +23,7 @@ const GamesOfPair = graphql(
   [GameSummary],
 );
 
-/** the games of two clubs on a day. Only a hint: where it cannot be had there is none, and nothing is said of it. */
+/** the games of two clubs on a day. Only a hint: a failed request gives no games and shows no error. */
 export function gamesOfPairQuery(pair: VariablesOf<typeof GamesOfPair>) {
   return queryOptions({
     queryKey: [...GAMES_KEY, 'pair', pair],
@@ -40,7 +40,7 @@ export function gamesOfPairQuery(pair: VariablesOf<typeof GamesOfPair>) {
 
 type Teams = Pick<GameValues, 'homeTeamId' | 'homeTeamType' | 'awayTeamType' | 'level'>;
 
-/** whether a game of the same pair on the same day is the one that the form describes. */
+/** whether a game of the pair on that day is the same game as the form's. */
 export function isTheSame(values: Teams, game: GameSummaryData): boolean {
   const { homeTeam, awayTeam, ...rest } = game;
   const home = values.homeTeamId ?? '';

@@ -3,7 +3,7 @@ import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { pagedQuery } from '#web/list/paging.ts';
 
-/** What a card of a game shows. */
+/** Fields of a card or row of a game. */
 export const GameSummary = graphql(`
   fragment GameSummary on Game {
     id
@@ -32,7 +32,7 @@ export const GameSummary = graphql(`
 `);
 export type GameSummaryData = FragmentOf<typeof GameSummary>;
 
-/** All that the page of a game shows, its form and the merge of its clubs. */
+/** Fields of a game's page, its form, and the merge of its clubs. */
 export const GameDetails = graphql(
   `
     fragment GameDetails on Game {
@@ -136,10 +136,10 @@ type Narrowed = {
   descending: boolean;
 };
 
-/** All that begins with this is a list or a count of games, and out of date once a game was saved. */
+/** Prefix of the query keys of lists and counts of games; invalidated when a game is saved. */
 export const GAMES_KEY = ['games'] as const;
 
-/** The games that a filter lets through, page after page. */
+/** The games that match a filter, page after page. */
 export function gamesQuery({ filter, ...order }: Narrowed) {
   return pagedQuery({
     key: [...GAMES_KEY, 'list', filter],
@@ -155,7 +155,7 @@ export function gameQuery(id: string) {
   });
 }
 
-/** GMC-01: what the days of a period hold, by day: how many games, and the `first` of them. */
+/** GMC-01: the days of a period that have games, by day: how many, and the `first` of them. */
 export function gameDaysQuery(variables: { from: string; to: string; search: string; first: number }) {
   return queryOptions({
     queryKey: [...GAMES_KEY, 'days', variables],

@@ -2,7 +2,7 @@ import type { Team } from '#domain/football.ts';
 import { teamName } from '#web/text/football.ts';
 import { formatDate, formatTime } from '#web/text/format.ts';
 
-/** `21.11.2026 18:00`; only the day while the kick-off is not known. Both are the club's own. */
+/** `21.11.2026 18:00`; only the day while the kick-off is not known. Both in the club's time zone. */
 export function kickoffText({ day, kickoff }: { day: string; kickoff: string | null }): string {
   return kickoff === null ? formatDate(day) : `${formatDate(day)} ${formatTime(kickoff)}`;
 }
@@ -14,7 +14,7 @@ export function gameTitle({ homeTeam, awayTeam }: Named): string {
   return `${homeTeam.name} – ${awayTeam.name}`;
 }
 
-/** The team of a club that plays, where it is not the first. */
+/** The name of the team; empty for the first team or none. */
 export function teamSuffix(team: Team | null): string {
   return team === null || team === 'first' ? '' : teamName(team);
 }
@@ -26,12 +26,12 @@ export function teamOf(club: string, team: Team | null): string {
 
 type Scored = { homeTeamResult: number | null; awayTeamResult: number | null };
 
-/** `2 : 1`; null while nothing of it is known. */
+/** `2 : 1`; null while neither goal count is known. */
 export function resultOf({ homeTeamResult: home, awayTeamResult: away }: Scored): string | null {
   return home === null && away === null ? null : `${home ?? '–'} : ${away ?? '–'}`;
 }
 
-/** Which side has won, where both results are known. */
+/** The winning side; null for a draw or while a result is missing. */
 export function winningSide({ homeTeamResult: home, awayTeamResult: away }: Scored): 'home' | 'away' | null {
   if (home === null || away === null || home === away) return null;
   return home > away ? 'home' : 'away';

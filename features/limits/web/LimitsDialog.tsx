@@ -13,7 +13,7 @@ import { limitsQuery, type LimitsData } from './queries.ts';
 
 type LimitsDialogProps = { open: boolean; onClose: () => void };
 
-/** How much room the files take, how full the disk is, and who was refused something lately because it was too much. */
+/** Storage used by files, how full the disk is, and whose requests were lately refused by a limit. */
 export function LimitsDialog({ open, onClose }: LimitsDialogProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({ ...limitsQuery, staleTime: 0 });
@@ -100,7 +100,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What the sentence above it says, drawn. */
+/** The sentence above as a bar; decorative. */
 function Bar({ share, stop }: { share: number; stop: number }) {
   return (
     <div aria-hidden className="mt-1.5 h-1.5 overflow-clip rounded-full bg-hover">

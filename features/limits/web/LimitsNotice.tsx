@@ -7,12 +7,12 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { limitsQuery, type LimitsData } from './queries.ts';
 
-/** The share of the room at which admins are told that it gets scarce. */
+/** Share of the storage from which admins are warned. */
 const SCARCE = 0.8;
 
 type Opener = { onShow: () => void };
 
-/** Where an admin finds storage and limits at any time. */
+/** Opens the dialog with storage and limits, for admins. */
 export function LimitsButton({ onShow }: Opener) {
   const { t } = useTranslation();
   if (!can(useViewer(), 'limit.read')) return null;
@@ -23,7 +23,7 @@ export function LimitsButton({ onShow }: Opener) {
   );
 }
 
-/** Tells an admin, without alarm, that room gets scarce or that somebody was refused something today. */
+/** A quiet notice for admins: storage is nearly full, or a limit refused somebody within a day. */
 export function LimitsNotice({ onShow }: Opener) {
   const { t } = useTranslation();
   const may = can(useViewer(), 'limit.read');

@@ -28,7 +28,7 @@ export type LimitsData = ResultOf<typeof Limits>;
 
 const DAY = 24 * 60 * 60_000;
 
-/** Also says how many people were refused something since yesterday. */
+/** Storage and limit hits, with the number of people refused in the last 24 hours. */
 export const limitsQuery = queryOptions({
   queryKey: ['limits'],
   queryFn: async ({ signal }) => {

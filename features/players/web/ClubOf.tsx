@@ -11,7 +11,7 @@ import type { PlayerRuleForm } from './PlayerFields.tsx';
 
 export type ClubOption = { id: string; name: string };
 
-/** The club of a player; one that is not there yet is made by its name. */
+/** The club of a player; a name that is not there yet creates a club. */
 export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs: readonly ClubOption[] }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs:
     }
   }
 
-  // The clubs at hand first, those made a moment ago among them; then all others.
+  // `clubs` and newly created ones first, then all others.
   const first = [...made, ...clubs].map(({ id, name }) => ({ value: id, label: name }));
   const others = source.options?.filter(({ value }) => !first.some((club) => club.value === value));
   return (

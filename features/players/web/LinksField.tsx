@@ -10,7 +10,7 @@ import { link } from '../rules.ts';
 
 type LinksFieldProps = { value: readonly string[]; onChange: (links: string[]) => void };
 
-/** PLY-18, PLY-19: what was typed is added when it is a link; twice the same stays one, and the input is empty again. */
+/** PLY-18, PLY-19: adds the typed text if it is a link, drops duplicates, and clears the input. */
 export function LinksField({ value, onChange }: LinksFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function LinksField({ value, onChange }: LinksFieldProps) {
 
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // The link is meant, not the form.
+    // Enter adds the link instead of submitting the form.
     event.preventDefault();
     add();
   }

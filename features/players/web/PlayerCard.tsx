@@ -12,7 +12,7 @@ import { playerName } from './words.ts';
 
 const to = ({ id }: ListedPlayer) => pathOf('PlayerPage', { playerId: id });
 
-/** A player in a grid: who, of where, what for, and how good. */
+/** A player in a grid: name, club, position and average. */
 export function PlayerCard({ player }: { player: ListedPlayer }) {
   return (
     <Card to={to(player)} className="flex items-center gap-3">
@@ -62,7 +62,7 @@ export function PlayerListRow({ player }: { player: ListedPlayer }) {
   );
 }
 
-/** Where there is little room, the club gives way and the year stays. */
+/** In a narrow row the club is truncated, and the year stays. */
 function ClubAndYear({ player: { club, dateOfBirth } }: { player: ListedPlayer }) {
   return (
     <>

@@ -23,7 +23,7 @@ import { PlayerFullForm } from './PlayerFullForm.tsx';
 import { PLAYER_KEY, playerPageQuery, PLAYERS_KEY, updatePlayer, type PlayerData } from './queries.ts';
 import { playerName } from './words.ts';
 
-/** PLY-15: a player is corrected and completed. The form begins with what stands now. */
+/** PLY-15: edits a player. The form waits for a fresh answer and never starts with cached data. */
 export function PlayerEditPage() {
   const { playerId = '' } = useParams();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { positionCode, positionName } from './words.ts';
 type FactName = Exclude<keyof PlayerData, 'id' | 'version' | 'updatedAt' | 'average' | 'photo' | 'club' | 'teamId'>;
 type Line = [name: FactName | 'club' | 'team', value: ReactNode];
 
-/** What is known of a player. What nobody has filled in is left out, but for a place with nothing at all. */
+/** The data of a player. Empty fields are left out; a section without any data says so. */
 export function PlayerFacts({ player }: { player: PlayerData }) {
   const { t } = useTranslation();
   const answer = (value: boolean | null) => (value === null ? null : t(`scouting.players.${value ? 'yes' : 'no'}`));
@@ -71,7 +71,7 @@ export function PlayerFacts({ player }: { player: PlayerData }) {
   );
 }
 
-/** PLY-08, PLY-14: status, contract and contact, for managers: the server tells nobody else. */
+/** PLY-08, PLY-14: status, contract and contact, for managers only; the server sends them to nobody else. */
 export function ConfidentialFacts({ player }: { player: PlayerData }) {
   const { t } = useTranslation();
   const call = (number: string | null) =>
@@ -83,7 +83,7 @@ export function ConfidentialFacts({ player }: { player: PlayerData }) {
   const write = (address: string | null) =>
     address && (
       <a href={`mailto:${address}`} className="text-accent-ink hover:underline">
-        {/* Where the line ends, it ends at the sign. */}
+        {/* A long address breaks at the @. */}
         {address.split('@')[0]}
         <wbr />@{address.split('@')[1]}
       </a>

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { PlayerInput, PlayerUpdate } from '../rules.ts';
 import { positionCode, positionName } from './words.ts';
 
-/** What the forms of a player hold: it may be empty where the rule may not be. */
+/** Values of the player forms: fields may be empty while editing, even where the rule requires them. */
 export type PlayerValues = { [Key in keyof (PlayerInput & PlayerUpdate)]?: (PlayerInput & PlayerUpdate)[Key] | null };
 export type PlayerRuleForm<Out> = RuleForm<PlayerValues, Out>;
 type NameOf<Kind> = FieldPathByValue<PlayerValues, Kind | null | undefined> & keyof PlayerValues;
@@ -91,7 +91,7 @@ export function ChoiceOf<Out, Value extends string>({
   );
 }
 
-/** Yes, no, or nobody knows. */
+/** Yes, no, or unknown. */
 export function AnswerOf<Out>({ form, name }: FieldProps<Out, 'agent' | 'nationalTeamPlayer'>) {
   const { t } = useTranslation();
   return (

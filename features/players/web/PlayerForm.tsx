@@ -21,16 +21,16 @@ import {
 import { createPlayer, findSimilar, type PlayerSummaryData, type SimilarPlayer } from './queries.ts';
 import { SimilarPlayers } from './SimilarPlayers.tsx';
 
-/** The form may be empty where the rule may not be; what comes out of the rule is whole. */
+/** Fields may be empty while editing; the output of the rule is complete. */
 const RULE = playerInput as unknown as z.ZodMiniType<PlayerInput, PlayerValues>;
 
 export type PlayerFormProps = {
-  /** What is known already: a name that was searched for, the team of the game. */
+  /** Initial values: a name that was searched for, the team of the game. */
   known?: PlayerValues;
   /** Offered first: the clubs of the game. */
   clubs?: readonly ClubOption[];
   onSaved: (player: PlayerSummaryData) => void;
-  /** One of those who were there already is the one. */
+  /** The viewer chose an existing player instead. */
   onUse: (player: PlayerSummaryData) => void;
   onDirtyChange?: (dirty: boolean) => void;
   submitLabel?: string;
@@ -39,8 +39,8 @@ export type PlayerFormProps = {
 };
 
 /**
- * Quick create (PLY-09, PLY-10): what the club must know of a player, and little more. Whoever may be there already is
- * shown before anything is saved.
+ * Quick create (PLY-09, PLY-10) with the required fields and few others. Similar players are shown before anything is
+ * saved.
  */
 export function PlayerForm(props: PlayerFormProps) {
   const { known = {}, clubs = [], onSaved, onUse, onDirtyChange, submitLabel, children } = props;
@@ -92,7 +92,7 @@ export function PlayerForm(props: PlayerFormProps) {
       form={form}
       onSubmit={save}
       onSaved={(player) => player && onSaved(player)}
-      // While the warning stands, nothing is saved, though the form has been sent.
+      // While the warning is shown nothing is saved, although the form was submitted.
       onDirtyChange={(dirty) => onDirtyChange?.(dirty || warning !== null)}
       hideFooter={warned !== null}
       {...(submitLabel ? { submitLabel } : {})}
@@ -128,7 +128,7 @@ export function PlayerForm(props: PlayerFormProps) {
   );
 }
 
-/** What a warning is about; when it changes, the question is asked anew. */
+/** Key of the values a warning is based on; when it changes, the server is asked again. */
 function signOf(asked: readonly (string | null | undefined)[]): string {
   return JSON.stringify(asked.map((one) => one?.trim() ?? ''));
 }

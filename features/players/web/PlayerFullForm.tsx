@@ -29,7 +29,7 @@ type PlayerFullFormProps = {
   onSubmit: (player: ValidPlayer) => Promise<unknown>;
   onSaved: () => void;
   onDirtyChange: (dirty: boolean) => void;
-  /** Over the button. */
+  /** Shown above the button. */
   notice: ReactNode;
   footer: ReactNode;
 };
@@ -108,7 +108,7 @@ export function PlayerFullForm({ form, clubs, forManagers, notice, footer, ...se
   );
 }
 
-/** PLY-14: for managers only; the server takes it from nobody else. */
+/** PLY-14: for managers only; the server accepts it from nobody else. */
 function Confidential({ form }: { form: PlayerRuleForm<ValidPlayer> }) {
   const { t } = useTranslation();
   return (

@@ -26,12 +26,12 @@ import { clubAndYear, playerName } from './words.ts';
 
 type PlayerLayoutProps = {
   playerId: string;
-  /** Beside the edit icon: what the tab offers. */
+  /** Actions of the tab, beside the edit icon. */
   actions?: ReactNode;
   children: (player: PlayerData) => ReactNode;
 };
 
-/** PLY-12, PLY-13: what all tabs of one player stand in: the way back, who it is, the average, and the tabs. */
+/** PLY-12, PLY-13: the frame of all tabs of a player: back link, who it is, the average, and the tabs. */
 export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps) {
   const { t } = useTranslation();
   const pages = usePages();

@@ -19,7 +19,7 @@ const ExportPlayers = graphql(`
 
 type PlayersExportProps = { filter: NonNullable<PlayersVariables['filter']>; disabled: boolean };
 
-/** PLY-06, EXP-04: the players of the list as a file. */
+/** PLY-06, EXP-04: downloads the players of the list. */
 export function PlayersExport({ filter, disabled }: PlayersExportProps) {
   const { t } = useTranslation();
   const download = useMutation({

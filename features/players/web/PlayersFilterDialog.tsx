@@ -7,7 +7,7 @@ import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
 import { PLAYERS_LISTS, type PlayersChoice } from './filter.ts';
 import { yearsQuery } from './queries.ts';
 
-/** A-65, CONST-16 */
+/** A-65, CONST-16: years of birth that are always offered. */
 const YEARS = { from: 1992, to: 2020 };
 
 const PICKERS = { clubs: ClubsPicker, years: YearsPicker };
@@ -36,7 +36,7 @@ function YearsPicker({ inForce: _inForce, ...field }: PickerProps) {
   );
 }
 
-/** The years offered, the latest first: the documented ones, and whichever others there are. */
+/** The years offered, latest first: the fixed range, and any others that players have. */
 function yearsWith(stored: readonly number[]): number[] {
   const documented = Array.from({ length: YEARS.to - YEARS.from + 1 }, (_, index) => YEARS.from + index);
   return [...new Set([...documented, ...stored])].toSorted((a, b) => b - a);

@@ -31,10 +31,10 @@ export function PlayersPage() {
   const list = useInfiniteQuery(playersQuery(asked));
   const clubs = useClubNames(
     choice.clubs,
-    // Players on the screen know clubs that the pickers do not offer.
+    // Listed players have clubs that the pickers do not offer.
     pageRows(list.data).map(({ club }) => club),
   );
-  // Each opening is a new form.
+  // `times` is the key of the dialog: each opening mounts a new form.
   const [create, setCreate] = useState({ open: false, times: 0 });
   const openCreate = () => setCreate(({ times }) => ({ open: true, times: times + 1 }));
   const change = (part: Partial<PlayersChoice>) => go({ choice: { ...choice, ...part } });

@@ -2,7 +2,7 @@ import type { Position } from '#domain/football.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { positionCode, positionName } from './words.ts';
 
-/** The short code of a position; its name for those who hear it or point at it. */
+/** The short code of a position; the full name is in the tooltip and for screen readers. */
 export function PositionBadge({ position }: { position: Position }) {
   return (
     <span className="flex-none" data-tip={positionName(position)}>

@@ -14,11 +14,11 @@ type SimilarPlayersProps = {
   found: readonly SimilarPlayer[];
   busy: boolean;
   onUse: (player: PlayerSummaryData) => void;
-  /** Called as the form is sent once more. */
+  /** Called when the form is submitted again in spite of the warning. */
   onAnyway: () => void;
 };
 
-/** Before a player is created: those who may be the same one, and what speaks for it. */
+/** Before a player is created: existing players who may be the same person, and what is alike. */
 export function SimilarPlayers({ name, found, busy, onUse, onAnyway }: SimilarPlayersProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/fil
 import type { PlayersVariables } from './queries.ts';
 import { positionCode, positionName } from './words.ts';
 
-/** How an address says that no status is chosen, which narrows by none. */
+/** Query string value for no status at all: not filtered by status. */
 const ANY = 'any';
 
 const isDefault = (statuses: readonly Status[]) =>
@@ -60,7 +60,7 @@ const list = {
   modes: true,
 } as const;
 
-/** G-06: for whom statuses are not, the list is that of the default ones, and no status is sent. */
+/** G-06: viewers without the status filter get the list of the default statuses, and send none. */
 export const PLAYERS_LISTS = {
   managers: describeList({ filter, ...list }),
   scouts: describeList({ filter: filter.without('statuses'), ...list }),

@@ -3,7 +3,7 @@ import type { ComboSource } from '#web/ui/form/combobox-options.ts';
 import { findPlayers, playerQuery, type PlayerSummaryData } from './queries.ts';
 import { clubAndYear, playerName } from './words.ts';
 
-/** What a picker of players offers: the server's answer to what is typed. `chosen` are named from the start. */
+/** Options of a player picker: a server search for the typed text. `chosen` ids get a name from the start. */
 export function usePlayerSource(chosen: readonly string[]): ComboSource {
   const known = usePlayers(chosen);
   return {
@@ -12,7 +12,7 @@ export function usePlayerSource(chosen: readonly string[]): ComboSource {
   };
 }
 
-/** The players of these ids, as far as they are known by now. */
+/** The players of these ids, as far as they are loaded. */
 export function usePlayers(ids: readonly string[]): PlayerSummaryData[] {
   return useQueries({ queries: ids.map((id) => playerQuery(id)) }).flatMap(({ data }) => data ?? []);
 }

@@ -4,7 +4,7 @@ import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/
 import { pagedQuery, ROWS } from '#web/list/paging.ts';
 import type { PlayerInput, PlayerUpdate } from '../rules.ts';
 
-/** What a line or a card of a player shows. */
+/** Fields of a card or row of a player. */
 export const PlayerSummary = graphql(`
   fragment PlayerSummary on Player {
     id
@@ -142,10 +142,10 @@ const CreatePlayer = graphql(
   [PlayerSummary],
 );
 
-/** All that begins with this is a list of players, and out of date once a player or a report was saved. */
+/** Prefix of the query keys of player lists; invalidated when a player or a report is saved. */
 export const PLAYERS_KEY = ['players'] as const;
 
-/** All that begins with this is one player. */
+/** Prefix of the query keys of single players. */
 export const PLAYER_KEY = ['player'] as const;
 
 type Narrowed = {
@@ -154,7 +154,7 @@ type Narrowed = {
   descending?: boolean;
 };
 
-/** The players that a filter lets through, page after page. */
+/** The players that match a filter, page after page. */
 export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }: Narrowed) {
   return pagedQuery({
     key: [...PLAYERS_KEY, 'list', filter],
@@ -163,7 +163,7 @@ export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }
   });
 }
 
-/** The first players that a search finds, for a picker. */
+/** The first matches of a search, for a picker. */
 export async function findPlayers(search: string, signal: AbortSignal): Promise<PlayerSummaryData[]> {
   const pagination = { rowsPerPage: ROWS, sortBy: 'updatedAt', descending: true };
   const variables = { filter: search ? { search } : {}, pagination, counted: false };
@@ -177,7 +177,7 @@ export function playerQuery(id: string) {
   });
 }
 
-/** All that the page of a player and its form show. */
+/** The fields of a player's page and of its form. */
 export function playerPageQuery(id: string) {
   return queryOptions({
     queryKey: [...PLAYER_KEY, id, 'page'],
@@ -185,7 +185,7 @@ export function playerPageQuery(id: string) {
   });
 }
 
-/** A-65: the years of birth that there are. */
+/** A-65: the years of birth that players have. */
 export const yearsQuery = queryOptions({
   queryKey: [...PLAYERS_KEY, 'years'],
   queryFn: async ({ signal }) => (await request(PlayerYears, {}, { signal })).playerYears,

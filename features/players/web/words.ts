@@ -12,7 +12,7 @@ export function positionName(position: Position): string {
   return translate(`positions.${position}`) ?? position;
 }
 
-/** `LW`: the same in every language. */
+/** The code of a position, `LW`: the same in every language. */
 export function positionCode(position: Position): string {
   return POSITION_CODES[position];
 }

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/display/Button.tsx';
 
 type ChooserRowProps = {
   player: ListedPlayer;
-  /** The viewer has written about this player at this game; a second report will be refused (REP-06). */
+  /** The viewer has a report on this player at this game; a second one will be refused (REP-06). */
   reported: boolean;
-  /** The player and type that the server is being asked about. */
+  /** `playerId type` of the pair that the server is checking. */
   busy: string | undefined;
   onChoose: (type: ReportType) => void;
 };
 
-/** A player with the two kinds of report. */
+/** A player with a button for each type of report. */
 export function ChooserRow({ player, reported, busy, onChoose }: ChooserRowProps) {
   const { t } = useTranslation();
   const name = playerName(player);

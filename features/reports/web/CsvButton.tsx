@@ -7,7 +7,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import type { CsvFilter } from './csv.ts';
 
-/** Downloads the reports of the list as reports.csv; says how far it is, and stops when asked or when one leaves. */
+/** Downloads the reports of the list as reports.csv, with progress; a second press or leaving the page aborts it. */
 export function CsvButton({ filter, total }: { filter: CsvFilter; total: number | undefined }) {
   const { t } = useTranslation();
   const [done, setDone] = useState(0);

@@ -15,7 +15,7 @@ import { ReportsOf } from './ReportsOf.tsx';
 
 const PlayerChooser = lazyComponent(async () => (await import('./PlayerChooser.tsx')).PlayerChooser);
 
-/** REP-02: what was written about the players of one game, its export, and the way to write more. */
+/** REP-02: the reports of one game, their export, and a button to write another one. */
 export function GameReportsPage() {
   const { gameId = '' } = useParams();
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/display/classes.ts';
 import { gradeWords } from './words.ts';
 
-/** The lowest and the highest grade stand out; the two between are the ordinary. */
+/** Colours of the grades 1 to 4; the lowest and the highest stand out. */
 const COLOURS = ['bg-danger', 'bg-warn', 'bg-accent', 'bg-good'] as const;
 
-/** A grade as one to four lit segments. It only paints: the number or the word stands beside it. */
+/** A grade as one to four filled segments. Decorative: the number or the word is beside it. */
 export function GradeBar({ grade, className }: { grade: number; className?: string }) {
   return (
     <span aria-hidden className={classNames('grid grid-cols-4 gap-0.5', className)}>

@@ -10,10 +10,10 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { ReportFormState } from './form.ts';
 import { gradeWords } from './words.ts';
 
-/** CONST-10 */
+/** CONST-10: rows of a text area. */
 export const TEXT_ROWS = 13;
 
-/** The five grades of a standard report, each a row for the thumb, and the notes to them where somebody wants one. */
+/** The five grades of a standard report, each in a row, and their optional notes. */
 export function GradeFields({ form }: { form: ReportFormState }) {
   const { t } = useTranslation();
   const words = gradeWords();
@@ -34,7 +34,7 @@ export function GradeFields({ form }: { form: ReportFormState }) {
 function GradeNotes({ form }: { form: ReportFormState }) {
   const { t } = useTranslation();
   const notes = useWatch({ control: form.control, name: GRADED.map((name) => `${name}Note` as const) });
-  // A note that is written stays in view; an empty one only while somebody has asked for it.
+  // A note with text stays visible; an empty one only after it was opened.
   const [asked, setAsked] = useState<readonly Graded[]>([]);
   const shown = GRADED.filter((name, index) => asked.includes(name) || notes[index]);
   const hidden = GRADED.filter((name) => !shown.includes(name));

@@ -5,12 +5,12 @@ import { averageText } from './words.ts';
 const WIDTH = 400;
 const HEIGHT = 256;
 const CENTRE = { x: WIDTH / 2, y: 134 };
-/** px of the highest grade. */
+/** px from the centre to the highest grade. */
 const RADIUS = 94;
 
 type Point = { x: number; y: number };
 
-/** Where a grade lies on the axis of its place, the first one pointing up. */
+/** Position of a grade on the axis `place` (0 to 4, clockwise), the first one pointing up. */
 function pointOf(place: number, grade: number): Point {
   const angle = (place / GRADED.length) * 2 * Math.PI - Math.PI / 2;
   const reach = (grade / 4) * RADIUS;
@@ -26,8 +26,8 @@ const cornersOf = (grades: readonly number[]) =>
 type Grades = Record<Graded, number>;
 
 /**
- * The five grades as a shape: how even a player is, and where the strength lies. `beside`, where given, is drawn as a
- * second, dashed shape. Said in words to those who hear it.
+ * Radar chart of the five grades. `beside`, where given, is a second, dashed shape. Screen readers get the grades as
+ * text.
  */
 export function GradesPicture({ grades, beside }: { grades: Grades; beside?: Grades | undefined }) {
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ export function GradesPicture({ grades, beside }: { grades: Grades; beside?: Gra
         const dot = pointOf(place, grades[name]);
         const label = pointOf(place, 4.7);
         const anchor = Math.abs(label.x - CENTRE.x) < 8 ? 'middle' : label.x > CENTRE.x ? 'start' : 'end';
-        // The highest grade at the top reaches as far as its number otherwise.
+        // The label of the top axis is moved up, where the highest grade would touch it.
         const top = anchor === 'middle' ? label.y - 9 : label.y;
         return (
           <g key={name}>

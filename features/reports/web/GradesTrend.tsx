@@ -11,7 +11,7 @@ import type { TrendReport } from './queries.ts';
 import { averageText } from './words.ts';
 
 const HEIGHT = 168;
-/** px around the plot: room for the grades on the left and the days below. */
+/** px around the plot, for the grades on the left and the days below. */
 const LEFT = 22;
 const RIGHT = 10;
 const TOP = 10;
@@ -20,8 +20,8 @@ const BOTTOM = 24;
 const yOf = (grade: number) => TOP + ((4 - grade) / 3) * (HEIGHT - TOP - BOTTOM);
 
 /**
- * The averages of the reports, game after game. It is a slider over the reports: pointer, thumb and arrow keys go along,
- * and the line below says which game it was and who wrote.
+ * Line chart of the reports' averages. A slider over the reports: pointer, touch and arrow keys choose one, and the
+ * line below shows its game and author.
  */
 export function GradesTrend({ reports }: { reports: readonly TrendReport[] }) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function GradesTrend({ reports }: { reports: readonly TrendReport[] }) {
   function point(event: PointerEvent<HTMLDivElement>) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - left, event.clientY - top];
-    // By the day first: what is above each other is told apart by the grade.
+    // The day counts most; the grade only decides between reports of the same day.
     const distance = (place: (typeof points)[number]) => Math.abs(place.x - x) + Math.abs(place.y - y) / 50;
     setAt(points.reduce((best, place, index) => (distance(place) < distance(points[best]!) ? index : best), 0));
   }
@@ -80,7 +80,7 @@ export function GradesTrend({ reports }: { reports: readonly TrendReport[] }) {
 
 type Place = { x: number; y: number };
 
-/** By the day of the game; all on one day stand in the middle. */
+/** Points by the day of the game; when all are on one day, they are in the middle. */
 function placesOf(reports: readonly TrendReport[], width: number): Place[] {
   const days = reports.map(({ game }) => Date.parse(game.day));
   const [from, to] = [Math.min(...days), Math.max(...days)];
@@ -143,7 +143,7 @@ function Plot({ reports, points, at, width }: PlotProps) {
   );
 }
 
-/** The report that is pointed at, and the way to it. */
+/** The chosen report, as a link to it. */
 function Chosen({ report }: { report: TrendReport }) {
   const { t } = useTranslation();
   const { playerId = '' } = useParams();
@@ -170,7 +170,7 @@ function Chosen({ report }: { report: TrendReport }) {
   );
 }
 
-/** How wide the box is, in px, as long as it stands. */
+/** The width of the box in px, updated on resize. */
 function useWidth(box: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ export function PickerBar({ asked, list, chosen, onChoose, onEnd }: PickerBarPro
 
   const rows = pageRows(list.data).map(({ id }) => id);
   const total = totalRows(list.data) ?? 0;
-  // What is not on the page yet is chosen with the rest, as many as one export takes.
+  // All includes rows that are not loaded yet, up to the limit of one export.
   const all = useMutation({
     mutationFn: async () =>
       rows.length >= Math.min(total, MOST_EXPORTED) ? rows.slice(0, MOST_EXPORTED) : reportIds(asked, MOST_EXPORTED),

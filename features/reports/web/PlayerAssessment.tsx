@@ -12,7 +12,7 @@ import { GradesTrend } from './GradesTrend.tsx';
 import { assessmentQuery, type AssessmentData } from './queries.ts';
 import { averageText } from './words.ts';
 
-/** What all reports on a player come to: how many by how many, the five grades, and how they went. */
+/** Summary of all reports on a player: how many by how many authors, the five grades, and their trend. */
 export function PlayerAssessment({ playerId }: { playerId: string }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(assessmentQuery(playerId));
@@ -65,7 +65,7 @@ function Count({ count, word }: { count: number; word: string }) {
   );
 }
 
-/** The five grades of the standard reports, drawn and in figures: the mean of all, and those of the latest game. */
+/** The five grades of the standard reports as chart and table: the mean of all, and those of the latest game. */
 function Axes({ data: { mean, latest, standardReports } }: { data: AssessmentData }) {
   const { t } = useTranslation();
   if (!mean || !latest) {
@@ -122,7 +122,7 @@ function Axes({ data: { mean, latest, standardReports } }: { data: AssessmentDat
   );
 }
 
-/** How the line of a column is drawn. */
+/** Legend of a column: the line style of its shape. */
 function Key({ dashed, children }: { dashed: boolean; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

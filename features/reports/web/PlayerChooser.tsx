@@ -27,8 +27,8 @@ import { pairQuery, reportedQuery } from './queries.ts';
 type PlayerChooserProps = { open: boolean; game: GameData; onClose: () => void };
 
 /**
- * REP-03: whom the report is on, and whether it is a short or a standard one. The players of the two clubs are offered
- * until somebody searches; who is not there yet is created here (REP-04).
+ * REP-03: chooses the player and the type of a report. Offers the players of the two clubs until a search is typed; a
+ * missing player is created here (REP-04).
  */
 export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
   );
 }
 
-/** REP-05: the server is asked about the pair; only then the form opens. */
+/** REP-05: the form opens only after the server has allowed the pair. */
 function useChoose(gameId: string, onClose: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -109,7 +109,7 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
   const viewer = useViewer();
   const clubId = [game.homeTeam.id, game.awayTeam.id];
   const ofClubs = useInfiniteQuery({ ...playersQuery({ filter: { clubId }, sortBy: 'lastName', descending: false }) });
-  // A club nobody has players of yet says nothing; then everybody is offered.
+  // When the clubs have no players yet, everybody is offered.
   const strangers = ofClubs.data?.pages[0]?.result.length === 0;
   const found = useInfiniteQuery({
     ...playersQuery({ filter: search ? { search } : {} }),
@@ -181,7 +181,7 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
 
 type NewPlayerProps = {
   game: GameData;
-  /** What was searched for and not found is probably the name. */
+  /** The search text, which is probably the name of the new player. */
   name: string;
   onBack: () => void;
   onDirtyChange: (dirty: boolean) => void;

@@ -8,7 +8,7 @@ import { useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { PlayerAssessment } from './PlayerAssessment.tsx';
 
-/** PLY-12, PLY-14: the data of a player: what the reports come to, and what is known of the person. */
+/** PLY-12, PLY-14: the data tab of a player: the summary of the reports, and the personal data. */
 export function PlayerPage() {
   const { playerId = '' } = useParams();
   const { t } = useTranslation();

@@ -23,11 +23,11 @@ import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './
 import { invalidateReports, reportQuery, updateReport, type ReportData } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 
-/** REP-21 */
+/** REP-21: edits a report. */
 export function PlayerReportEditPage() {
   const { playerId = '', reportId = '' } = useParams();
   const { t } = useTranslation();
-  // Begun with the newest: an answer of an earlier visit may be of an earlier version.
+  // The form starts with a fresh answer: a cached one may have an older version.
   const { data: report, error, isFetching, isFetchedAfterMount, refetch } = useQuery(reportQuery(reportId));
   const client = useQueryClient();
   const [begun, setBegun] = useState<ReportData>();
@@ -76,7 +76,7 @@ function OldReport({ report, onTake }: { report: ReportData; onTake: () => Promi
     draftKey: `report.${id}.${version}`,
   });
   const page = pathOf('PlayerReportPage', { playerId: player.id, reportId: id });
-  // From the report one came to the form, and from a list to the report: both ways back are kept.
+  // The form was opened from the report, and that from a list: both back links are kept.
   const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
   const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);

@@ -73,7 +73,7 @@ export function PlayerReportPage() {
   );
 }
 
-/** `seenAt`: when the server answered, in ms. */
+/** `seenAt`: when the server answered, in ms since the epoch. */
 function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: number; onStale: () => void }) {
   const { t } = useTranslation();
   const { player, game, globalNote, tags, files } = report;
@@ -121,7 +121,7 @@ function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: numb
   );
 }
 
-/** What the author would do, and the facts around it. */
+/** The recommendation, and the facts around it. */
 function Verdict({ report }: { report: ReportData }) {
   const { t } = useTranslation();
   const { tone, Icon } = RECOMMENDATION_LOOKS[report.scoutingRecommendation];

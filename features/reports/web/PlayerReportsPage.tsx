@@ -10,7 +10,7 @@ import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { ReportsOf } from './ReportsOf.tsx';
 
-/** REP-23: what was written about one player, newest first; a new one is begun at a game. */
+/** REP-23: the reports on one player, newest first; a new one is started from a game. */
 export function PlayerReportsPage() {
   const { playerId = '' } = useParams();
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ export function ReportCreatePage() {
   if (!type || failures.some((error) => error instanceof RequestFailed && error.codes.includes('errors.not_found'))) {
     return <NotFound />;
   }
-  // Who is writing goes on writing, whatever a later question brings.
+  // An open form stays, even when a later refetch of these queries fails.
   if (pair.data && game.data && player.data) {
     const begun = `${gameId}.${playerId}.${type}`;
     return <NewReport key={begun} begun={begun} type={type} game={game.data} player={player.data} />;
@@ -76,7 +76,7 @@ function NewReport({
   game,
   player,
 }: {
-  /** The address it was begun under: a draft is found again there, whatever was merged since. */
+  /** Draft key from the ids in the URL: it stays the same when players or games are merged. */
   begun: string;
   type: ReportType;
   game: GameData;
@@ -89,7 +89,7 @@ function NewReport({
   const [dirty, setDirty] = useState(false);
   const { release } = useUnsavedChanges(dirty);
   const begin = useRef<ReportValues>(null);
-  // The shirt of last time is only a guess, so it stands there to be seen and corrected.
+  // The last shirt number is only a guess: prefilled, so that it can be corrected.
   begin.current ??= toReportValues(player.nSweater ? { nSweater: player.nSweater } : null, newIdempotencyKey());
   const form = useRuleForm<ReportValues, ReportBody>({
     rule: reportFormRule(type),
@@ -121,7 +121,7 @@ function NewReport({
       onSubmit={save}
       onSaved={() => {
         release();
-        // REP-08; Back from there does not lead into the form again.
+        // REP-08; replaces the history entry, so that Back does not open the form again.
         void navigate(pathOf('GameReportsPage', { gameId: game.id }), { replace: true });
         void invalidateReports(queries);
       }}

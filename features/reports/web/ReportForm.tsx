@@ -38,7 +38,7 @@ type ReportFormProps = {
 
 const FORM = 'report';
 
-/** A report while it is written: the pitch side, one thumb. On a desk what it is about stands beside it. */
+/** The form of a report, made for one thumb at the pitch. On wide screens its subject is beside it. */
 export function ReportForm(props: ReportFormProps) {
   const { title, type, form, player, game, back, success, notice, onSubmit, onSaved, onDirtyChange } = props;
   const { t } = useTranslation();
@@ -221,7 +221,7 @@ function Files({ form, onPending }: { form: ReportFormState; onPending: (count: 
           value={value}
           error={error}
           onPending={onPending}
-          // Of several that arrive in a row, each is added to those before it.
+          // Reads the present value: several uploads may finish before the next render.
           onAdd={(file) => onChange([...form.getValues('files'), file])}
           onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
         />
@@ -230,7 +230,7 @@ function Files({ form, onPending }: { form: ReportFormState; onPending: (count: 
   );
 }
 
-/** What the grades given so far come to (G-25). */
+/** The average of the grades given so far (G-25). */
 function LiveAverage({ form, type }: { form: ReportFormState; type: ReportType }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });

@@ -9,7 +9,7 @@ import { linksQuery } from './exports.ts';
 
 type ReportLinksProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
-/** EXP-02: the exported reports as links, each to a sheet of its own. */
+/** EXP-02: the exported reports as links, each to its own PDF. */
 export function ReportLinks({ open, ids, onClose }: ReportLinksProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({ ...linksQuery(ids), enabled: open });

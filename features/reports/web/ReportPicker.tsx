@@ -10,15 +10,15 @@ import { ReportChoice, ReportListRow, type ReportRowProps } from './ReportRow.ts
 const PickerBar = lazyComponent(async () => (await import('./PickerBar.tsx')).PickerBar);
 
 type PickerOptions = {
-  /** What the list was asked for. */
+  /** The query of the list. */
   asked: ReportsQueryOptions;
   list: PagedList<ReportSummaryData>;
   onPicking?: (picking: boolean) => void;
 };
 
 /**
- * REP-24: turns a list of reports into a picker and back. While it is one, its rows are chosen instead of opened, search,
- * filter and sort stay as they are, and what was chosen stays chosen whatever the list shows next.
+ * REP-24: switches a list of reports to choosing and back. Meanwhile its rows are checkboxes; search, filter and sort
+ * stay, and chosen reports stay chosen whatever the list shows.
  */
 export function useReportPicker({ asked, list, onPicking }: PickerOptions): {
   button: ReactNode;

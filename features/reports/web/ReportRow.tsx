@@ -21,7 +21,7 @@ export type ReportRowProps = {
   ofGame?: boolean;
   /** Leaves out the player, in the list of one player. */
   ofPlayer?: boolean;
-  /** Where the report's back arrow leads, when it is not the list seen last. */
+  /** Target of the report's back link, when it is not the last list. */
   from?: string;
 };
 
@@ -34,7 +34,7 @@ function columnsOf({ ofGame, ofPlayer }: ReportRowProps): string {
     : 'md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.4fr)_11.5rem_minmax(0,.8fr)_8rem]';
 }
 
-/** One report in a list, which it opens. */
+/** A report in a list, as a link to it. */
 export function ReportListRow(props: ReportRowProps) {
   const { report, from } = props;
   return (
@@ -50,7 +50,7 @@ export function ReportListRow(props: ReportRowProps) {
 
 type ReportChoiceProps = ReportRowProps & { chosen: boolean; onChoose: (chosen: boolean) => void };
 
-/** The same report where it is chosen instead of opened (REP-24). */
+/** The same row as a checkbox (REP-24). */
 export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-3 hover:bg-hover active:bg-pressed has-checked:bg-accent-soft">
@@ -62,7 +62,7 @@ export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) 
   );
 }
 
-/** On a desk in columns, on a phone who and how good first. */
+/** Columns on wide screens; on a phone, player and average first. */
 function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
   const { t } = useTranslation();
   const { player, game, createdBy } = report;

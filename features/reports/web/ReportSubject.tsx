@@ -12,7 +12,7 @@ import type { ReportSummaryData } from './queries.ts';
 
 type SubjectPlayerProps = { player: PlayerSummaryData & { mayOpen?: boolean }; size?: number };
 
-/** Whom a report is on. The name leads to the player where there is such a page. */
+/** The player of a report; a link where the player's page exists. */
 export function SubjectPlayer({ player, size = 44 }: SubjectPlayerProps) {
   const pages = usePages();
   const name = playerName(player);

@@ -22,12 +22,12 @@ import { useReportPicker } from './ReportPicker.tsx';
 const ReportsFilterDialog = lazyComponent(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
 
 type ReportsOfProps = {
-  /** Whose reports: those on one player, or those of one game. */
+  /** Which reports: those on one player, or those of one game. */
   of: { playerId: string } | { gameId: string };
   label: string;
-  /** Where nothing was written yet. */
+  /** Shown while there are no reports. */
   empty: { text: string; action?: ReactNode };
-  /** While reports are chosen for an export, the page's own action steps back. */
+  /** Called when choosing for an export starts or ends, so that the page hides its own action. */
   onPicking?: (picking: boolean) => void;
 };
 
@@ -51,7 +51,7 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
   const narrowed = filter.isNarrowed(address.choice) || address.search !== '';
   return (
     <>
-      {/* Where nothing was written yet there is nothing to look through. */}
+      {/* Without any report there is nothing to search. */}
       {(narrowed || totalRows(list.data) !== 0) && (
         <ListTools
           list={list}

@@ -4,7 +4,7 @@ import { useStore } from '#web/browser/store.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import type { ReportFormState, ReportValues } from './form.ts';
 
-/** "5 of 8 required", and the same as a line that fills. */
+/** "5 of 8 required", as text and as a progress bar. */
 export function RequiredProgress({ form, className }: { form: ReportFormState; className?: string }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });

@@ -44,7 +44,7 @@ export function csvHeader(): string[] {
   ];
 }
 
-/** A report as cells; what its type does not ask stays empty. */
+/** The cells of a report; fields that its type does not have are empty. */
 export function csvCells(report: ReportLine): CsvCell[] {
   // REP-20: a typed backslash-n ends a line here too.
   const note = (text: string) => splitLines(text).join('\n');
@@ -60,8 +60,8 @@ export function csvCells(report: ReportLine): CsvCell[] {
 }
 
 /**
- * The lines of all reports that the filter lets through, fetched piece by piece (EXP-07): only their text is kept.
- * `onLines` hears how many there are so far.
+ * CSV lines of all reports that match the filter, fetched page by page (EXP-07); only the text is kept. `onLines` gets
+ * the number of lines so far.
  * @throws RequestFailed
  */
 export async function csvLines(

@@ -1,4 +1,4 @@
-/** What only an export asks for; its code comes with the picker. */
+/** Queries of exports only; loaded with the picker's code. */
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
@@ -31,7 +31,7 @@ export async function reportIds({ filter, ...order }: ReportsQueryOptions, most:
   return (await request(ReportIds, { pagination, filter })).reports.result.map(({ id }) => id);
 }
 
-/** Links end after 15 minutes (EXP-01); those on the screen are renewed before. */
+/** Links expire after 15 minutes (EXP-01); refetch interval in ms, while they are shown. */
 const RENEWED_EVERY = 13 * 60_000;
 
 /** EXP-02: a link for each of these reports. */

@@ -40,8 +40,8 @@ const orders = {
 } as const;
 
 /**
- * A list of reports as the viewer may narrow it: scouts have the simpler filter (REP-26, A-82), and in the list of one
- * player nobody chooses a player or a type.
+ * A list of reports with the filters that the viewer may use: scouts have fewer (REP-26, A-82), and the list of one
+ * player has none for player and type.
  */
 export function reportsList({ forManagers, ofPlayer = false }: { forManagers: boolean; ofPlayer?: boolean }) {
   const offered = forManagers ? filter : filter.without('playerIds', 'scoutIds', 'playerTypes');

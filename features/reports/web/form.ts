@@ -1,4 +1,4 @@
-/** The values of a report while it is written: both types share them, the rule of the type takes what is its own. */
+/** Values of the report form. Both types share them; the rule of the type keeps only its own. */
 import type * as z from 'zod/mini';
 import { gradePairs, type GradePairs, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import type { FileData } from '#features/files/web/queries.ts';
@@ -15,20 +15,20 @@ export type ReportValues = {
   globalNote: string;
   generalGrade: number | null;
   generalNote: string;
-  /** REP-10: those that have arrived. */
+  /** REP-10: uploaded files only. */
   files: FileData[];
-  /** Kept with the draft, so that even a retry after a reload makes one report. */
+  /** Saved with the draft, so that even a retry after a reload creates only one report. */
   idempotencyKey: string;
 } & GradePairs<number | null, string>;
 
 export type ReportFormState = RuleForm<ReportValues, ReportBody>;
 
-/** What a report must say (REP-13, REP-14). A field may be empty while one writes, which the rule then refuses. */
+/** The rule of a report (REP-13, REP-14). Fields may be empty while editing; the rule then refuses them. */
 export function reportFormRule(type: ReportType): z.ZodMiniType<ReportBody, ReportValues> {
   return (type === 'short' ? shortReport : standardReport) as unknown as z.ZodMiniType<ReportBody, ReportValues>;
 }
 
-/** An empty report, or what stands in one. */
+/** Form values of a report; empty ones for null. */
 export function toReportValues(report: Partial<ReportData> | null, idempotencyKey = ''): ReportValues {
   return {
     nSweater: report?.nSweater ?? null,
@@ -47,7 +47,7 @@ export function toReportValues(report: Partial<ReportData> | null, idempotencyKe
   };
 }
 
-/** REP-20: what stands there as backslash-n is a line break to whoever edits it. */
+/** REP-20: a typed backslash-n is a line break in the editor. */
 function lines(note: string | undefined): string {
   return splitLines(note ?? '').join('\n');
 }

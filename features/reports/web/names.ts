@@ -3,7 +3,7 @@ import { playerName } from '#features/players/web/words.ts';
 import { usePeopleNames } from '#features/users/web/people.ts';
 import type { ReportsChoice } from './filter.ts';
 
-/** The names of the players and authors that a list of reports is narrowed by, as far as they are known. */
+/** Names of the players and authors that a list of reports is filtered by, as far as they are loaded. */
 export function useReportNames({ playerIds }: ReportsChoice) {
   const people = usePeopleNames();
   const players = new Map(usePlayers(playerIds).map((player) => [player.id, playerName(player)]));

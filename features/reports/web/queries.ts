@@ -7,7 +7,7 @@ import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/
 import { pagedQuery } from '#web/list/paging.ts';
 import type { ReportBody } from '../rules.ts';
 
-/** What somebody saw, in a report and in a line of a CSV. */
+/** Fields shared by a report and by its line in a CSV. */
 export const GradedReport = graphql(`
   fragment GradedReport on GradedReport {
     isTraining
@@ -27,7 +27,7 @@ export const GradedReport = graphql(`
   }
 `);
 
-/** What a line or a card of a report shows. */
+/** Fields of a card or row of a report. */
 const ReportSummary = graphql(
   `
     fragment ReportSummary on Report {
@@ -205,17 +205,17 @@ const UpdateReport = graphql(`
   }
 `);
 
-/** All that begins with this is a list of reports, and out of date once a report was saved. */
+/** Prefix of the query keys of report lists; invalidated when a report is saved. */
 const REPORTS_KEY = ['reports'] as const;
 
-/** What a list of reports is asked for. */
+/** Filter and sort of a list of reports. */
 export type ReportsQueryOptions = {
   filter: NonNullable<ReportsVariables['filter']>;
   sortBy?: 'createdAt' | 'updatedAt' | 'average';
   descending?: boolean;
 };
 
-/** The reports that a filter lets through, page after page. */
+/** The reports that match a filter, page after page. */
 export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }: ReportsQueryOptions) {
   return pagedQuery({
     key: [...REPORTS_KEY, 'list', filter],
@@ -231,7 +231,7 @@ export function reportQuery(id: string) {
   });
 }
 
-/** What all reports on a player come to; out of date as soon as one was saved. */
+/** Summary of all reports on a player; invalidated when a report is saved. */
 export function assessmentQuery(playerId: string) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'assessment', playerId],
@@ -239,7 +239,7 @@ export function assessmentQuery(playerId: string) {
   });
 }
 
-/** The players of a game whom this author has reported on already. */
+/** Ids of the players of a game on whom this author has reported already. */
 export function reportedQuery(filter: { gameId: string; scoutIds: string[] }) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'reported', filter],
@@ -250,7 +250,7 @@ export function reportedQuery(filter: { gameId: string; scoutIds: string[] }) {
 
 export type Pair = { playerId: string; gameId: string };
 
-/** REP-05: asked before the form opens; the answer that opened it holds for as long as opening takes. */
+/** REP-05: checked before the form opens. Stays fresh for 10 s, so that opening the form does not ask again. */
 export function pairQuery(pair: Pair) {
   return queryOptions({
     queryKey: ['report pair', pair],
@@ -262,7 +262,7 @@ export function pairQuery(pair: Pair) {
 
 type Created = Pair & { idempotencyKey: string; files: readonly string[] };
 
-/** GQL-35, GQL-36; answers the id. @throws RequestFailed */
+/** GQL-35, GQL-36; returns the id. @throws RequestFailed */
 export async function createReport(type: ReportType, pair: Created, body: ReportBody): Promise<string> {
   const input = { ...pair, ...body };
   if (type === 'short') {
@@ -282,9 +282,9 @@ export async function updateReport(
   return (await request(UpdateReport, variables)).updateReport.id;
 }
 
-/** After a save: lists, averages and the pair are asked for anew when they are next seen. */
+/** After a save: invalidates lists, averages and the check of the pair. */
 export async function invalidateReports(queries: QueryClient): Promise<void> {
-  // Not at once: the page that is being left would ask, and be told that there is a report by now.
+  // Not refetched at once: the page being left would ask, and get an error because its report now exists.
   void queries.invalidateQueries({ queryKey: ['report pair'], refetchType: 'none' });
   await Promise.all(
     [REPORTS_KEY, ['report'], PLAYERS_KEY, ['player']].map((queryKey) => queries.invalidateQueries({ queryKey })),

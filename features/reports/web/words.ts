@@ -9,19 +9,19 @@ export function gradeWords(): string[] {
   return [1, 2, 3, 4].map((grade) => translate(`grades.${grade}`) ?? String(grade));
 }
 
-/** One decimal, as the reader's language writes it. */
+/** One decimal, in the format of the language. */
 export function averageText(average: number): string {
   return formatNumber(average, currentLanguage(), 1);
 }
 
-/** How a recommendation looks; its word always stands beside it. */
+/** Colour and icon of a recommendation; its text is always beside them. */
 export const RECOMMENDATION_LOOKS: Record<Recommendation, { tone: BadgeTone; Icon: LucideIcon }> = {
   act_immediately: { tone: 'good', Icon: Zap },
   continue_to_observe: { tone: 'accent', Icon: Eye },
   not_an_option: { tone: 'plain', Icon: CircleSlash },
 };
 
-/** The group of tags that a position is looked at with. */
+/** The group of tags that applies to a position. */
 export const TAGS_OF_POSITION: Record<Position, TagGroup> = {
   goalkeeper: 'goalkeeper',
   left_back: 'fullback',

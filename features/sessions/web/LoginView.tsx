@@ -20,7 +20,7 @@ const PrivacyDialog = lazyComponent(async () => {
 
 type Errors = { email?: string; password?: string };
 
-/** What a user sees who is not one yet (AUTH-01 to AUTH-07). */
+/** The sign-in page (AUTH-01 to AUTH-07). */
 export function LoginView() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function LoginView() {
     try {
       await signIn(outcome.data);
     } catch (failure) {
-      // Without an answer of the API there is nothing more exact to say (AUTH-07).
+      // Without an answer of the API, only a general message can be shown (AUTH-07).
       setRefusal((failure instanceof RequestFailed && failure.messages[0]) || t('errors.something_went_wrong'));
       setBusy(false);
     }
@@ -111,7 +111,7 @@ export function LoginView() {
   );
 }
 
-/** An input by itself says 'field required' where a whole form says 'Field is required'. */
+/** Outside of a form, an input says 'field required' instead of 'Field is required'. */
 function inputWords(key: string): TextKey {
   return (key === 'global.field_required' ? 'global.input_required' : key) as TextKey;
 }

@@ -13,24 +13,24 @@ import { FRESH_MINUTES, passwordInput } from '../rules.ts';
 import { mySessionsQuery } from './own-sessions.ts';
 import { changePassword } from './queries.ts';
 
-/** ERR-05: how long a refused change stands at the top. */
+/** ERR-05: how long the toast of a refusal is shown, in ms. */
 const REFUSAL_DURATION = 1000;
 
 type Passwords = z.input<typeof passwordInput>;
 
-/** The same rule when the sign-in is some time ago: then the present password is asked for too. */
+/** The rule when the sign-in is not recent: the present password is required too. */
 const withCurrent = passwordInput.check(
   z.refine((input) => Boolean(input.currentPassword), { path: ['currentPassword'], error: 'global.field_required' }),
 );
 
 type PasswordDialogProps = {
-  /** When this session began, if that is known: who has just signed in need not say the present password again. */
+  /** When this session began, if known: soon after signing in, the present password is not asked for. */
   signedInAt: string | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** AUTH-18: a new password of one's own, twice. All other sessions end with the old one. */
+/** AUTH-18: changes the viewer's password, typed twice. All other sessions end. */
 export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProp
     mutationFn: changePassword,
     onSuccess: () => void client.invalidateQueries(mySessionsQuery),
     onError: (failure) => {
-      // ERR-05; the same words stay at their fields.
+      // ERR-05; the messages also stay at their fields.
       reportFailure(failure, { position: 'top', duration: REFUSAL_DURATION });
       if (failure instanceof RequestFailed && failure.fields.some(({ path }) => path === 'currentPassword')) {
         setAsks(true);
@@ -106,7 +106,7 @@ export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProp
   );
 }
 
-/** A little earlier than for the server, so that it does not have to ask for what was left out. */
+/** A minute stricter than the server, so that the server does not refuse for want of the present password. */
 function isFresh(signedInAt: string | undefined): boolean {
   if (!signedInAt) return false;
   return Date.now() - Date.parse(signedInAt) < (FRESH_MINUTES - 1) * 60_000;

@@ -12,17 +12,17 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { passwordInput } from '../rules.ts';
 import { changePassword } from './queries.ts';
 
-/** ERR-05: how long a refused change stands at the top. */
+/** ERR-05: how long the toast of a refusal is shown, in ms. */
 const REFUSAL_DURATION = 1000;
 
 type Errors = { password?: string; repeatPassword?: string };
 
-/** The forced change of a password that staff has given (AUTH-14 to AUTH-17). Dismissing it signs out. */
+/** The forced change of a password that was set by staff (AUTH-14 to AUTH-17). Dismissing it signs out. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  /** Once it is done the dialog goes because the page does, not because somebody gave up. */
+  /** True once the password is changed: then the dialog closes because of the reload, and must not sign out. */
   const changed = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -49,7 +49,7 @@ export function ResetPassword() {
       changed.current = true;
       replaceAddress(homePath());
       updateStoredAccount({ requirePasswordReset: false });
-      // AUTH-17: from here on everything begins anew.
+      // AUTH-17: reloads, so that the app starts afresh.
       location.reload();
     } catch (failure) {
       setBusy(false);
@@ -63,7 +63,7 @@ export function ResetPassword() {
     messages.forEach((message) => toast.error(message, { position: 'top', duration: REFUSAL_DURATION }));
     const fields = answered ? failure.fields : [];
     if (fields.length > 0) point(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
-    // A second is short: the same words stay beside the form until something is typed.
+    // The toast is short, so the messages also stay beside the form until something is typed.
     else setRefusals(messages);
   }
 

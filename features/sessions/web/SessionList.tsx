@@ -13,11 +13,11 @@ const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
 type SessionListProps = {
   asked: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** The rows, once they are there. */
+  /** The rows, rendered once `data` is loaded. */
   children: ReactNode;
 };
 
-/** The rows of a list of sessions, or why there are none yet. */
+/** The rows of a list of sessions, or its loading or error state. */
 export function SessionList({ asked: { data, error, isFetching, refetch }, children }: SessionListProps) {
   if (data !== undefined) return <ul className="[&>*+*]:border-t [&>*+*]:border-line">{children}</ul>;
   return error ? (
@@ -36,7 +36,7 @@ type SessionRowProps = {
   onEnd: () => void;
 };
 
-/** A session by its device; the one of the reader does not end here. */
+/** A session by its device; the viewer's present session cannot be ended here. */
 export function SessionListRow({ session, text, ending, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const device = deviceOf(session.device);

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { endOtherSessions, endSession, mySessionsQuery } from './own-sessions.ts';
 import { SessionList, SessionListRow } from './SessionList.tsx';
 
-/** Where one is signed in: the devices by name, this one first, and a way to end each of the others. */
+/** The viewer's sessions by device, the present one first, with buttons to end the others. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const client = useQueryClient();

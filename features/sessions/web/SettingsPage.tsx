@@ -20,7 +20,7 @@ const PersonalSettings = lazyComponent(
 );
 const PasswordDialog = lazyComponent(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
-/** USER-22: one's own record, password and sessions. */
+/** USER-22: the viewer's own record, password and sessions. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -4,7 +4,7 @@ import { UserProfilePage } from '#features/users/web/UserProfilePage.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { UserSessionsSection } from './UserSessionsSection.tsx';
 
-/** A person's profile, and for admins where that person is signed in. */
+/** A person's profile, and for admins that person's sessions. */
 export function UserAccountPage() {
   return <UserProfilePage Account={Account} />;
 }

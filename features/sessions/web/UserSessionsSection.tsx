@@ -8,13 +8,13 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SessionList, SessionListRow } from './SessionList.tsx';
 import { endUserSession, endUserSessions, userSessionsQuery } from './user-sessions.ts';
 
-/** Where somebody else is signed in, for admins: each session ends by itself, or all at once when a phone is lost. */
+/** Another person's sessions, for admins: each can be ended, or all at once when a phone is lost. */
 export function UserSessionsSection({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = userSessionsQuery(userId);
   const asked = useQuery(query);
-  // Done once the list shows it, so that nothing is ended twice.
+  // The mutation is pending until the list is refetched, so that no session is ended twice.
   const fresh = () => client.invalidateQueries(query);
   const end = useMutation({
     mutationFn: (id: string) => endUserSession(userId, id),

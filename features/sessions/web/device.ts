@@ -1,7 +1,7 @@
-/** What a browser says of itself, in words for a person. Pure. */
+/** Parses a user agent into names of browser and system. Pure. */
 export type Device = { kind: 'phone' | 'tablet' | 'computer'; browser: string; system: string };
 
-/** The first that is named wins: nearly every browser also names those it descends from. */
+/** The first match wins: most user agents also name the browsers they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** @returns undefined for what is no browser we know. */
+/** @returns undefined for an unknown browser or system. */
 export function deviceOf(userAgent: string | null): Device | undefined {
   const text = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];

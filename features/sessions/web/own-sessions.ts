@@ -26,7 +26,7 @@ const EndOtherSessions = graphql(`
   }
 `);
 
-/** Where the viewer is signed in. */
+/** The viewer's own sessions. */
 export const mySessionsQuery = queryOptions({
   queryKey: ['my-sessions'],
   queryFn: async ({ signal }) => (await request(MySessions, {}, { signal })).mySessions,

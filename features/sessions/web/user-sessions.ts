@@ -26,7 +26,7 @@ const EndUserSessions = graphql(`
   }
 `);
 
-/** Where somebody else is signed in. */
+/** Another person's sessions, for admins. */
 export function userSessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['user-sessions', userId],

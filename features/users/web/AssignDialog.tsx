@@ -22,7 +22,7 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** USER-20: everybody who can be assigned, with a tick at those who are. Those stand first. */
+/** USER-20: everybody who can be assigned, with checkboxes; those assigned already come first. */
 export function AssignDialog({ user, side, people, open, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

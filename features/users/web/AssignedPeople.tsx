@@ -20,7 +20,7 @@ type AssignedPeopleProps = {
   people: NonNullable<UserData['scouts']>;
 };
 
-/** USER-20: who is assigned to somebody, and for managers the way to change it. */
+/** USER-20: the people assigned to somebody; managers can change them. */
 export function AssignedPeople({ user, side, people }: AssignedPeopleProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -121,7 +121,7 @@ function Clubs({ form, user }: { form: ProfileRuleForm; user: UserData }) {
   );
 }
 
-/** What decides who may do what: admins only. */
+/** The fields that decide about permissions: admins only. */
 function AccessFields({ form }: { form: ProfileRuleForm }) {
   const { t } = useTranslation();
   const role = useWatch({ control: form.control, name: 'role' });

@@ -12,7 +12,7 @@ import { useReset } from './reset.ts';
 
 type FailedMailsDialogProps = { mails: readonly FailedMailData[]; open: boolean; onClose: () => void };
 
-/** Which mails were given up, what the mail server said, and the way on: a new password, and with it a new mail. */
+/** Mails that could not be delivered, with the mail server's reason; setting a new password sends a new mail. */
 export function FailedMailsDialog({ mails, open, onClose }: FailedMailsDialogProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -10,7 +10,7 @@ import { failedMailsQuery } from './queries.ts';
 
 const FailedMailsDialog = lazyComponent(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog);
 
-/** Tells an admin, without alarm, that somebody waits for a mail that will not come; nothing when all went out. */
+/** A quiet notice for admins that mails could not be delivered; nothing when there are none. */
 export function FailedMailsNotice() {
   const { t } = useTranslation();
   const may = can(useViewer(), 'mail.read');

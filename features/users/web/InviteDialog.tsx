@@ -20,7 +20,7 @@ import type { UsersListName } from './words.ts';
 type Invitation = z.input<typeof createUserInput>;
 type InviteForm = RuleForm<Invitation, NewUser>;
 
-/** USER-08 to USER-13: who is invited, into the list that the modal was opened from unless told otherwise. */
+/** USER-08 to USER-13: invites a person; role and squad default to those of the list. */
 export function InviteDialog({ list, open, onClose }: { list: UsersListName; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const roles = invitableRoles(useViewer());
@@ -37,17 +37,17 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
     },
     draftKey: `invitation.${list.key}`,
   });
-  /** What the server said of the address; it stands at the field until something else is typed there. */
+  /** The server's refusal of an email address; shown at the field until the address is edited. */
   const [refused, setRefused] = useState<{ email: string; message: string } | null>(null);
   const email = useWatch({ control: form.control, name: 'email' });
   const { mutateAsync } = useAccountChange(inviteUser, { meta: { quiet: true } });
 
-  /** A refusal is said at the top, and the form stays as it is: it can be sent again at once (USER-12, USER-13). */
+  /** A refusal is a toast at the top; the form stays filled and can be submitted again at once (USER-12, USER-13). */
   async function invite(values: NewUser) {
     try {
       return await mutateAsync(values);
     } catch (failure) {
-      // Without an answer there is nothing to translate: that is said under the form.
+      // Offline there is no message of the server: the form shows it by itself.
       if (failure instanceof RequestFailed && failure.offline) throw failure;
       reportFailure(failure, { position: 'top' });
       const taken = failure instanceof RequestFailed && failure.fields.find(({ path }) => path === 'email');
@@ -112,7 +112,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
   );
 }
 
-/** Players only; the squad of the list stands (USER-09). */
+/** Players only; a list of one squad presets it (USER-09). */
 function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['label'] }) {
   const { t } = useTranslation();
   const role = useWatch({ control: form.control, name: 'role' });
@@ -126,7 +126,7 @@ function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['labe
   );
 }
 
-/** USER-11 */
+/** USER-11: shown after submitting an invalid form. */
 function InvalidNotice({ form }: { form: InviteForm }) {
   const { t } = useTranslation();
   const { submitCount, isValid } = useFormState({ control: form.control });

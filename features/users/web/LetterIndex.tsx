@@ -9,12 +9,12 @@ type LetterIndexProps = {
   onJump: (letter: string) => void;
 };
 
-/** px that a letter needs to be read. */
+/** Least height of a letter, in px. */
 const LETTER = 15;
 
 /**
- * The letters of a list along its edge (USER-02). One control, so that a thumb glides along it: each letter by itself would
- * be too small to hit. Arrows go from letter to letter, a typed letter goes there at once.
+ * The letters of a list along its edge (USER-02). One slider, so that a thumb can glide along it: single letters would
+ * be too small to hit. Arrows go from letter to letter, typing a letter jumps to it.
  */
 export function LetterIndex({ letters, current, onJump }: LetterIndexProps) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function LetterIndex({ letters, current, onJump }: LetterIndexProps) {
     0,
     letters.findIndex(({ letter }) => letter === current),
   );
-  // Where not all fit, some stand as points between the others.
+  // Where not all fit, only every n-th letter is text and the others are dots.
   const every = Math.max(1, Math.ceil((letters.length * LETTER) / height));
 
   useLayoutEffect(() => {

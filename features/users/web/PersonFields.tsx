@@ -1,4 +1,4 @@
-/** The fields of a person, as the invitation, the profile and the own settings have them: one control for each. */
+/** The fields of a person, shared by the invitation, the profile and the viewer's own settings. */
 import { useTranslation } from 'react-i18next';
 import { LABELS, LANGUAGES, type Label, type Language, type Role } from '#domain/football.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
@@ -36,7 +36,7 @@ export function LeagueField({ value, ...control }: Control<string>) {
   return <TextInput autoComplete="off" {...control} value={textOf(value)} label={t('users.field.league')} />;
 }
 
-/** A-45: all six. */
+/** A-45: all six languages. */
 export function LanguageField(control: Control<Language>) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function LanguageField(control: Control<Language>) {
   );
 }
 
-/** `onRole` hears what was chosen, for the squad that only players have. */
+/** `onRole` gets the chosen role, because only players have a squad. */
 export function RoleField({
   roles,
   onRole,

@@ -23,7 +23,7 @@ import { roleAndLabel } from './words.ts';
 
 type PersonalSettingsProps = { open: boolean; onClose: () => void };
 
-/** USER-23 to USER-27, SCT-04: one's own name, birth date and language; a player's league too. */
+/** USER-23 to USER-27, SCT-04: the viewer's own name, birth date and language; a player's league too. */
 export function PersonalSettingsDialog({ open, onClose }: PersonalSettingsProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(userQuery(useViewer().id));
@@ -60,7 +60,7 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
       onSubmit={(values) => save(changesOf(valuesOf(begun), values))}
       onSaved={async ({ firstName, lastName, avatar, language }) => {
         onClose();
-        // USER-27: what is kept of oneself, the language of the interface, then everything anew.
+        // USER-27: updates the stored account and the language of the interface, then reloads.
         updateStoredAccount({ firstName, lastName, avatar, language });
         if (language) await changeLanguage(language);
         const anew = reloadWithNotice(translate('users.settings.updated') ?? '');

@@ -10,7 +10,7 @@ import type { UserData } from './queries.ts';
 import { Fact } from './Section.tsx';
 import { roleAndLabel } from './words.ts';
 
-/** Who it is and what is recorded; what the viewer may not see has no place on the page. `settings`: one's own. */
+/** A person's data; fields that the viewer may not see are left out. `settings`: on the viewer's own settings page. */
 export function ProfileFacts({ user, settings = false }: { user: UserData; settings?: boolean }) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/display/classes.ts';
 
 type SectionProps = {
   title: string;
-  /** Beside the heading: a button for the whole. */
+  /** Beside the heading: a button for the whole section. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -26,7 +26,9 @@ export function Section({ title, action, children }: SectionProps) {
 
 type SettingRowProps = { title: ReactNode; text?: ReactNode; leading?: ReactNode; children?: ReactNode };
 
-/** What it is on the left, the button for it on the right, or below where there is no room. With a `leading` icon one line. */
+/**
+ * Text on the left, its button on the right, or below where there is no room. With a `leading` icon always one line.
+ */
 export function SettingRow({ title, text, leading, children }: SettingRowProps) {
   return (
     <div
@@ -45,7 +47,7 @@ export function SettingRow({ title, text, leading, children }: SettingRowProps) 
   );
 }
 
-/** A name with its value; `wide` takes two columns, for what is long. */
+/** A name with its value; `wide` takes two columns, for long values. */
 export function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>

@@ -15,11 +15,11 @@ type UserCardProps = {
   user: UserCardData;
   to: string;
   own: boolean;
-  /** Rows of one list on a phone, cards of their own beside each other. */
+  /** A row of a list, on a phone; otherwise a card. */
   flat: boolean;
-  /** What differs from the list as a whole, such as an admin among managers. */
+  /** Whether to show the role, where it differs from the list's, such as an admin among managers. */
   showRole: boolean;
-  /** Offers the reset (USER-06). */
+  /** Shows the button that resets the password (USER-06). */
   onReset?: (() => void) | undefined;
   resetting: boolean;
 };
@@ -28,7 +28,7 @@ const BOX = 'relative flex h-full min-w-0 items-center gap-3';
 const CARD = 'rounded-lg border border-line pr-2 pl-3 hover:border-control-line hover:bg-hover';
 const ROW = 'border-b border-line pr-1 active:bg-pressed';
 
-/** Who it is, and for admins the way to a new password. The whole card opens the person. */
+/** A person, and for admins the button for a new password. The whole card opens the person. */
 export function UserCard({ user, to, own, flat, showRole, onReset, resetting }: UserCardProps) {
   const { t } = useTranslation();
   const name = nameOf(user);
@@ -68,7 +68,7 @@ export function UserCard({ user, to, own, flat, showRole, onReset, resetting }: 
   );
 }
 
-/** Where a player plays, if that is known; the address of anybody else. */
+/** A player's club and league, if known; otherwise the email address. */
 function metaOf(user: UserCardData): string {
   const plays = [user.clubs?.[0]?.name, user.league].filter(Boolean).join(' · ');
   return (isPlayer(user) && plays) || (user.email ?? '');

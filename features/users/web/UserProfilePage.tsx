@@ -31,11 +31,11 @@ import { listOf } from './words.ts';
 const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog);
 
 type UserProfilePageProps = {
-  /** What else there is to say about the account of somebody who is still here. */
+  /** Further sections on the account of a person who is active. */
   Account: ComponentType<{ user: UserData }>;
 };
 
-/** USER-17: what the club knows of somebody, and what staff may do about the account. */
+/** USER-17: a person's data, and what staff may do about the account. */
 export function UserProfilePage({ Account }: UserProfilePageProps) {
   const { id = '' } = useParams();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
@@ -105,7 +105,7 @@ function Profile({ user, Account }: UserProfilePageProps & { user: UserData }) {
   );
 }
 
-/** A-15, USER-21: what staff may do about somebody's account; nothing is drawn for those who may do nothing. */
+/** A-15, USER-21: what staff may do about a person's account; nothing for viewers without any of these permissions. */
 function Access({ user }: { user: UserData }) {
   const { t } = useTranslation();
   const viewer = useViewer();

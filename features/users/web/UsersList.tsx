@@ -24,17 +24,17 @@ type UsersListProps = {
   filter: UsersQueryFilter;
   /** Above the people, scrolling with them. */
   notice?: ReactNode;
-  /** What an empty list says and offers. */
+  /** Text and action of the empty state. */
   empty: { text?: string; action?: ReactNode };
 };
 
 const NONE: readonly Letter[] = [];
-/** ms that the list must stand still before people who are not there yet are asked for. */
+/** Debounce in ms: how long the list must not scroll before missing pages are fetched. */
 const STILL = 80;
 
 /**
- * People under the first letters of their last names, with the letters at the edge (USER-02). Only what is on the screen is
- * drawn, and only the pages that it lies in are asked for, so that thousands scroll like ten.
+ * People under the first letters of their last names, with an index of letters (USER-02). A virtual list: only visible
+ * rows are drawn and only their pages fetched, so that it scales to thousands.
  */
 export function UsersList({ label, filter, notice, empty }: UsersListProps) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
   const place = useListPlace(box, letters);
   const answeredBefore = useRef(answered);
   useLayoutEffect(() => {
-    // Another search begins at its first letter; the way back to a list does not.
+    // A new search starts at the top; going back to a list keeps its scroll position.
     if (answeredBefore.current !== answered) place.toTop();
     answeredBefore.current = answered;
   });
@@ -97,7 +97,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
 
 type PersonAt = (index: number) => UserCardData | undefined;
 
-/** Finds people by their number in the list, among the pages that have come; asks for those that are in view. */
+/** Returns people by their index in the list, from the loaded pages; fetches the pages that are in view. */
 function usePeople(
   filter: UsersQueryFilter,
   first: readonly UserCardData[] | undefined,
@@ -123,7 +123,7 @@ type LetterSectionProps = {
   section: LetterSection;
   shown: VisibleRange | undefined;
   layout: Layout;
-  /** Whether one stands at this letter, or has just gone there. */
+  /** Whether the list is scrolled to this letter, or has just jumped to it. */
   current: boolean;
   personAt: PersonAt;
   filter: UsersQueryFilter;

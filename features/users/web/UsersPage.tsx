@@ -31,7 +31,7 @@ export function UsersPage() {
   return list ? <People key={list.key} list={list} /> : <NotFoundPage />;
 }
 
-/** How the address says that those are shown who have left (A-50, ENUM-02). */
+/** Query string value that shows deactivated people (A-50, ENUM-02). */
 const LEFT = 'DEACTIVATED';
 
 function People({ list }: { list: List }) {

@@ -1,4 +1,4 @@
-/** What all changes of accounts have in common: who is shown anew, and what happens when two people save. */
+/** Shared by all mutations of accounts: which queries they invalidate, and conflicts of two edits. */
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -8,7 +8,7 @@ import type { RuleForm } from '#web/ui/form/rule-form.ts';
 import type { UserChange } from '../rules.ts';
 import { saveUser, userQuery, USERS_KEY, type UserData } from './queries.ts';
 
-/** Has everything that shows people asked for anew; done once the lists and records on the screen have come. */
+/** Invalidates all queries that show people; resolves once the active ones are refetched. */
 export function useFreshPeople(): () => Promise<void> {
   const client = useQueryClient();
   return () => {
@@ -17,18 +17,18 @@ export function useFreshPeople(): () => Promise<void> {
   };
 }
 
-/** A change of somebody's account: once it was tried, whoever shows people asks for them anew. */
+/** A mutation of an account that invalidates people once it has settled. */
 export function useAccountChange<Values, Saved>(
   change: (values: Values) => Promise<Saved>,
   options: Pick<UseMutationOptions<Saved, Error, Values>, 'onSuccess' | 'meta'> = {},
 ) {
   const fresh = useFreshPeople();
-  // Whoever was refused need not wait for the lists before trying again.
+  // After a failure the mutation does not wait for the refetch, so that it can be retried at once.
   const settled = (_saved: unknown, failure: Error | null) => (failure ? void fresh() : fresh());
   return useMutation({ ...options, mutationFn: change, onSettled: settled });
 }
 
-/** Saves a record from the version that the form began with; whoever is late chooses whose values stand. */
+/** Saves a record with the version that the form started from; on a conflict the viewer chooses whose values stay. */
 export function useRecord<Values extends FieldValues>(
   user: UserData,
   form: RuleForm<Values>,
@@ -45,7 +45,7 @@ export function useRecord<Values extends FieldValues>(
   return {
     conflict,
     save,
-    /** The record that the values in the form began as: what differs from it was changed here. */
+    /** The record that the form started from: values that differ from it were changed here. */
     begun,
     takeTheirs: async () => {
       const theirs = await client.fetchQuery(userQuery(user.id));

@@ -3,7 +3,7 @@ import type { Label, Role } from '#domain/football.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
 import { listOf } from './words.ts';
 
-/** USER-16: the list somebody stands in, as it was left when one came from there. */
+/** USER-16: back link to the list that contains the person, with its filters if the viewer came from there. */
 export function useBackToPeople(person: { role: Role; label: Label | null }): {
   to: string;
   onClick?: (event: MouseEvent) => void;

@@ -21,7 +21,7 @@ const Candidates = graphql(`
   }
 `);
 
-/** As many as a list hands out at once; who is not among them is found by name. */
+/** Most people per request; others are found by searching their name. */
 export const MOST_CANDIDATES = 100;
 
 type Side = 'scouts' | 'players';
@@ -44,7 +44,7 @@ export function candidatesQuery(side: Side, search: string) {
   });
 }
 
-/** The same for a field. */
+/** The same as the options of a combobox. */
 export function candidatesSource(side: Side): ComboSource {
   return {
     search: async (text, signal) =>

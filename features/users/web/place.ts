@@ -10,14 +10,14 @@ import {
   type VisibleRange,
 } from './window.ts';
 
-/** px: how narrow a card may get, and what lies beyond the edges of the screen but is drawn already. */
+/** px: least width of a card, and overscan beyond the edges of the screen. */
 const NARROWEST = 320;
 const SPARE = 500;
 
 const CARDS: Omit<Layout, 'columns'> = { heading: 40, row: 64, gap: 10, end: 8 };
 const ROWS: Omit<Layout, 'columns'> = { heading: 34, row: 60, gap: 0, end: 10 };
 
-/** As many columns as there is room for; a single one is a list of rows without gaps. */
+/** As many columns as fit; a single one is a list of rows without gaps. */
 function layoutFor(width: number): Layout {
   const columns = Math.max(1, Math.floor((width + CARDS.gap) / (NARROWEST + CARDS.gap)));
   return { ...(columns === 1 ? ROWS : CARDS), columns };
@@ -33,14 +33,14 @@ export type ListPlace = {
   toTop: () => void;
 };
 
-/** Where a long list stands in the part of the page that scrolls around it. */
+/** Tracks the visible part of a long list in its scroll container. */
 export function useListPlace(list: RefObject<HTMLElement | null>, letters: readonly Letter[]): ListPlace {
   const [width, setWidth] = useState<number>();
   const layout = useMemo(() => layoutFor(width ?? 0), [width]);
   const sections = useMemo(() => sectionsOf(letters, layout), [letters, layout]);
   const [view, setView] = useState({ from: 0, to: 900 });
   const [current, setCurrent] = useState<string>();
-  /** The letter gone to last, and how far the list was scrolled then: the last ones never reach the top. */
+  /** The last letter jumped to, and the scroll position then: the last letters can never reach the top. */
   const reached = useRef<{ letter: string; scrolled: number }>(null);
 
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, letters: reado
     return watchScroll(scroller, [scroller, element], () => {
       setWidth(element.clientWidth);
       const from = Math.max(0, offsetIn(scroller, element));
-      // In steps, so that not every frame of a scroll draws the list anew.
+      // Rounded to rows, so that not every scroll frame renders the list.
       const step = layout.row;
       const next = {
         from: Math.floor(from / step) * step,
@@ -94,7 +94,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return box;
 }
 
-/** A value once it has stayed the same for a moment; the first one at once. Gliding past is not stopping. */
+/** Debounces a value by `pause` ms; the first one is returned at once. */
 export function useDebounced<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,17 +3,17 @@ import type { Viewer } from '#domain/permissions.ts';
 import { changeableKeys, type ProfileForm, type UserChange } from '../rules.ts';
 import type { UserData } from './queries.ts';
 
-/** Names are corrected where the whole account is: by admins; a manager's form has no names. */
+/** Names are edited with the whole account, by admins only; a manager's form has none. */
 const WITH_THE_ACCOUNT: readonly (keyof UserChange)[] = ['firstName', 'lastName'];
 
-/** Which keys of a profile this viewer is offered. */
+/** Which keys of a profile the viewer's form has. */
 export function mayChange(viewer: Viewer, user: UserData): (key: keyof UserChange) => boolean {
   const keys = changeableKeys(viewer, user);
   const whole = keys.includes('role');
   return (key) => keys.includes(key) && (whole || !WITH_THE_ACCOUNT.includes(key));
 }
 
-/** The record as the form begins; keys that are not offered are left out. */
+/** The form's initial values; keys that the viewer may not change are left out. */
 export function formValuesOf(user: UserData, may: (key: keyof UserChange) => boolean): ProfileForm {
   const all = {
     firstName: user.firstName,
@@ -33,7 +33,7 @@ export function formValuesOf(user: UserData, may: (key: keyof UserChange) => boo
   };
 }
 
-/** What differs from the record: only that is sent, so that nothing is overwritten that nobody touched. */
+/** The changed keys: only they are sent, so that other people's changes to the rest are not overwritten. */
 export function changesOf<Values extends object>(stored: Values, values: Values): Partial<Values> {
   const before = stored as Record<string, unknown>;
   const changed = Object.entries(values).filter(

@@ -4,7 +4,7 @@ import { request, RequestFailed } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import type { NewUser, UserChange } from '../rules.ts';
 
-/** What a card of the users list shows (USER-06). */
+/** Fields of a card of the users list (USER-06). */
 const UserCardFields = graphql(`
   fragment UserCardFields on User {
     id
@@ -154,16 +154,16 @@ const DeactivateUser = graphql(`
   }
 `);
 
-/** Which people a list holds: roles, a squad of players, a search; or those of them who have left. */
+/** Filter of a list of people: roles, squad and search; `deactivated` shows only those who have left. */
 export type UsersQueryFilter = { roles: Role[]; label: Label | null; search: string; deactivated: boolean };
 
-/** Rows that are asked for at a time. */
+/** Rows per page. */
 export const PER_PAGE = 60;
 
-/** All that begins with this shows people, and is out of date once somebody was invited, changed or has left. */
+/** Prefix of all query keys that show people; invalidated when somebody is invited, changed or deactivated. */
 export const USERS_KEY = ['users'] as const;
 
-/** One page of a list; the first one also says how many people stand under each letter. */
+/** One page of a list; the first one includes the number of people under each letter. */
 export function usersPage(filter: UsersQueryFilter, page: number) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'list', filter, page],
@@ -175,12 +175,12 @@ export function usersPage(filter: UsersQueryFilter, page: number) {
   });
 }
 
-/** The first page; what was shown last stays until the answer to something newer has come. */
+/** The first page; the previous result stays visible until the new one has loaded. */
 export function usersHead(filter: UsersQueryFilter) {
   return { ...usersPage(filter, 1), placeholderData: keepPreviousData };
 }
 
-/** What an address names may be anything; what is no id at all is nobody's (G-44). */
+/** The id comes from the URL: anything that is no id is not found, without a request (G-44). */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function userQuery(id: string) {
@@ -204,7 +204,7 @@ export async function inviteUser({ label = null, idempotencyKey = null, ...input
 }
 
 export async function saveUser(id: string, version: number, change: UserChange) {
-  // A key that is not set is not sent, and stays as it is.
+  // Undefined keys are not sent, and stay unchanged.
   const input = { id, version, ...change } as VariablesOf<typeof UpdateUser>['input'];
   return (await request(UpdateUser, { input })).updateUser;
 }

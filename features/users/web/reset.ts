@@ -7,7 +7,10 @@ import { resetPassword } from './queries.ts';
 
 type Person = { id: string; firstName: string; lastName: string; email?: string | null };
 
-/** USER-07: asks, makes a new password that goes out by mail, and says so. `resetting` is whose is being made. */
+/**
+ * USER-07: asks for confirmation, then sets a new password that is sent by mail. `resetting` is the id of the person in
+ * progress.
+ */
 export function useReset() {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useAccountChange(resetPassword, {

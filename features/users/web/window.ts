@@ -1,19 +1,20 @@
 /**
- * A virtual list: which part of a long list under letters is on the screen. Everything is counted from how many people
- * each letter has, so that a place can be reached before its people are known. All lengths are px. Pure.
+ * Virtual list: which part of a long list under letters is visible. Computed from the number of people per letter, so
+ * that a position is known before its people are loaded. All lengths are px. Pure.
  */
 
 export type Letter = { letter: string; users: number };
 
-/** How the list is laid out: its columns, and the heights of a heading, a card, the gap between and the end of a letter. */
+/** Layout of the list: number of columns, and the heights of a heading, a row, a gap and the end of a section. */
 export type Layout = { columns: number; heading: number; row: number; gap: number; end: number };
 
-/** A letter in its place. `first` is the number of its first person in the whole list. */
+/** The position of a letter. `first` is the index of its first person in the whole list. */
 export type LetterSection = Letter & { first: number; top: number; height: number; rows: number };
 
-/** The rows of one section that are drawn, from `from` up to but without `to`. */
+/** The rows of a section to draw, from `from` up to but without `to`. */
 export type VisibleRange = { letter: string; from: number; to: number };
 
+/** The sections of the letters, with their positions in px from the top of the list. */
 export function sectionsOf(letters: readonly Letter[], layout: Layout): LetterSection[] {
   let first = 0;
   let top = 0;
@@ -63,7 +64,7 @@ export function pagesInView(
   return [...pages].toSorted((one, other) => one - other);
 }
 
-/** The letter whose people stand at a height. */
+/** The letter at a height of the list, in px. */
 export function letterAt(sections: readonly LetterSection[], height: number): string | undefined {
   return (sections.findLast(({ top }) => top <= height + 1) ?? sections[0])?.letter;
 }

@@ -35,7 +35,7 @@ export function listByParams(role: string | undefined, label: string | undefined
   return LISTS.find((one) => one.roles[0] === role && (one.label?.toLowerCase() ?? undefined) === label);
 }
 
-/** The list that somebody stands in. */
+/** The list that contains a person. */
 export function listOf(person: { role: Role; label: Label | null }): UsersListName {
   return LISTS.find(({ roles, label }) => roles.includes(person.role) && label === person.label) ?? LISTS[0]!;
 }
@@ -49,14 +49,14 @@ export function squadName(label: Label): string {
   return translate(label === 'PRO' ? 'users.lists.pro' : 'users.lists.youth') ?? '';
 }
 
-/** What somebody is in the club: 'Player · Youth', 'Scout'. */
+/** Role and squad of a person: 'Player · Youth', 'Scout'. */
 export function roleAndLabel(person: { role: Role; label: Label | null }): string {
   return isPlayer(person) && person.label
     ? `${roleName(person.role)} · ${squadName(person.label)}`
     : roleName(person.role);
 }
 
-/** Whether somebody is something else than a list is about, as admins are among managers. */
+/** Whether a person's role differs from the main role of a list, as of admins among managers. */
 export function isOutsideRoles(roles: readonly Role[], person: { role: Role }): boolean {
   return person.role !== roles[0];
 }

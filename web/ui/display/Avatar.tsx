@@ -3,12 +3,12 @@ import { classNames } from './classes.ts';
 import { hueStyle, initials, stableHue } from './hue.ts';
 
 export type AvatarProps = {
-  /** Gives the initials and the hue; an e-mail address does for someone nameless. */
+  /** Determines the initials and the hue; may be an email address. */
   name: string;
   photo?: string | null | undefined;
   /** px */
   size?: number;
-  /** Spoken only when the name does not stand beside it. */
+  /** Name for screen readers; leave it out when the name is beside the avatar. */
   label?: string;
   square?: boolean;
 };

@@ -12,7 +12,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A short fact beside a name: a position, a state. With `hue` (degrees) it takes the colours of an activity type. */
+/** A short fact beside a name: a position, a state. `hue` in degrees gives it the colours of an activity type. */
 export function Badge({ tone = 'plain', hue, children }: { tone?: BadgeTone; hue?: number; children: ReactNode }) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Badge({ tone = 'plain', hue, children }: { tone?: BadgeTone; hue
   );
 }
 
-/** A coloured point with its word: colour never says it alone. */
+/** A coloured dot with its text, because colour alone must not carry meaning. */
 export function Dot({ hue, children }: { hue: number; children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-11 font-medium text-ink-2">
@@ -37,7 +37,7 @@ export function Dot({ hue, children }: { hue: number; children: ReactNode }) {
   );
 }
 
-/** How many wait, as in the inbox; nothing for none. */
+/** A number of pending items, as in the inbox; renders nothing for 0. */
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (

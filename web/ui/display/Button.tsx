@@ -19,7 +19,7 @@ export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize =
   return classNames('btn', `btn-${look}`, size !== 'md' && `btn-${size}`);
 }
 
-/** `type` is "button" unless said otherwise, so that no button sends a form by accident. */
+/** `type` is "button" by default, so that no button submits a form by accident. */
 export function Button({
   look = 'secondary',
   size = 'md',

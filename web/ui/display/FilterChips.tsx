@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 export type FilterChip = { key: string; label: string; onRemove: () => void };
 
-/** The filters in force over a list, each with its cross, and one way to clear them all. */
+/** The applied filters of a list, each with a button to remove it, and one to clear them all. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const { t } = useTranslation();
   if (chips.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 
-/** Fetches the next page of a list; gone when there is none. */
+/** A button that loads the next page of a list; renders nothing when there is none. */
 export function LoadMore({ more, loading, onMore }: { more: boolean; loading: boolean; onMore: () => void }) {
   const { t } = useTranslation();
   if (!more) return null;

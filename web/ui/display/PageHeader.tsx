@@ -5,17 +5,17 @@ import { Link } from '#web/router/router.tsx';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** Quiet words after the title: a count, a week number. */
+  /** Secondary text after the title: a count, a week number. */
   meta?: ReactNode;
   /** After the title: previous, next, Today. */
   steps?: ReactNode;
   /** At the end: at most one primary action. */
   actions?: ReactNode;
-  /** Where a page below another goes back to; `onClick` may find a better way there. */
+  /** Back link of a page below another; `onClick` may navigate otherwise, such as back in the history. */
   back?: { to: string; label?: string; onClick?: MouseEventHandler };
 };
 
-/** The 52 px line at the top of every page, with the page's one `h1`. */
+/** The header of every page, 52 px high, with its only `h1`. */
 export function PageHeader({ title, meta, steps, actions, back }: PageHeaderProps) {
   const { t } = useTranslation();
   return (

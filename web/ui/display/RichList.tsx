@@ -2,10 +2,10 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Link } from '#web/router/router.tsx';
 import { classNames } from './classes.ts';
 
-/** A list in rows. Tab goes from row to row as ever; the arrow keys, Home and End do so faster. */
+/** A list in rows. Tab moves between rows as usual; so do arrow keys, Home and End. */
 export function RichList({ className, ...rest }: ComponentProps<'ul'>) {
   return (
-    // The keys belong to the rows, which are links and buttons; the list only hears them pass.
+    // The rows are the focusable links and buttons; their key events bubble up to the list.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       {...rest}
@@ -39,7 +39,7 @@ export type RichRowProps = {
   to?: string;
   onClick?: () => void;
   selected?: boolean;
-  /** Buttons of the row, beside what opens it. */
+  /** Buttons of the row, beside its link. */
   actions?: ReactNode;
 };
 

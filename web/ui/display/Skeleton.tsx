@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './classes.ts';
 
-/** A grey place where something will be. */
+/** A grey placeholder. */
 export function Skeleton({ className, round = false }: { className?: string; round?: boolean }) {
   return <span aria-hidden className={classNames('skeleton', round && 'rounded-full', className ?? 'h-3.5 w-full')} />;
 }
 
-/** Says once, to those who do not see the grey places, that something is coming. */
+/** Wraps placeholders and announces once to screen readers that content is loading. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ export function SkeletonRow() {
   );
 }
 
-/** A list in the making: cards in a grid, or rows. */
+/** Placeholder of a list: cards in a grid, or rows. */
 export function SkeletonList({ mode = 'grid', count = 8 }: { mode?: 'grid' | 'list'; count?: number }) {
   const places = Array.from({ length: count }, (_, index) => index);
   if (mode === 'list') {
@@ -65,7 +65,7 @@ export function SkeletonList({ mode = 'grid', count = 8 }: { mode?: 'grid' | 'li
   );
 }
 
-/** A page in the making: header and content. */
+/** Placeholder of a page: header and content. */
 export function SkeletonPage() {
   return (
     <Loading className="flex h-full flex-col">

@@ -9,7 +9,7 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   current: Id;
   onTab: (id: Id) => void;
-  /** Names the panels `{prefix}-{id}`; give the same to each TabPanel. */
+  /** Prefix of the panels' ids, `{prefix}-{id}`; pass the same one to each TabPanel. */
   prefix: string;
   className?: string;
 };
@@ -19,7 +19,7 @@ const LOOK =
 const ON = 'text-ink after:bg-accent';
 const BAR = 'flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
-/** Parts of one page. The arrow keys go along and show at once; Home and End too. */
+/** Tabs within one page. Arrow keys, Home and End move and activate at once. */
 export function Tabs<Id extends string>({ label, tabs, current, onTab, prefix, className }: TabsProps<Id>) {
   function go(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === current);
@@ -82,7 +82,7 @@ export function TabPanel({
   );
 }
 
-/** The same look for parts that have an address of their own: links, the current one marked by the router. */
+/** Links that look like tabs, for parts with a path of their own; the router marks the current one. */
 export function LinkTabs({
   label,
   tabs,

@@ -4,7 +4,7 @@ import { splitLines } from './text.ts';
 /** Shows a note with its line breaks, those typed as backslash-n among them (REP-20). */
 export function TextWithBreaks({ text }: { text: string }) {
   return splitLines(text).map((line, index) => (
-    // The lines of a text have no other identity than their place.
+    // Lines have no other key than their index.
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}

@@ -8,11 +8,11 @@ export type ListedUser = {
   lastName?: string | null;
   email?: string | null;
   avatar?: string | null;
-  /** Quiet words under the name: role, team. */
+  /** Secondary text under the name: role, team. */
   meta?: string;
 };
 
-/** The name, or the e-mail address of someone who has none yet (WID-09). */
+/** The full name, or the email address when there is none (WID-09). */
 export function userName({ firstName, lastName, email }: Omit<ListedUser, 'id'>): string {
   return [firstName, lastName].filter(Boolean).join(' ').trim() || email || '';
 }
@@ -20,9 +20,9 @@ export function userName({ firstName, lastName, email }: Omit<ListedUser, 'id'>)
 export type UserListProps = {
   users: readonly ListedUser[];
   label: string;
-  /** Where a row leads; ignored with checkboxes. */
+  /** Path that a row links to; ignored with checkboxes. */
   to?: (user: ListedUser) => string;
-  /** Switches the checkboxes on. */
+  /** Ids of the chosen users; rows have checkboxes when it is given. */
   selected?: readonly string[];
   onSelect?: (ids: string[]) => void;
   trailing?: (user: ListedUser) => ReactNode;

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 
-/** OKLCH hues (degrees) that stay apart from each other on both themes; text in them keeps its contrast. */
+/** OKLCH hues in degrees that are distinguishable in both themes, with enough contrast for text. */
 export const HUES = [255, 145, 235, 295, 70, 205, 15, 345, 165, 320, 45, 275, 110, 185, 30, 90] as const;
 
-/** The hue of an element with the class "hue". */
+/** Style that sets the hue of an element with the class "hue". */
 export function hueStyle(degrees: number): CSSProperties {
   return { '--hue': degrees };
 }
 
-/** The same hue for the same text, always: avatars, tags. */
+/** A hue that is always the same for the same text (hash): avatars, tags. */
 export function stableHue(text: string): number {
   let sum = 2166136261;
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;

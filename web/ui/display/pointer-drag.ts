@@ -1,28 +1,28 @@
 /**
- * Follows a pointer from where it went down until it is lifted. What the gesture is shows only on the way: a mouse drags as
- * soon as it moves, a finger scrolls or swipes unless it was held still first.
+ * Tracks a pointer from press to release. The kind of gesture is decided on the way: a mouse drags as soon as it moves,
+ * a finger scrolls or swipes unless it was held still first (long press).
  */
 export type Gesture<Kind extends string> = {
-  /** What the movement so far makes of it; 'nothing' leaves it to the browser, null waits for more. */
+  /** Decides the gesture by the movement so far, in px; 'nothing' leaves it to the browser, null waits for more. */
   becomes: (x: number, y: number, touch: boolean) => Kind | 'nothing' | null;
-  /** What a finger that holds still for 400 ms makes of it. */
+  /** Gesture of a long press (400 ms) by touch. */
   held?: Kind | undefined;
-  /** A mouse that holds still makes the same of it. */
+  /** Whether a long press by mouse counts too. */
   mouseHolds?: boolean;
   onBegin?: (kind: Kind, event: PointerEvent) => void;
   onMove?: (kind: Kind, event: PointerEvent) => void;
-  /** Lifted; null when it was given up: by Escape, or because the browser took the pointer. */
+  /** Released; null when cancelled, by Escape or because the browser took the pointer. */
   onEnd: (kind: Kind, event: PointerEvent | null) => void;
 };
 
-/** ms that a finger holds still before something is picked up. */
+/** ms until a press counts as a long press. */
 const LONG_PRESS_MS = 400;
-/** px that it may tremble meanwhile. */
+/** px that it may move meanwhile. */
 const DRAG_THRESHOLD_PX = 8;
 
 let following = false;
 
-/** Call it on `pointerdown`. While it follows, no click comes of it and no page scrolls under it. */
+/** Call it on `pointerdown`. During a gesture the page does not scroll, and the click after it is suppressed. */
 export function trackPointer<Kind extends string>(down: PointerEvent, gesture: Gesture<Kind>): void {
   const touch = down.pointerType === 'touch';
   let kind: Kind | null = null;
@@ -57,7 +57,7 @@ export function trackPointer<Kind extends string>(down: PointerEvent, gesture: G
     clearTimeout(timer);
     stop.abort();
     if (!kind) return;
-    // The click that follows belongs to the gesture, not to what lies under it.
+    // Suppresses the click after a gesture, which would hit the element under it.
     const swallow = (click: Event) => {
       click.preventDefault();
       click.stopPropagation();
@@ -91,7 +91,7 @@ export function trackPointer<Kind extends string>(down: PointerEvent, gesture: G
   );
 }
 
-/** Keeps what lies under a gesture from scrolling with it, and a long press from opening the browser's menu. */
+/** Prevents scrolling during a gesture, and the browser's menu on a long press. */
 export function preventTouchDefaults(element: HTMLElement): () => void {
   const stop = new AbortController();
   const hold = (event: Event) => {

@@ -8,12 +8,12 @@ type StateProps = {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The way on: add the first one, clear the filters. */
+  /** What to do next: add the first one, clear the filters. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Nothing here yet: what would be here, and the way to the first one. */
+/** Empty state: what would be here, and a link to add the first one. */
 export function EmptyState({ icon, title, text, action, className }: StateProps) {
   return (
     <div className={classNames('grid justify-items-center gap-1 px-6 py-14 text-center', className)}>
@@ -32,7 +32,7 @@ export function EmptyState({ icon, title, text, action, className }: StateProps)
   );
 }
 
-/** Something failed: what, and another try. */
+/** Error state: what failed, and a button to retry. */
 export function ErrorState({
   title,
   text,
@@ -75,12 +75,14 @@ function watchConnection(listener: () => void) {
   };
 }
 
+/** Whether the browser reports that it is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watchConnection, () => !navigator.onLine);
 }
 
 /**
- * A line at the top of the page while there is no connection, or a club that cannot answer; `offline` forces it for showing.
+ * A notice at the top of the page while there is no connection, or the server is unavailable; `offline` forces it, for
+ * the gallery.
  */
 export function OfflineNotice({ offline, unavailable = false }: { offline?: boolean; unavailable?: boolean }) {
   const { t } = useTranslation();

@@ -1,18 +1,18 @@
-/** Text for narrow places: at most `longest` characters (100 unless said otherwise, CONST-10), then an ellipsis. */
+/** Truncates text to `longest` characters (100 by default, CONST-10) and an ellipsis. */
 export function truncate(text: string, longest = 100): string {
   if (text.length <= longest) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   return letters.length <= longest ? text : `${letters.slice(0, longest).join('').trimEnd()}…`;
 }
 
-/** Report notes hold real line breaks or the two characters backslash-n; both end a line (REP-20). */
+/** Splits report notes at line breaks, which may be real or the two characters backslash-n (REP-20). */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n|\\n/);
 }
 
 /**
- * For searching by eye, as the server searches: no case, no accents, and one spelling of umlauts, so that "jovanovic" finds
- * "Jovanović", and "mueller", "muller" and "Müller" are one.
+ * Folds text for searching, as the server does: no case, no accents, and one spelling of umlauts, so that "jovanovic"
+ * finds "Jovanović", and "mueller", "muller" and "Müller" are one.
  */
 export function foldText(text: string): string {
   return text

@@ -8,7 +8,7 @@ import { classNames } from '../display/classes.ts';
 import { IconButton } from '../display/IconButton.tsx';
 
 export type CalendarProps = {
-  /** ISO days, all of them. */
+  /** All days are ISO: `2026-11-21`. */
   value: string | null;
   today: string;
   min?: string | undefined;
@@ -16,7 +16,7 @@ export type CalendarProps = {
   onPick: (day: string) => void;
 };
 
-/** A month to pick a day from; the week starts on Monday (CONST-02). It takes the focus when it appears. */
+/** A month to pick a day from; the week starts on Monday (CONST-02). Takes the focus when it appears. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const language = currentLanguage();

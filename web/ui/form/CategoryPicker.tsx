@@ -11,7 +11,7 @@ export type CategoryPickerProps<V extends string> = FieldProps & {
   disabled?: boolean;
 };
 
-/** Coloured categories of which exactly one is chosen: a click chooses, another click changes nothing (WID-05). */
+/** Coloured categories, exactly one of which is chosen; clicking it again does not clear it (WID-05). */
 export function CategoryPicker<V extends string>(props: CategoryPickerProps<V>) {
   const { options, value, onChange, name, onBlur, disabled } = props;
   const control = useControlProps(props);

@@ -7,11 +7,11 @@ export type ChoiceChipsProps<V extends string> = FieldProps & {
   onChange: (value: V[]) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** All in one row of equal places, for short names: the days of the week. */
+  /** All in one row of equal widths, for short names: the days of the week. */
   row?: boolean;
 };
 
-/** A handful of options of which any number may hold, all in view: statuses, teams. */
+/** Multiple choice among a few options, all visible: statuses, teams. */
 export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
   const { options, value, onChange, onBlur, disabled, row = false } = props;
   const control = useControlProps(props);
@@ -27,7 +27,7 @@ export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
             disabled={disabled}
             className={row ? 'chip chip-row' : 'chip'}
             onBlur={onBlur}
-            // Kept in the order of the options, whatever the order of the clicks.
+            // The value keeps the order of the options, not of the clicks.
             onClick={() =>
               onChange(
                 options.map((one) => one.value).filter((one) => (one === option.value ? !on : value.includes(one))),

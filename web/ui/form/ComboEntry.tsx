@@ -24,13 +24,13 @@ export type ComboEntryProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The field of everything that opens a list under what is typed. */
+/** The input shared by all controls that open a list below it. */
 export function ComboEntry(props: ComboEntryProps) {
   const { box, control, listId, open, active, text, placeholder, autocomplete = 'list', numeric, className } = props;
   const { before, after, name, inputRef, disabled, onOpen, onType, onLeave, onKeyDown } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
-    // A press beside the text is meant for it too; the keyboard is in the input anyway.
+    // A click anywhere in the box focuses the input; keyboard users are in the input anyway.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={box} className={classNames('field-box', className)} onClick={() => input.current?.focus()}>
       {before}

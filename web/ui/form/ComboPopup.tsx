@@ -15,13 +15,13 @@ export type ComboPopupProps = ComboboxOptions & {
   multiple: boolean;
   chosen: (value: string) => boolean;
   onPick: (option: ComboOption) => void;
-  /** The row after the options that makes a new one. */
+  /** Label of the row after the options that creates a new one. */
   createLabel: string | undefined;
   onCreate: () => void;
   className?: string;
 };
 
-/** The list under a combobox. The focus stays in the input; `active` says which row the arrows are at. */
+/** The listbox of a combobox. The focus stays in the input; `active` is the index of the active row. */
 export function ComboPopup(props: ComboPopupProps) {
   const { t } = useTranslation();
   const { ref, id, open, list, state, cut, text, active, multiple, chosen, onPick, createLabel, onCreate, className } =
@@ -33,7 +33,7 @@ export function ComboPopup(props: ComboPopupProps) {
         ? t('global.no_results_for', { text })
         : t('global.no_results');
   return (
-    // A press on the list must not take the focus out of the input. The rows' keys are the input's (aria-activedescendant).
+    // A press on the list must not move the focus out of the input, which handles the keys (aria-activedescendant).
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={ref}

@@ -13,13 +13,13 @@ export type ComboboxProps = ComboFieldProps & {
   leading?: ReactNode;
 };
 
-/** One choice among many, found by typing. What is typed and not chosen is undone on leaving. */
+/** One choice among many, found by typing. Text without a choice is reset on blur. */
 export function Combobox(props: ComboboxProps) {
   const { t } = useTranslation();
   const { label, help, error, required, hideLabel, className, onBlur, disabled, placeholder } = props;
   const { value, onChange, leading } = props;
   const control = useControlProps(props);
-  // null: nothing typed since the last choice, so the choice itself is shown.
+  // null: nothing was typed since the last choice, so the choice is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const { nameOf, close, entry, popup } = useComboList(props, {
     id: control.id,

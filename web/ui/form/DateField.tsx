@@ -13,11 +13,11 @@ import { dateText, parseDate } from './typed-date.ts';
 export type DateFieldProps = FieldProps & {
   /** ISO day; null when empty. */
   value: string | null | undefined;
-  /** Gets an ISO day or null. Text that is no date is handed on as it is, so that the form's rule refuses it. */
+  /** Called with an ISO day or null. Text that is no date is passed on as it is, so that the form's rule refuses it. */
   onChange: (value: string | null) => void;
   min?: string;
   max?: string;
-  /** ISO; the day the calendar marks and offers. */
+  /** ISO day that the calendar marks as today and offers. */
   today?: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -26,8 +26,8 @@ export type DateFieldProps = FieldProps & {
 };
 
 /**
- * Entered and shown as DD.MM.YYYY, kept as an ISO string (ACT-20). By mouse or Alt+arrow down a calendar opens; under
- * fingers the phone's own date wheel does.
+ * Shown as DD.MM.YYYY, stored as an ISO string (ACT-20). A click or Alt+arrow down opens a calendar; touch devices use
+ * their native date picker.
  */
 export function DateField(props: DateFieldProps) {
   const { t } = useTranslation();
@@ -142,7 +142,10 @@ function Typed({ control, value, onChange, onBlur, min, max, today, name, ref, d
   );
 }
 
-/** The native input lies unseen over our text: its own text would follow the phone's region, not the club's format. */
+/**
+ * The native input is transparent over our text, because its own text would follow the phone's region, not the club's
+ * format.
+ */
 function Wheel({ control, value, onChange, onBlur, min, max, name, ref, disabled, required }: EntryProps) {
   const { t } = useTranslation();
   const day = value && isDay(value) ? value : '';

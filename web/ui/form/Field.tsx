@@ -1,19 +1,19 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../display/classes.ts';
 
-/** What every field takes besides its own value. `error` is a sentence, not a key. */
+/** Props that every field has besides its value. `error` is a translated sentence, not a key. */
 export type FieldProps = {
   label?: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Keeps the label for screen readers only, where the place says what is asked. */
+  /** Shows the label to screen readers only, where the context makes it clear. */
   hideLabel?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** What the control inside a field has to carry so that label, help and error belong to it. */
+/** Attributes that link the control of a field to its label, help and error. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
@@ -21,6 +21,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
+/** Attributes of the control of a field; generates an id when none is given. */
 export function useControlProps({ id, help, error, required }: FieldProps): ControlProps {
   const own = useId();
   const name = id ?? own;
@@ -72,13 +73,13 @@ export function Field({
 type FieldGroupProps = FieldProps & {
   role: 'radiogroup' | 'group';
   control: ControlProps;
-  /** The look of the group itself; `className` is that of the field. */
+  /** Class names of the group itself; `className` is for the field. */
   look: string;
   style?: CSSProperties;
   children: ReactNode;
 };
 
-/** A field of several controls that are one choice to those who hear it, named by its label. */
+/** A field of several controls with one value, named by its label (`radiogroup` or `group`). */
 export function FieldGroup({ role, control, look, style, children, ...props }: FieldGroupProps) {
   const { label, help, error, required, hideLabel, className } = props;
   return (
@@ -98,7 +99,7 @@ export function FieldGroup({ role, control, look, style, children, ...props }: F
   );
 }
 
-/** Help and error of a field, under the ids that `useControlProps` gave. */
+/** Help and error of a field, with the ids that `useControlProps` refers to. */
 export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
   return (
     <>

@@ -22,18 +22,18 @@ import { isRequired, useRegisterRequired, type RuleForm } from './rule-form.ts';
 
 export type FormProps<In extends FieldValues, Out, Saved> = {
   form: RuleForm<In, Out>;
-  /** Does the saving with what the rule made of the values; what it throws is shown under the form (ERR-11). */
+  /** Saves the output of the rule; errors it throws are shown below the form (ERR-11). */
   onSubmit: (values: Out) => Promise<Saved>;
-  /** Asked before it is sent, when everything is right: with false nothing happens. */
+  /** Called before `onSubmit`, once the form is valid; false cancels the submit. */
   mayGo?: () => Promise<boolean>;
-  /** Once it is saved and the form is clean: the place to navigate or to close. */
+  /** Called once it is saved and the form is clean: navigate or close here. */
   onSaved?: (saved: Saved) => void;
-  /** 'Save' unless said otherwise (CONST-11). */
+  /** 'Save' by default (CONST-11). */
   submitLabel?: string;
-  /** Said with a thumbs-up when it worked. */
+  /** Text of the toast after a successful save. */
   success?: string;
   onDirtyChange?: (dirty: boolean) => void;
-  /** For a submit button that stands elsewhere: `<SubmitButton form formId>`; then no footer is drawn. */
+  /** For a submit button outside of the form: `<SubmitButton form formId>`; then there is no footer. */
   id?: string;
   hideFooter?: boolean;
   /** Beside the save button. */
@@ -43,8 +43,8 @@ export type FormProps<In extends FieldValues, Out, Saved> = {
 };
 
 /**
- * Rows of blocks of fields and a save button (WID-01). The button waits until every field is free of errors (WID-03);
- * pressing it before shows what is wrong and goes to the first such field.
+ * A form with its fields and a save button (WID-01). The button is inactive until every field is valid (WID-03);
+ * pressing it before shows the errors and focuses the first one.
  */
 export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Out, Saved>) {
   const {
@@ -72,7 +72,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // A form inside a dialog of a form must not send both.
+    // React events bubble from a nested dialog's form: it must not submit the outer one too.
     event.stopPropagation();
     if (busy.current) return;
     busy.current = true;
@@ -85,7 +85,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
           form.reset(form.getValues());
           form.draft?.clear();
           if (success) toast.success(success, { icon: 'thumbs-up' });
-          // At once, so that a page that leaves now is not asked about unsaved changes.
+          // Synchronously, so that a page that navigates now does not ask about unsaved changes.
           flushSync(() => tellDirty(false));
           onSaved?.(saved);
         } catch (failure) {
@@ -94,7 +94,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
       })();
     } finally {
       busy.current = false;
-      // After the errors are drawn.
+      // After the errors are rendered.
       setTimeout(() => showWhatFailed(element.current));
     }
   }
@@ -121,12 +121,12 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
   );
 }
 
-/** What a control needs from its form; spread it: `{(field) => <TextInput {...field} label="…" />}`. */
+/** Props that connect a control to its form: `{(field) => <TextInput {...field} label="…" />}`. */
 export type FormControl<Value> = {
   name: string;
   ref: RefCallBack;
   value: Value;
-  // Text controls hand on their event, all others their value; the form takes either.
+  // Text controls pass their event, all others their value; react-hook-form takes either.
   // oxlint-disable-next-line typescript/no-explicit-any
   onChange: (change: any) => void;
   onBlur: () => void;
@@ -143,7 +143,7 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
 }: {
   form: RuleForm<In, Out>;
   name: Name;
-  /** Where the rule does not show it: depends on another field. */
+  /** Overrides what the rule says, where it depends on another field. */
   required?: boolean;
   children: (control: FormControl<FieldPathValue<In, Name>>) => ReactElement;
 }) {
@@ -163,7 +163,7 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
   });
 }
 
-/** Fields beside each other where there is room for them, below each other on a phone. */
+/** Fields in columns; on a phone below each other. */
 export function FormRow({ columns = 2, children }: { columns?: 1 | 2 | 3 | 4; children: ReactNode }) {
   const widths = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
   return <div className={classNames('grid items-start gap-x-4 gap-y-5', widths[columns])}>{children}</div>;
@@ -194,7 +194,7 @@ export function SubmitButton<In extends FieldValues, Out>({
   const { t } = useTranslation();
   const { isValid, errors, isSubmitting } = useFormState({ control: form.control });
   const { root, ...fields } = errors;
-  // What did not reach the server, or was refused as a whole, may be sent again as it is.
+  // After a network error, or a refusal of the whole, the same values may be sent again.
   const again = root?.['server'] !== undefined;
   const waits = (!isValid && !again) || Object.keys(fields).length > 0;
   return (
@@ -204,7 +204,7 @@ export function SubmitButton<In extends FieldValues, Out>({
       type="submit"
       form={formId}
       loading={isSubmitting}
-      // Not `disabled`: pressing it, and Enter, lead to what is missing.
+      // Not `disabled`: pressing it, or Enter, leads to the first error.
       aria-disabled={waits || undefined}
     >
       {label ?? t('global.save')}
@@ -212,7 +212,7 @@ export function SubmitButton<In extends FieldValues, Out>({
   );
 }
 
-/** "5 of 8 required", gone when there is nothing to say. */
+/** "5 of 8 required"; renders nothing once all are filled. */
 export function FormProgress<In extends FieldValues, Out>({ form }: { form: RuleForm<In, Out> }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });
@@ -255,7 +255,7 @@ function FormFailure<In extends FieldValues, Out>({ form }: { form: RuleForm<In,
   );
 }
 
-/** A broken rule in words; 'Something is wrong...' when it has none of its own (WID-02). */
+/** The translated message of an error; 'Something is wrong...' when it has none (WID-02). */
 function useSentence(error: { type?: unknown; message?: string | undefined } | undefined): string | undefined {
   const { t } = useTranslation();
   if (!error) return undefined;
@@ -263,7 +263,7 @@ function useSentence(error: { type?: unknown; message?: string | undefined } | u
   return translate(error.message ?? '') ?? t('global.rule_failed');
 }
 
-/** The server's refusal: under the fields it names, and under the form as a whole (ERR-11). */
+/** Shows the server's errors: below the fields they name, otherwise below the form (ERR-11). */
 function showFailure<In extends FieldValues, Out>(form: RuleForm<In, Out>, failure: unknown) {
   if (!(failure instanceof RequestFailed)) throw failure;
   const names = Object.keys(form.getValues());
@@ -286,7 +286,7 @@ function serverSaidNo(errors: FieldErrors): boolean {
   return Object.values(fields).some((error) => error?.type === 'server');
 }
 
-/** Leads to the first field at fault, or to the sentence about the whole form, however far the button is from it. */
+/** Focuses the first invalid field, or scrolls to the message about the whole form. */
 function showWhatFailed(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = first?.matches('[role="radiogroup"]') ? first.querySelector<HTMLElement>('input') : first;
@@ -298,13 +298,13 @@ function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Tells the page when the form becomes dirty or clean, and that it is clean when it goes. */
+/** Calls `onChange` when the form becomes dirty or clean, and with false on unmount. */
 function useDirtyFlag(dirty: boolean, onChange: ((dirty: boolean) => void) | undefined): (dirty: boolean) => void {
-  const told = useRef(false);
+  const reported = useRef(false);
   const latest = useRef(onChange);
   const tell = useCallback((next: boolean) => {
-    if (told.current === next) return;
-    told.current = next;
+    if (reported.current === next) return;
+    reported.current = next;
     latest.current?.(next);
   }, []);
   useEffect(() => {

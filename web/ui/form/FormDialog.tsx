@@ -9,11 +9,14 @@ type FormDialogProps<In extends FieldValues, Out, Saved> = Pick<
   'open' | 'onClose' | 'title' | 'description' | 'width' | 'actions'
 > &
   Omit<FormProps<In, Out, Saved>, 'id' | 'hideFooter' | 'footer' | 'submitLabel' | 'onDirtyChange'> & {
-    /** Something would be lost though the form is clean: it was sent and refused. */
+    /** Dismissing would lose something although the form is clean: it was submitted and refused. */
     unsaved?: boolean;
   };
 
-/** A form in a dialog, its save button at the bottom. What is unsaved is asked about before it is dismissed. */
+/**
+ * A form in a dialog, with its save button at the bottom. Dismissing it with unsaved changes asks for confirmation
+ * (A-01).
+ */
 export function FormDialog<In extends FieldValues, Out, Saved>(props: FormDialogProps<In, Out, Saved>) {
   const { open, onClose, title, description, width, actions, unsaved = false, ...form } = props;
   const formId = useId();

@@ -7,7 +7,7 @@ import '../overlay/tooltip-state.ts';
 
 export type GradeButtonsProps = Omit<FieldProps, 'hideLabel'> & {
   label: string;
-  /** The word for each level, the lowest first: four words make the grades 1 to 4 (CONST-08). */
+  /** A word for each level, lowest first: four words for the grades 1 to 4 (CONST-08). */
   words: readonly string[];
   value: number | null | undefined;
   onChange: (value: number | null) => void;
@@ -17,7 +17,7 @@ export type GradeButtonsProps = Omit<FieldProps, 'hideLabel'> & {
   disabled?: boolean;
 };
 
-/** A grade by thumb: 44 px buttons, the word of the chosen level under the label, a cross that takes it back. */
+/** A grade by touch: 44 px buttons, the word of the chosen grade below the label, and a button to clear it. */
 export function GradeButtons(props: GradeButtonsProps) {
   const { t } = useTranslation();
   const { label, help, error, required, className, words, value, onChange, name, ref, onBlur, disabled } = props;

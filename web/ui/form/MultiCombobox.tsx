@@ -11,7 +11,7 @@ export type MultiComboboxProps = ComboFieldProps & {
   onChange: (value: string[]) => void;
 };
 
-/** Several choices among many, each a chip in the field. Backspace in the empty input takes the last one back. */
+/** Several choices among many, each a chip in the field. Backspace in the empty input removes the last one. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { t } = useTranslation();
   const { label, help, error, required, hideLabel, className, onBlur, disabled, placeholder } = props;
@@ -53,7 +53,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           <Chip key={one} label={nameOf(one).label} {...(disabled ? {} : { onRemove: () => toggle(one) })} />
         ))}
       />
-      {/* Chips are taken back by mouse or Backspace; how many there are is said with the field. */}
+      {/* Chips are removed by mouse or Backspace; screen readers get their number. */}
       <span role="status" className="sr-only">
         {value.length > 0 && t('global.selected', { count: value.length })}
       </span>

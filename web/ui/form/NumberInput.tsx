@@ -9,12 +9,12 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
 };
 
 /**
- * Whole numbers. Letters cannot be typed; the arrow keys count up and down within `min` and `max`; whether a number
- * suits is for the form's rule to say, so a typed number is never changed behind the typist's back.
+ * Whole numbers. Letters cannot be typed; arrow keys step within `min` and `max`. Typed numbers are not clamped: the
+ * form's rule validates them.
  */
 export function NumberInput({ value, onChange, onKeyDown, min, max, className, ...rest }: NumberInputProps) {
   const [text, setText] = useState('');
-  // What is typed counts as long as it means the value: "07" stays "07" while one types.
+  // Keeps the typed text while it parses to the value: "07" stays "07" while typing.
   const shown = parse(text) === (value ?? null) ? text : String(value ?? '');
   const negative = min === undefined || min < 0;
 

@@ -6,15 +6,15 @@ import { Field, useControlProps, type FieldProps } from './Field.tsx';
 import { resizePicture } from './picture.ts';
 
 type PictureFieldProps = FieldProps & {
-  /** Where the picture is read, or a data address of one that was just chosen. */
+  /** URL of the picture, or a data URL of a newly chosen one. */
   value: string | null | undefined;
   onChange: (value: string | null) => void;
-  /** The picture as it will stand, or what stands there without one. */
+  /** The picture as it will look, or its default. */
   preview: ReactNode;
   words: { choose: string; remove: string; unreadable: string };
 };
 
-/** A small picture from the device: chosen, seen at once, and sent along with the form. */
+/** A small picture from the device: shown at once, saved with the form. */
 export function PictureField(props: PictureFieldProps) {
   const { label, help, error, required, hideLabel, className, value, onChange, preview, words } = props;
   const [unreadable, setUnreadable] = useState(false);
@@ -45,7 +45,7 @@ export function PictureField(props: PictureFieldProps) {
           className="sr-only"
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             event.target.value = '';
           }}
         />

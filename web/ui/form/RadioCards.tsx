@@ -6,7 +6,7 @@ export type RadioCardsProps<V extends string> = FieldProps & {
   options: readonly { value: V; label: string; help?: string; icon?: ReactNode; disabled?: boolean }[];
   value: V | null | undefined;
   onChange: (value: V) => void;
-  /** Cards side by side instead of one below the other. */
+  /** Number of columns; by default the cards are below each other. */
   columns?: number;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -14,7 +14,7 @@ export type RadioCardsProps<V extends string> = FieldProps & {
   disabled?: boolean;
 };
 
-/** One of a few, all in view, each with room for a thumb. */
+/** One choice among a few, all visible, as large touch targets. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { error, options, value, onChange, columns = 1, name, ref, onBlur, disabled } = props;
   const control = useControlProps(props);

@@ -5,9 +5,9 @@ import { classNames } from '../display/classes.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
 
 export type SearchInputProps = {
-  /** The search in force, trimmed; typing is the input's own. */
+  /** The applied search, trimmed; the text while typing is internal. */
   value: string;
-  /** Called with the trimmed text after a pause, at once on Enter and on clearing, never twice with the same text. */
+  /** Called with the trimmed text: debounced, at once on Enter and on clearing, never twice with the same text. */
   onSearch: (text: string) => void;
   label?: string;
   placeholder?: string;
@@ -20,7 +20,7 @@ export function SearchInput({ value, onSearch, label, placeholder, className }: 
   const [sent, setSent] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  // Changed from outside (a cleared filter, the way back): the box follows.
+  // Changed from outside (cleared filter, going back): update the input.
   if (value !== sent) {
     setSent(value);
     setText(value);

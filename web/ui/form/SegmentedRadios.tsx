@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 export type SegmentedRadiosProps<V extends string> = {
-  /** Names the group; not shown. */
+  /** Accessible name of the group; not visible. */
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
@@ -9,7 +9,7 @@ export type SegmentedRadiosProps<V extends string> = {
   className?: string;
 };
 
-/** One of a few short options, side by side, in force at once. */
+/** One choice among a few short options, side by side, applied at once. */
 export function SegmentedRadios<V extends string>(props: SegmentedRadiosProps<V>) {
   const { label, options, value, onChange, className = '' } = props;
   const name = useId();

@@ -5,7 +5,7 @@ import { Field, useControlProps, type FieldProps } from './Field.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean; group?: string };
 
-/** A picker offers at most this many options (CONST-07, WID-11). */
+/** Most options that a picker offers (CONST-07, WID-11). */
 export const MOST_OPTIONS = 300;
 
 export type SelectProps<V extends string = string> = FieldProps &
@@ -13,13 +13,13 @@ export type SelectProps<V extends string = string> = FieldProps &
     options: readonly Option<V>[];
     value: V | null | undefined;
     onChange: (value: V | null) => void;
-    /** 'Choose...' unless said otherwise; choosing it again empties the field. */
+    /** 'Choose...' by default; choosing it again clears the field. */
     placeholder?: string;
-    /** Leaves the empty choice out, for a select that always has a value (a sort order). */
+    /** Without an empty option, for a select that always has a value (a sort order). */
     noEmpty?: boolean;
   };
 
-/** The browser's own select: its list is drawn by us where the browser allows, and by the phone on a phone (WID-11). */
+/** The native select: its list is styled where the browser supports it; phones show their own picker (WID-11). */
 export function Select<V extends string = string>(props: SelectProps<V>) {
   const { t } = useTranslation();
   const {

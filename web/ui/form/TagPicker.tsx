@@ -12,12 +12,15 @@ export type TagPickerProps<V extends string> = FieldProps & {
   groups: readonly TagPickerGroup<V>[];
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** Groups open at first; otherwise those with a chosen tag. */
+  /** Groups that are open at first; by default those with a chosen tag. */
   open?: readonly string[];
   disabled?: boolean;
 };
 
-/** Groups of tags that fold; any number of tags may be on (WID-06). A folded group says how many it holds. */
+/**
+ * Collapsible groups of tags; any number may be chosen (WID-06). A collapsed group shows how many of its tags are
+ * chosen.
+ */
 export function TagPicker<V extends string>(props: TagPickerProps<V>) {
   const { t } = useTranslation();
   const { groups, value, onChange, open, disabled } = props;

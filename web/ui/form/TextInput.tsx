@@ -5,12 +5,12 @@ import { Field, useControlProps, type FieldProps } from './Field.tsx';
 export type TextInputProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'value'> & {
     value?: string | null | undefined;
-    /** A quiet icon or sign in front, a control or a unit behind. */
+    /** An icon before the text; a control or a unit after it. */
     leading?: ReactNode;
     trailing?: ReactNode;
   };
 
-/** One line of text. `onChange` is the input's own event, as react-hook-form wants it. */
+/** One line of text. `onChange` gets the DOM event, as react-hook-form expects. */
 export function TextInput(props: TextInputProps) {
   const { label, help, error, required, hideLabel, id, className, leading, trailing, value, ...rest } = props;
   const control = useControlProps(props);

@@ -10,14 +10,14 @@ import { Field, useControlProps, type FieldProps } from './Field.tsx';
 import { parseTime } from './typed-date.ts';
 
 export type TimeFieldProps = FieldProps & {
-  /** HH:mm, 24:00 among them; null when empty. */
+  /** HH:mm, up to 24:00; null when empty. */
   value: string | null | undefined;
-  /** Gets HH:mm or null. Text that is no time is handed on as it is, so that the form's rule refuses it. */
+  /** Called with HH:mm or null. Text that is no time is passed on as it is, so that the form's rule refuses it. */
   onChange: (value: string | null) => void;
-  /** What the list offers, HH:mm; typing may go beyond, the form's rule decides. */
+  /** Range of the list, HH:mm; typed times may be outside of it, the form's rule decides. */
   from?: string;
   to?: string;
-  /** Minutes between the offers. */
+  /** Minutes between the options. */
   step?: number;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -25,7 +25,7 @@ export type TimeFieldProps = FieldProps & {
   disabled?: boolean;
 };
 
-/** A time of the day: typed ("830" means 08:30) or taken from a list. */
+/** A time of the day: typed ("830" means 08:30) or chosen from a list. */
 export function TimeField(props: TimeFieldProps) {
   const { t } = useTranslation();
   const {
@@ -72,7 +72,7 @@ export function TimeField(props: TimeFieldProps) {
   }
 
   function keys(event: KeyboardEvent) {
-    // Enter takes the row only when the arrows went there; otherwise what was typed counts.
+    // Enter chooses the active row only after arrow keys; otherwise the typed text counts.
     if (event.key === 'Enter' && at === null) {
       if (open) event.preventDefault();
       settle();

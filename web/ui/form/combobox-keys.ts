@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The keys of a combobox's input. The arrows open the list and go round in it; Enter chooses; Escape closes. */
+/** Keys of a combobox's input: arrows open the list and cycle through it, Enter chooses, Escape closes. */
 export function handleComboboxKey(
   event: KeyboardEvent,
   list: {

@@ -10,13 +10,13 @@ export type ComboFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
     onBlur?: () => void;
     disabled?: boolean;
-    /** 'Choose...' unless said otherwise. */
+    /** 'Choose...' by default. */
     placeholder?: string;
-    /** Offers to make what is typed: the row's words, and what happens. */
+    /** Offers to create an option from the typed text: label of its row, and the action. */
     create?: { label: (text: string) => string; run: (text: string) => void };
   };
 
-/** The list under a field: whether it is open, and the row that the arrows have gone to, if they have. */
+/** State of the list below a field: whether it is open, and the active row; null before any arrow key. */
 export function useComboPanel(id: string) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -31,15 +31,15 @@ export function useComboPanel(id: string) {
 
 type ComboListOptions = {
   id: string;
-  /** What is typed, and what becomes of it; null when something was made of it. */
+  /** The typed text, and its setter; null once an option was chosen. */
   typed: string;
   onType: (text: string | null) => void;
-  /** The row to begin with while nothing is typed. */
+  /** The active row while nothing is typed. */
   beginAt: (list: readonly ComboOption[]) => number;
   onPick: (option: ComboOption) => void;
 };
 
-/** What the fields for one choice and for several share: their options, the row for making another, and the keys. */
+/** Shared by Combobox and MultiCombobox: options, the row that creates one, and keys. */
 export function useComboList(props: ComboFieldProps, { id, typed, onType, beginAt, onPick }: ComboListOptions) {
   const { box, panel, listId, open, onOpen, close, at, setAt } = useComboPanel(id);
   const text = typed.trim();

@@ -6,31 +6,31 @@ import { MOST_OPTIONS } from './Select.tsx';
 export type ComboOption = {
   value: string;
   label: string;
-  /** Quiet words after the label, searched too: a club, a year. */
+  /** Secondary text after the label, searched too: a club, a year. */
   meta?: string;
   leading?: ReactNode;
   disabled?: boolean;
 };
 
-/** Where the options come from: all at hand, or asked for with what is typed. */
+/** Source of the options: a given list, or a search for the typed text. */
 export type ComboSource = {
   options?: readonly ComboOption[] | undefined;
-  /** Called after a pause in typing, also with '' on opening; aborted when something newer is typed. */
+  /** Called debounced, also with '' on opening; aborted when newer text is typed. */
   search?: ((text: string, signal: AbortSignal) => Promise<readonly ComboOption[]>) | undefined;
-  /** Names values that were chosen before any search (the record being edited). */
+  /** Options for values that were chosen before any search (the record being edited). */
   known?: readonly ComboOption[] | undefined;
 };
 
 export type ComboboxOptions = {
   list: readonly ComboOption[];
   state: 'ready' | 'searching' | 'failed';
-  /** More would match than the 300 that are offered (WID-11). */
+  /** More options match than the 300 that are shown (WID-11). */
   cut: boolean;
 };
 
 type Answer = { text: string; list: readonly ComboOption[]; failed: boolean };
 
-/** The options for what is typed while the list is open. */
+/** The options that match the typed text, while the list is open. */
 export function useComboboxOptions({
   options,
   search,
@@ -66,7 +66,7 @@ export function useComboboxOptions({
   return { list: found.slice(0, MOST_OPTIONS), state, cut: found.length > MOST_OPTIONS };
 }
 
-/** Every typed word must occur; options that begin with the text come first. */
+/** Each typed word must occur; options that start with the text come first. */
 export function filterOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
@@ -78,7 +78,7 @@ export function filterOptions(options: readonly ComboOption[], text: string): re
   return [...hits.filter(begins), ...hits.filter((option) => !begins(option))];
 }
 
-/** Remembers every option that was offered, so that a chosen value keeps its name when the list moves on. */
+/** Caches every option that was offered, so that a chosen value keeps its label when the list changes. */
 export function useOptionLabels({ options, known }: ComboSource, list: readonly ComboOption[]) {
   const seen = useRef(new Map<string, ComboOption>()).current;
   for (const option of list) seen.set(option.value, option);

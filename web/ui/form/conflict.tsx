@@ -5,18 +5,21 @@ import { reportFailure } from '#web/graphql/failures.ts';
 import { Button } from '../display/Button.tsx';
 
 export type Conflict = {
-  /** Somebody else has saved in between, and one has not decided yet. */
+  /** Somebody else has saved meanwhile, and the viewer has not decided yet. */
   open: boolean;
-  /** The version the next save goes on from. */
+  /** The version to send with the next save. */
   version: () => number;
-  /** Hears what a save failed of. */
+  /** Call it with the error of a failed save. */
   failed: (failure: unknown) => void;
-  /** One has gone on from this version: it was saved, or taken from somebody else. */
+  /** Continues from this version, after a save or after taking over the other person's values. */
   goOnFrom: (version: number) => void;
   keepMine: () => void;
 };
 
-/** Which version of a record a form changes; a save of an older one is refused, and one chooses ("version" in docs/concurrency.md). */
+/**
+ * Tracks the version of the record that a form edits. A stale save is refused, and the viewer chooses whose values stay
+ * ("version" in docs/concurrency.md).
+ */
 export function useConflict(begunWith: number): Conflict {
   const version = useRef(begunWith);
   const [present, setPresent] = useState<number | null>(null);
@@ -35,7 +38,9 @@ export function useConflict(begunWith: number): Conflict {
   };
 }
 
-/** Inside the form: keeping one's own saves again, over what stands now; taking theirs shows that instead. */
+/**
+ * Shown in the form on a conflict: keep the viewer's values and save them over the present ones, or load the others.
+ */
 export function ConflictNotice({ conflict, onTake }: { conflict: Conflict; onTake: () => Promise<unknown> }) {
   const { t } = useTranslation();
   if (!conflict.open) return null;

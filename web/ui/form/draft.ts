@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** web/session/stored-session.ts forgets everything under it at sign-out. */
+/** web/session/stored-session.ts removes all keys with this prefix at sign-out. */
 const PREFIX = 'touchline.draft.';
-/** ms between a keystroke and its keeping; leaving the page keeps at once. */
+/** ms from a keystroke until the draft is stored; leaving the page stores it at once. */
 const DRAFT_DEBOUNCE_MS = 400;
-/** Older drafts are forgotten: two weeks. */
+/** Older drafts are dropped: two weeks, in ms. */
 const DRAFT_MAX_AGE = 14 * 24 * 3600 * 1000;
 
 export type Draft = {
-  /** What had been typed before was put back. */
+  /** A stored draft was loaded into the form. */
   restored: boolean;
-  /** Forgets it: after a save, or when someone wants to start over. */
+  /** Removes the draft: after a save, or to start over. */
   clear: () => void;
 };
 
 /**
- * Keeps what is typed into a form on this device, so that a reload, a crash or an empty battery loses nothing. Give the
- * key the record and its version: a draft of an older version is not put over a newer record.
+ * Stores the values of a form on this device, so that a reload or a crash loses nothing. The key must contain the
+ * record's id and version, so that a draft of an older version is not loaded over a newer record.
  */
 export function useDraft<In extends FieldValues, Out>(
   key: string | undefined,
@@ -66,13 +66,13 @@ export function useDraft<In extends FieldValues, Out>(
   return key ? { restored, clear: () => forget.current() } : undefined;
 }
 
-/** What is kept, or null when there is nothing, it is too old or it cannot be read. */
+/** The stored values; null when there are none, they are too old or unreadable. */
 function read(place: string): unknown {
   try {
     const { at, values } = JSON.parse(localStorage.getItem(place) ?? '{}') as { at?: number; values?: unknown };
     if (values && Date.now() - (at ?? 0) < DRAFT_MAX_AGE) return values;
   } catch {
-    // Somebody else's text under our name: as good as none.
+    // No JSON: ignored and removed.
   }
   localStorage.removeItem(place);
   return null;
@@ -82,6 +82,6 @@ function write(place: string, values: unknown) {
   try {
     localStorage.setItem(place, JSON.stringify({ at: Date.now(), values }));
   } catch {
-    // The device's storage is full; the form works without.
+    // The storage is full; the form works without drafts.
   }
 }

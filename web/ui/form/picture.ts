@@ -1,10 +1,10 @@
-/** px of a small picture's sides. */
+/** Width and height of the picture in px. */
 const SIDE = 256;
 
 /**
- * A file as a small square picture in a data address: scaled to fit, centred, on nothing, and without what the camera
- * wrote beside it.
- * @throws when the browser cannot read it as a picture.
+ * Converts an image file to a small square data URL: scaled to fit, centred, transparent around it, without camera
+ * metadata.
+ * @throws when the browser cannot decode it.
  */
 export async function resizePicture(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file);
@@ -25,6 +25,6 @@ function drawn(image: HTMLImageElement, side: number): string {
   const scale = Math.min(side / image.naturalWidth, side / image.naturalHeight);
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
   canvas.getContext('2d')?.drawImage(image, (side - width) / 2, (side - height) / 2, width, height);
-  // Browsers that cannot write WebP answer with PNG.
+  // Browsers without a WebP encoder return PNG.
   return canvas.toDataURL('image/webp', 0.9);
 }

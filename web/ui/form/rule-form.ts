@@ -12,36 +12,37 @@ import * as z from 'zod/mini';
 import { createStore, type Store } from '#web/browser/store.ts';
 import { useDraft, type Draft } from './draft.ts';
 
-/** A form with the rule it obeys: the zod schema that the server applies too. */
+/** A form with its rule: the zod schema that the server uses too. */
 export type RuleForm<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out> & {
   rule: z.ZodMiniType<Out, In>;
-  /** The required fields on the screen, for "5 of 8 required". */
+  /** Names of the required fields that are rendered, for "5 of 8 required". */
   requiredFields: Store<readonly string[]>;
   draft: Draft | undefined;
-  /** Called at the very change that makes the form dirty; its state says so only after the rule was asked. */
+  /** Fires synchronously on the first edit; `isDirty` waits for async validation. */
   onDirty: { current: (() => void) | undefined };
 };
 
 export type RuleFormOptions<In extends FieldValues, Out> = {
   rule: z.ZodMiniType<Out, In>;
   defaultValues: DefaultValues<In>;
-  /** Where what is typed is kept until it is saved: one name for each record and version. */
+  /** Key of the stored draft: unique for each record and version. */
   draftKey?: string | undefined;
 };
 
+/** A react-hook-form validated by a zod rule, with an optional draft on the device. */
 export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormOptions<In, Out>): RuleForm<In, Out> {
   const { rule, defaultValues, draftKey } = options;
   const form = useForm<In, unknown, Out>({
     defaultValues,
     mode: 'onTouched',
-    // The form focuses the first invalid field by its place on the page, whatever the order of the rule.
+    // `Form` focuses the first invalid field in the order of the page, not of the rule.
     shouldFocusError: false,
     resolver: async (values) => {
       const result = await z.safeParseAsync(rule, values);
       if (result.success) return { values: result.data, errors: {} };
       const errors: FieldErrors<In> = {};
       for (const { path, message, code } of result.error.issues.toReversed()) {
-        // A rule over the whole form speaks under the form.
+        // An error of the whole form is shown below it.
         set(errors, path.length > 0 ? path.map(String).join('.') : 'root.rule', { type: code, message });
       }
       return { values: {}, errors };
@@ -53,7 +54,7 @@ export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormO
   return Object.assign(form, { rule, requiredFields, draft, onDirty });
 }
 
-/** Whether the rule refuses an empty field. Switches are never empty. */
+/** Whether the rule refuses an empty value. Switches always have a value. */
 export function isRequired<In extends FieldValues, Out>(rule: z.ZodMiniType<Out, In>, name: Path<In>): boolean {
   const { def } = rule._zod;
   const field = 'shape' in def ? (def.shape as Record<string, z.ZodMiniType>)[name] : undefined;
@@ -61,7 +62,7 @@ export function isRequired<In extends FieldValues, Out>(rule: z.ZodMiniType<Out,
   return [undefined, null, '', []].every((nothing) => !z.safeParse(field, nothing).success);
 }
 
-/** Counts the field among the required ones while it is on the screen. */
+/** Registers the field as required while it is rendered. */
 export function useRegisterRequired(fields: Store<readonly string[]>, name: string, required: boolean) {
   useEffect(() => {
     if (!required) return;

@@ -1,8 +1,8 @@
 import { isDay } from '#domain/time.ts';
 
 /**
- * The ISO day of what was typed, or null. Day before month: 5.3.2026, 05.03.26, 05032026, also with - / or blanks, and
- * the ISO form itself. Two figures of a year mean this century up to ten years from now (`thisYear`), else the last.
+ * Parses a typed day to ISO, or null. Day before month: 5.3.2026, 05.03.26, 05032026, also with - / or blanks, and the
+ * ISO form itself. A year of two digits is in this century up to `thisYear` + 10, else in the last.
  */
 export function parseDate(text: string, thisYear: number): string | null {
   const clean = text.trim();
@@ -18,12 +18,12 @@ export function parseDate(text: string, thisYear: number): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** `2026-03-05` as `05.03.2026` (CONST-02); anything else as it is, for it is what someone is typing. */
+/** `2026-03-05` as `05.03.2026` (CONST-02); other text is returned as it is, because it is still being typed. */
 export function dateText(value: string | null | undefined): string {
   return value && isDay(value) ? value.split('-').toReversed().join('.') : (value ?? '');
 }
 
-/** The `HH:mm` of what was typed, or null: 8, 830, 8:30, 8.30, 08h30; 24 and 24:00 end the day. */
+/** Parses a typed time to `HH:mm`, or null: 8, 830, 8:30, 8.30, 08h30; 24 and 24:00 are the end of the day. */
 export function parseTime(text: string): string | null {
   const parts = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?\s*h?$/.exec(text.trim());
   if (!parts) return null;

@@ -55,7 +55,7 @@ const TAGS = [
   { id: 'mind', label: 'Mentality', tags: ['Courage', 'Calm', 'Leadership'] },
 ].map(({ tags, ...group }) => ({ ...group, tags: tags.map((label) => ({ value: label, label })) }));
 
-/** Stands for the API: answers after a while, and not at all for "error". */
+/** Simulates the API: answers after a while, and fails for "error". */
 async function search(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
   await new Promise((resolve, reject) => {
     setTimeout(resolve, 400);

@@ -45,7 +45,7 @@ export function Forms() {
   const [dirty, setDirty] = useState(false);
   const [saved, setSaved] = useState('');
 
-  /** Stands for the API, which knows one address already and has a bad day for one name. */
+  /** Simulates the API: refuses one email address as taken, and fails for one name. */
   async function save(values: z.infer<typeof rule>) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     if (values.email === 'taken@touchline.example') {

@@ -14,7 +14,7 @@ import { Lists } from './Lists.tsx';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** Every control in every state: the page to look at before and after changing one. */
+/** Every control in every state: compare it before and after changing one. */
 export function Gallery() {
   const [theme, setTheme] = useState(document.documentElement.dataset['theme'] ?? 'light');
   const [language, setLanguage] = useState<Language>(currentLanguage());

@@ -1,4 +1,4 @@
-/** The gallery by itself, without the app: what the journeys build and open. */
+/** The gallery without the app: the journeys build and open it. */
 import '#web/styles/app.css';
 import { DEFAULT_LANGUAGE, startI18n } from '#web/text/i18n.ts';
 import { startGallery } from './start.tsx';

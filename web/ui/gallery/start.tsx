@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../overlay/LoadingOverlay.tsx';
 import { Toasts } from '../overlay/Toasts.tsx';
 import { Gallery } from './Gallery.tsx';
 
-/** Shows the gallery in place of the app: `#/ui`, in development only, for everybody. */
+/** Renders the gallery instead of the app: `#/ui`, in development only, without sign-in. */
 export function startGallery(root: HTMLElement) {
   createRoot(root).render(
     <Router here={currentLocation()} params={{}}>

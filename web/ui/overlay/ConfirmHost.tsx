@@ -5,11 +5,13 @@ import { Button } from '../display/Button.tsx';
 import { pendingQuestion } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Once at the root of the app: the dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus. */
+/**
+ * Render it once at the root of the app: the dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus.
+ */
 export function ConfirmHost() {
   const { t } = useTranslation();
   const asked = useStore(pendingQuestion);
-  // The words stay while the dialog moves out.
+  // Keeps the text during the exit animation.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const safe = useRef<HTMLButtonElement>(null);

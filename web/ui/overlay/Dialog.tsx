@@ -10,9 +10,9 @@ import { Toasts } from './Toasts.tsx';
 
 export type DialogProps = ModalOptions & {
   title: string;
-  /** A quiet line under the title. */
+  /** Secondary line below the title. */
   description?: ReactNode;
-  /** px of the box on a desktop; a phone gets a bottom sheet as wide as the screen. */
+  /** Width in px; below 768 px it is a bottom sheet as wide as the screen. */
   width?: number;
   /** Buttons at the bottom, right-aligned. */
   footer?: ReactNode;
@@ -29,7 +29,9 @@ export type DialogProps = ModalOptions & {
   children?: ReactNode;
 };
 
-/** Title, close icon, content, and a save button where wanted (WID-08). Below 768 px it comes up from the bottom. */
+/**
+ * A dialog with title, close icon, content, and optionally a save button (WID-08). Below 768 px it is a bottom sheet.
+ */
 export function Dialog(props: DialogProps) {
   const { t } = useTranslation();
   const { title, description, width = 440, actions, flush, role, children } = props;

@@ -6,11 +6,11 @@ import { useModal, type ModalOptions } from './modal.ts';
 import { Toasts } from './Toasts.tsx';
 
 export type DrawerProps = ModalOptions & {
-  /** Its name; shown unless `bare`. */
+  /** Its accessible name; shown unless `bare`. */
   title: string;
   side?: 'left' | 'right';
   width?: number;
-  /** No header: the content brings its own (the navigation). */
+  /** Without a header: the content has its own (the navigation). */
   bare?: boolean;
   footer?: ReactNode;
   children?: ReactNode;

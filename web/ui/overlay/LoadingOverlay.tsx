@@ -4,7 +4,10 @@ import { useStore } from '#web/browser/store.ts';
 import { Spinner } from '../display/Spinner.tsx';
 import { blockingCalls } from './loading-overlay.ts';
 
-/** Once at the root of the app: the veil of `withLoadingOverlay`. The words come after a moment, for short calls stay quiet. */
+/**
+ * Render it once at the root of the app: the overlay of `withLoadingOverlay`. The text is delayed, so that short calls
+ * show none.
+ */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   const open = useStore(blockingCalls) > 0;

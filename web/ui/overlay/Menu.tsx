@@ -18,11 +18,11 @@ export type MenuItem =
   | {
       label: string;
       icon?: ReactNode;
-      /** Quiet words at the end: a shortcut, the present choice. */
+      /** Secondary text at the end: a shortcut, the present choice. */
       hint?: string;
       tone?: 'danger';
       disabled?: boolean;
-      /** Makes it one of several choices, marked when chosen. */
+      /** Makes it a radio item, checked or not. */
       checked?: boolean;
       to?: string;
       onSelect?: () => void;
@@ -30,7 +30,7 @@ export type MenuItem =
   | { separator: true }
   | { heading: string };
 
-/** What the button that opens the menu has to carry. */
+/** Props that the button of the menu must take. */
 export type MenuTrigger = {
   ref: Ref<HTMLButtonElement>;
   id: string;
@@ -43,12 +43,12 @@ export type MenuTrigger = {
 
 export type MenuProps = {
   items: readonly MenuItem[];
-  /** Draws the button: `renderTrigger={(props) => <IconButton {...props} label="…">…</IconButton>}`. */
+  /** Renders the button: `renderTrigger={(props) => <IconButton {...props} label="…">…</IconButton>}`. */
   renderTrigger: (props: MenuTrigger) => ReactElement;
   placement?: Placement;
 };
 
-/** A list of commands under a button. Arrows, Home, End and first letters move; Enter and Space choose; Escape leaves. */
+/** A menu below a button. Arrows, Home, End and typing first letters move; Enter and Space choose; Escape closes. */
 export function Menu({ items, renderTrigger, placement = { align: 'end' } }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);

@@ -7,11 +7,11 @@ import { toast, toasts, type Toast, type ToastPosition } from './toast.ts';
 const ICONS = { check: CircleCheck, 'thumbs-up': ThumbsUp, alert: CircleAlert, info: Info };
 const POSITIONS: ToastPosition[] = ['top-right', 'top'];
 
-// A modal dialog makes the page around it inert, notices included. So each dialog brings an outlet of its own, and the
-// outlet that came last is the one that shows.
+// A modal dialog makes the page around it inert, toasts included. So each dialog renders its own outlet, and the one
+// mounted last shows the toasts.
 const outlets = createStore<readonly symbol[]>(() => []);
 
-/** Once at the root of the app; every dialog has its own. */
+/** An outlet for toasts: one at the root of the app, and one in each dialog. */
 export function Toasts() {
   const me = useRef(Symbol('outlet')).current;
   const list = useStore(toasts);
@@ -32,7 +32,7 @@ function Region({ position, list }: { position: ToastPosition; list: readonly To
   useEffect(() => {
     const box = region.current;
     if (!box) return;
-    // Shown anew for each notice, to lie above whatever was opened since.
+    // Reopened for each toast, to be on top of layers that were opened since.
     if (box.matches(':popover-open')) box.hidePopover();
     if (newest !== undefined) box.showPopover();
   }, [newest]);

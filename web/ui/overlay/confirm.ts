@@ -1,27 +1,28 @@
 import { createStore } from '#web/browser/store.ts';
 
-/** Asks before something cannot be undone. `ConfirmHost` at the root of the app shows the question. */
+/** A confirmation before something that cannot be undone. `ConfirmHost` at the root of the app renders it. */
 export type ConfirmQuestion = {
   title: string;
   text?: string;
-  /** What the button says that does it: a verb, not "OK". */
+  /** Label of the confirming button: a verb, not "OK". */
   confirm: string;
   cancel?: string;
-  /** A second way to do it, for `choose`. */
+  /** Label of a second confirming button, for `choose`. */
   other?: string;
   tone?: 'danger' | 'plain';
 };
 export type Choice = 'confirm' | 'other' | null;
 export type PendingQuestion = ConfirmQuestion & { answer: (choice: Choice) => void };
 
+/** The open question; null without one. */
 export const pendingQuestion = createStore<PendingQuestion | null>(() => null);
 
-/** Resolves with true when confirmed, false otherwise; a second question answers the first with no. */
+/** Resolves to true when confirmed, else to false; a second question cancels the first. */
 export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   return (await choose(question)) === 'confirm';
 }
 
-/** The same where there are two ways; null when neither was taken. */
+/** The same with two confirming buttons; null when cancelled. */
 export function choose(question: ConfirmQuestion): Promise<Choice> {
   pendingQuestion.getState()?.answer(null);
   return new Promise((resolve) => {

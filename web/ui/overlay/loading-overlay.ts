@@ -1,9 +1,9 @@
 import { createStore } from '#web/browser/store.ts';
 
-/** How many calls block the page. The veil goes when the last one ends, however it ends (SHELL-20). */
+/** Number of calls that block the page. The overlay closes when the last one settles (SHELL-20). */
 export const blockingCalls = createStore(() => 0);
 
-/** Shows the loading overlay until the work is done; answers or throws what the work answers or throws. */
+/** Shows the loading overlay until the work settles; returns or throws as the work does. */
 export async function withLoadingOverlay<T>(work: Promise<T> | (() => Promise<T>)): Promise<T> {
   blockingCalls.setState(blockingCalls.getState() + 1);
   try {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 let typed = '';
 let typedAt = 0;
 
-/** The keys of a menu, by the pattern every desktop knows. Escape is the popover's own. */
+/** Keys of a menu, by the ARIA menu pattern. The popover handles Escape. */
 export function handleMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -15,7 +15,7 @@ export function handleMenuKey(event: KeyboardEvent<HTMLElement>, close: () => vo
   } else if (event.key === 'Tab') {
     close();
   } else if (event.key === ' ') {
-    // A link answers to Enter alone; in a menu both choose.
+    // Links react to Enter only; in a menu Space activates too.
     event.preventDefault();
     items[at]?.click();
   } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {

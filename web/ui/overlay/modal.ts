@@ -10,11 +10,11 @@ import {
 
 export type ModalOptions = {
   open: boolean;
-  /** Called once the dialog may close: by Escape, the veil, the close icon or the phone's back gesture. */
+  /** Called when the dialog is to close: by Escape, the backdrop, the close icon or the phone's back gesture. */
   onClose: () => void;
-  /** Asked before any of those closes it; false keeps it open (unsaved changes). */
+  /** Called before `onClose`; false keeps it open (unsaved changes). */
   onDismissAttempt?: (() => boolean | Promise<boolean>) | undefined;
-  /** What gets the focus on opening; otherwise the first field, otherwise the dialog itself. */
+  /** Gets the focus on opening; by default the first field, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
@@ -22,8 +22,8 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex^="-"]), [contenteditable="true"]';
 
 /**
- * The browser's own modal `<dialog>`: top layer, inert page behind it, focus back to where it came from. Added here:
- * the focus goes round inside it, leaving can be refused, and it stays drawn until it has moved out.
+ * The native modal `<dialog>`: top layer, inert page, focus restored on closing. Adds a focus trap, a way to refuse
+ * closing, and mounting until the exit animation ends.
  */
 export function useModal({ open, onClose, onDismissAttempt, initialFocus }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function useModal({ open, onClose, onDismissAttempt, initialFocus }: Moda
     if (!box.open) box.showModal();
     const first = initialFocus?.current ?? box.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(box) ?? box;
     first.focus({ preventScroll: true });
-    // Closed before it leaves the page, so that the browser gives the focus back.
+    // Closed before it is unmounted, so that the browser restores the focus.
     return () => box.close();
   }, [open, initialFocus, present]);
 
@@ -70,7 +70,7 @@ export function useModal({ open, onClose, onDismissAttempt, initialFocus }: Moda
       event.preventDefault();
       void dismiss();
     },
-    // The browser may insist on closing (a second back gesture); then we only follow.
+    // The browser may force closing (a second back gesture): update the state.
     onClose: (event: { target: unknown; currentTarget: unknown }) => {
       if (event.target === event.currentTarget && open && !ref.current?.open) onClose();
     },
@@ -88,19 +88,19 @@ export function useModal({ open, onClose, onDismissAttempt, initialFocus }: Moda
   return { present, dialogProps, dismiss };
 }
 
-/** Not from a dialog opened on top of this one, whose events React brings here too. */
+/** Whether the event is from this dialog: React events also bubble here from dialogs opened on top of it. */
 function inside(event: KeyboardEvent<HTMLDialogElement>): boolean {
   return event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
 }
 
-/** The veil belongs to the dialog element: a press on it hits the element, but beyond its box. */
+/** Whether a press hit the backdrop: its target is the dialog element, but it is outside of its box. */
 function outside(box: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function firstField(box: HTMLElement): HTMLElement | null {
-  // A keyboard that jumps up on a phone hides half of what was opened.
+  // On a phone the on-screen keyboard would hide half of the dialog.
   if (matchMedia('(pointer: coarse)').matches) return null;
   return box.querySelector<HTMLElement>(
     '[data-modal-body] :is(input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled))',

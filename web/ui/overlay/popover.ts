@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { positionPanel, type Placement } from './position-panel.ts';
 
 /**
- * Keeps a native popover open while `open`, at the side of its anchor. The element needs `popover="manual"` and the
- * class "popover". A press elsewhere asks to close it; so does Escape, before a dialog around it hears of it.
+ * Keeps a native popover open while `open`, beside its anchor. The element needs `popover="manual"` and the class
+ * "popover". A press outside calls `onClose`; so does Escape, before a surrounding dialog gets it.
  */
 export function usePopover({
   open,
@@ -24,7 +24,7 @@ export function usePopover({
     wish.current = placement;
   });
 
-  // After every drawing: what is listed may have grown or shrunk.
+  // After every render, because the content may have changed size.
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box || !anchor.current) return;
@@ -35,7 +35,7 @@ export function usePopover({
     const opens = !box.matches(':popover-open');
     if (opens) box.showPopover();
     positionPanel(box, anchor.current, wish.current);
-    // What is chosen is in view from the start.
+    // Scrolls the chosen item into view on opening.
     if (opens) box.querySelector('[data-active], [aria-selected="true"]')?.scrollIntoView({ block: 'center' });
   });
 

@@ -1,18 +1,18 @@
 export type Placement = {
   side?: 'bottom' | 'top';
   align?: 'start' | 'center' | 'end';
-  /** px between the two. */
+  /** px between panel and anchor. */
   gap?: number;
-  /** Makes the panel at least as wide as what it belongs to. */
+  /** Makes the panel at least as wide as its anchor. */
   matchWidth?: boolean;
 };
 
 const MARGIN = 8;
 
 /**
- * Puts an open popover (position: fixed, in the top layer) beside its anchor: on the wished side if it fits there or
- * fits nowhere better, never past the edge of what is visible. Sets `--room`, the height there is, for a panel that
- * scrolls inside.
+ * Positions an open popover (position: fixed, in the top layer) beside its anchor: on the wanted side, or flipped where
+ * only the other has room, and within the visual viewport. Sets `--room`, the available height in px, for panels that
+ * scroll.
  */
 export function positionPanel(panel: HTMLElement, anchor: Element, wish: Placement = {}) {
   const { side = 'bottom', align = 'start', gap = 4, matchWidth = false } = wish;
@@ -24,7 +24,7 @@ export function positionPanel(panel: HTMLElement, anchor: Element, wish: Placeme
 
   const above = at.top - gap - MARGIN;
   const below = height - at.bottom - gap - MARGIN;
-  // Read as it stands: a panel that may grow for a moment loses where it was scrolled to.
+  // Measured without resetting the height first: that would lose the scroll position.
   const needed = panel.scrollHeight + 2;
   const wished = side === 'bottom' ? below : above;
   const other = side === 'bottom' ? above : below;

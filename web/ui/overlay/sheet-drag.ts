@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** Dragging the handle of a bottom sheet down by a quarter of its height (or quickly) puts it away. */
+/** Dragging the handle of a bottom sheet down by a quarter of its height, or quickly, dismisses it. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, dismiss: () => Promise<void>) {
   const start = useRef<{ y: number; at: number } | null>(null);
 

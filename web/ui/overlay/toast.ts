@@ -1,8 +1,8 @@
 import { createStore } from '#web/browser/store.ts';
 
 /**
- * Short notices. Any code may call `toast.success(…)`; `Toasts` shows them. By default they stand at the top right for
- * 2500 ms (CONST-01); they stay longer while the pointer or the focus is on them.
+ * Toasts. Any code may call `toast.success(…)`; `Toasts` renders them. By default they are at the top right for 2500 ms
+ * (CONST-01), and longer while hovered or focused.
  */
 export type ToastPosition = 'top-right' | 'top';
 export type ToastIcon = 'check' | 'thumbs-up' | 'alert' | 'info';
@@ -27,7 +27,7 @@ let lastId = 0;
 function add(tone: Toast['tone'], icon: ToastIcon, text: string, options: ToastOptions = {}): number {
   const id = ++lastId;
   const { position = 'top-right', duration = TOAST_DURATION } = options;
-  // The same words twice say no more than once: the newer one takes the place of the older.
+  // A toast with the same text and position replaces the older one.
   const others = toasts.getState().filter((one) => one.text !== text || one.position !== position);
   toasts.setState(
     [...others, { icon, ...options, position, duration, id, tone, text, bornAt: Date.now() }].slice(-MAX_TOASTS),
@@ -35,7 +35,7 @@ function add(tone: Toast['tone'], icon: ToastIcon, text: string, options: ToastO
   return id;
 }
 
-/** Each gives the toast's number, for `toast.dismiss`. */
+/** Each returns the toast's id, for `toast.dismiss`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => add('good', 'check', text, options),
   error: (text: string, options?: ToastOptions) => add('bad', 'alert', text, options),

@@ -1,7 +1,7 @@
 /**
- * Tooltips for anything that carries `data-tip` (and, for a shortcut, `data-tip-keys`). One element and a few listeners
- * for the whole page: a control gets a tooltip by its attribute, at no cost while none is shown. A tip never holds what
- * cannot be learned otherwise; fingers do not get it.
+ * Tooltips for all elements with `data-tip` (and, for a shortcut, `data-tip-keys`). One tooltip element and a few
+ * delegated listeners serve the whole page. Not shown on touch devices, so a tooltip must not be the only source of its
+ * text.
  */
 import { positionPanel } from './position-panel.ts';
 
@@ -27,7 +27,7 @@ function show(target: HTMLElement) {
     keys.textContent = target.dataset['tipKeys'];
     tip.append(keys);
   }
-  // Inside a modal dialog everything outside it is inert, so the tip moves in with its owner.
+  // Everything outside of a modal dialog is inert, so the tooltip is moved into the dialog of its owner.
   const home = target.closest('dialog') ?? document.body;
   if (tip.parentElement !== home) home.append(tip);
   if (!tip.matches(':popover-open')) tip.showPopover();

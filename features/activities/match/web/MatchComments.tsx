@@ -17,7 +17,7 @@ type Comment = {
 
 const rule = z.object({ comment: text(MAX_NOTE_LENGTH) });
 
-/** What is said of a match, and one's own word on it (ACT-39, ACT-40). */
+/** The comments on a match, and a form for the viewer's own (ACT-39, ACT-40). */
 export function MatchComments({
   activityId,
   comments,
@@ -29,7 +29,7 @@ export function MatchComments({
   comments: readonly Comment[];
   mayComment: boolean;
   onSave: (comment: string) => Promise<void>;
-  /** Gets what forgets the words that were typed and not saved; null when there are none. */
+  /** Receives a function that discards the unsaved comment; null when nothing is unsaved. */
   onDirtyChange: (forget: (() => void) | null) => void;
 }) {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ function OwnComment({
   activityId: string;
   own: string;
   onSave: (comment: string) => Promise<void>;
-  /** Gets what forgets the words that were typed and not saved; null when there are none. */
+  /** Receives a function that discards the unsaved comment; null when nothing is unsaved. */
   onDirtyChange: (forget: (() => void) | null) => void;
 }) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ type Match = MatchFacts & {
 
 const NOTES = ['self_assessment', 'personal_goals', 'improvements', 'remarks'] as const;
 
-/** A match as a match: who against whom, where, and how it ended (ACT-06). */
+/** The clubs, place and result of a match (ACT-06). */
 export function MatchPreview({ match }: { match: Match }) {
   const played = match.result_home !== null || match.result_away !== null;
   return (
@@ -35,7 +35,7 @@ export function MatchPreview({ match }: { match: Match }) {
   );
 }
 
-/** What its player did in it and thinks of it; nothing where nothing was said. */
+/** The player's figures and own assessment; renders nothing when none are recorded. */
 export function MatchPerformance({ match }: { match: Match }) {
   const { t } = useTranslation();
   const figures = [

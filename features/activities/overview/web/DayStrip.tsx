@@ -3,17 +3,17 @@ import { hueStyle } from '#web/ui/display/hue.ts';
 import type { PlannedData } from './queries.ts';
 import { stripSegments } from './strip.ts';
 
-/** Part of the line that a title needs to be worth showing. */
+/** Least width of a segment that shows its title, as a share of the line (0 to 1). */
 const ROOM = 0.07;
 
-/** The day of somebody at a glance, to look at only: whoever cannot see it is told in words. */
+/** A person's day as a line of segments. Hidden from screen readers, which get `plannedSummary` instead. */
 export function DayStrip({
   activities,
   titles = false,
   className,
 }: {
   activities: readonly PlannedData[];
-  /** Whether there is room for words. */
+  /** Whether segments show their titles. */
   titles?: boolean;
   className?: string;
 }) {

@@ -29,7 +29,7 @@ const UserDayDialog = lazyComponent(
 );
 const PeopleFilterDialog = lazyComponent(async () => (await import('./PeopleFilterDialog.tsx')).PeopleFilterDialog);
 
-/** From here on the list and the chosen day stand beside each other. */
+/** Window width in px from which the list and the chosen day are side by side. */
 const WIDE = 1280;
 
 type EverybodyProps = {

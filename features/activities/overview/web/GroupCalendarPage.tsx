@@ -12,7 +12,7 @@ import { Skeleton, SkeletonList } from '#web/ui/display/Skeleton.tsx';
 import { readGroup, writeGroup } from './filter.ts';
 import { DaySteps } from './DaySteps.tsx';
 
-// A player never sees the list, and everybody else sees nobody's day at first.
+// Lazy: players never see the list, and nobody else sees a day before choosing a person.
 const Everybody = lazyComponent(
   async () => (await Promise.all([import('./Everybody.tsx'), loadTexts('people')]))[0].Everybody,
   EverybodySkeleton,
@@ -22,7 +22,7 @@ const UserDay = lazyComponent(
   UserDaySkeleton,
 );
 
-/** GCAL-01: the calendars of everybody on a day; a player finds the own one (GCAL-04). */
+/** GCAL-01: the calendars of everybody on a day; a player sees only their own (GCAL-04). */
 export function GroupCalendarPage() {
   const language = currentLanguage();
   const viewer = useViewer();
@@ -50,7 +50,7 @@ export function GroupCalendarPage() {
   );
 }
 
-/** The search and the list before they are there. */
+/** Placeholder of the search and the list while their code loads. */
 function EverybodySkeleton() {
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-5 py-3 max-md:px-4">

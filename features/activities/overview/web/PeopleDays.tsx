@@ -14,10 +14,10 @@ import { plannedSummary } from './words.ts';
 type PeopleDaysProps = {
   label: string;
   people: readonly CalendarData[];
-  /** Whose day stands open. */
+  /** Id of the person whose day is open. */
   chosen: string | null;
   onChoose: (person: CalendarData) => void;
-  /** The club's time of the day, on the day itself only. */
+  /** The club's present time, `HH:MM`; null on any day but today. */
   now: string | null;
   wide: boolean;
 };
@@ -26,8 +26,8 @@ const HOURS = [6, 8, 10, 12, 14, 16, 18, 20, 22, 24];
 const HEIGHT = { wide: 52, narrow: 64 };
 
 /**
- * People below each other, each with the day as a line. One stop for the keyboard: arrows, Home, End and Page keys go
- * from one to the next, Enter opens. Only who is on the screen is drawn.
+ * Virtual list of people, each with the day as a line. A listbox with one tab stop: arrows, Home, End and Page keys
+ * move `aria-activedescendant`, Enter opens.
  */
 export function PeopleDays({ label, people, chosen, onChoose, now, wide }: PeopleDaysProps) {
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function PeopleDays({ label, people, chosen, onChoose, now, wide }: Peopl
           </div>
         </div>
       )}
-      {/* What is on a row is said with it, so that one need not look at the line. */}
+      {/* Each option's name includes the plan, because the line is hidden from screen readers. */}
       <div
         role="listbox"
         tabIndex={0}
@@ -95,7 +95,7 @@ export function PeopleDays({ label, people, chosen, onChoose, now, wide }: Peopl
           const person = people[number];
           if (!person) return null;
           return (
-            // The keys are heard by the list, which has the focus for all of its rows.
+            // The listbox handles the keys: it keeps the focus for all options.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={person.id}

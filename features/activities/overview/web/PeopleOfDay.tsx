@@ -20,7 +20,7 @@ type PeopleOfDayProps = {
   empty: { title: string; action?: ReactNode };
 };
 
-/** The list of people on a day, with what it says while it is on its way, empty or broken. */
+/** The people on a day, with the loading, empty and error states. */
 export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
   const { t } = useTranslation();
   const { people, error, stale } = found;

@@ -1,6 +1,6 @@
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
 
-/** The people of a day before they are known. */
+/** Placeholder while the people load. */
 export function PeopleSkeleton() {
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-5 max-md:px-4">

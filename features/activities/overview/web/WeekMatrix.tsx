@@ -20,18 +20,17 @@ type WeekMatrixProps = {
   monday: string;
   today: string;
   onOpen: (person: CalendarData, day: string) => void;
-  /** Where those stand who have nothing planned on a day; null where they stand nowhere. */
+  /** Path of the list of people with nothing planned on a day; null when there is no such list. */
   withoutAt: (day: string) => string | null;
 };
 
-/** px of a person's column and of the days' own. */
+/** px: width of a person's column, and of the first column with the days. */
 const SIZES = { wide: { column: 112, first: 132 }, narrow: { column: 88, first: 76 } };
 const NONE: readonly PlannedData[] = [];
 
 /**
- * WREP-02: people as columns, weekdays as rows, both headed by what stays in view. Only the columns on the screen are
- * drawn, what lies beyond is one empty cell as wide. One stop for the keyboard: arrows, Home, End and Page keys go from
- * cell to cell, Enter opens.
+ * WREP-02: people as columns, weekdays as rows, with sticky headers. Columns are virtual: those left out are one empty
+ * cell of their width. One tab stop (roving tabindex): arrows, Home, End and Page keys move between cells, Enter opens.
  */
 export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: WeekMatrixProps) {
   const { t } = useTranslation();
@@ -44,7 +43,7 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
   const days = useMemo(() => weekOf(monday), [monday]);
   const byDay = useMemo(() => people.map(({ activities }) => Map.groupBy(activities, ({ date }) => date)), [people]);
   const short = weekdayNames(language, 'short');
-  // The column that has the focus is there wherever one has scrolled to.
+  // The focused column is always drawn, even when it is scrolled out of view.
   const held = Math.min(at.column, people.length - 1);
   const parts = useMemo(() => partsOf(from, to, held, people.length), [from, to, held, people.length]);
 
@@ -82,7 +81,7 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
       <p id={`${id}-help`} className="sr-only">
         {t('calendars.matrix_help')}
       </p>
-      {/* The keys are heard on their way from the cell that has the focus. */}
+      {/* Key events bubble up from the focused cell. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table
         aria-label={label}

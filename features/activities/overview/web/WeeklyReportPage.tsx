@@ -26,7 +26,7 @@ const UserDayDialog = lazyComponent(
   async () => (await import('#features/activities/web/day/UserDayDialog.tsx')).UserDayDialog,
 );
 
-/** WREP-02 to WREP-05: the week of everybody, with the whole window for itself. */
+/** WREP-02 to WREP-05: everybody's week, on the whole window. */
 export function WeeklyReportPage() {
   const { t } = useTranslation();
   const clock = useClubClock();
@@ -116,7 +116,7 @@ export function WeeklyReportPage() {
   );
 }
 
-/** Everybody who has nothing planned on a day, in the report of the day. */
+/** Path of the daily report that lists everybody with nothing planned on a day. */
 function withoutAt(day: string): string {
   const asked = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES] });
   return `${pathOf('DailyReportPage')}?${asked.toString()}`;

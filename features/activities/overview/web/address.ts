@@ -1,11 +1,11 @@
-/** What the reports of a day and of a week show, as their addresses keep it (web/list/address.ts). */
+/** Reads and writes the query strings of the daily and the weekly report (web/list/address.ts). */
 import { isId } from '#domain/ids.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
 
 /** */
 export const PLANNED = ['all', 'with', 'without'] as const;
 export type PlannedFilter = (typeof PLANNED)[number];
-/** DREP-02 */
+/** DREP-02: roles that the daily report can list. */
 export const REPORT_ROLES = ['player', 'scout', 'manager'] as const;
 export type ReportRole = (typeof REPORT_ROLES)[number];
 const PRESET_ROLES: ReportRole[] = ['player'];

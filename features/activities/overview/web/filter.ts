@@ -14,6 +14,7 @@ export type PeopleChoice = typeof PEOPLE_FILTER.none;
 
 export type GroupAddress = { day: string | null; user: string | null; search: string; choice: PeopleChoice };
 
+/** Reads the query string; unknown values are ignored. */
 export function readGroup(params: URLSearchParams): GroupAddress {
   const read = parseParams(params);
   const user = params.get('user') ?? '';
@@ -29,7 +30,7 @@ export function writeGroup({ day, user, search, choice }: GroupAddress): URLSear
   return serializeParams({ day, user, search, ...PEOPLE_FILTER.serialize(choice) });
 }
 
-/** What the API is asked; an empty choice narrows nothing. */
+/** Variables of the query; an empty choice filters nothing. */
 export function filtersOf(choice: PeopleChoice, search: string) {
   return { ...PEOPLE_FILTER.toVariables(choice), ...(search && { search }) };
 }

@@ -59,7 +59,7 @@ const WeeklyMap = graphql(
 export type DailyFilterVariables = NonNullable<VariablesOf<typeof DailyMap>['filters']>;
 export type WeeklyFilterVariables = NonNullable<VariablesOf<typeof WeeklyMap>['filters']>;
 
-/** Pages of people follow each other until one is not full. */
+/** A page that is not full is the last one. */
 const paging = {
   initialPageParam: 1,
   getNextPageParam: (last: CalendarData[], pages: CalendarData[][]) =>
@@ -67,7 +67,7 @@ const paging = {
   placeholderData: keepPreviousData,
 };
 
-/** A day of everybody the filter lets through, by name. Out of date once an activity was changed. */
+/** A day of everybody who matches the filters, by name. Invalidated with `ACTIVITIES`. */
 export const dailyQuery = (date: string, filters: DailyFilterVariables) =>
   infiniteQueryOptions({
     queryKey: [...ACTIVITIES, 'daily-map', date, filters],

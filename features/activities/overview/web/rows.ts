@@ -1,11 +1,14 @@
-/** Virtual lists: of many equally long lines those are drawn that are on the screen. */
+/** Virtual scrolling of equally sized rows or columns: only those near the screen are drawn. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchScroll } from '#web/list/watch-scroll.ts';
 
-/** px beyond the edges of the screen that are drawn already. */
+/** px drawn beyond the edges of the screen (overscan). */
 const SPARE = 400;
 
-/** Which of many equally long lines are on the screen, and a way to bring one there. `head` px cover the beginning. */
+/**
+ * The range on the screen, and a way to scroll one into view. `size`: px of each; `head`: px covered by a sticky
+ * header.
+ */
 export function useVisibleRange(
   scroller: RefObject<HTMLElement | null>,
   axis: 'rows' | 'columns',

@@ -4,7 +4,7 @@ import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf } from '#domain/time.ts';
 const FROM = minutesOf(DAY_STARTS_AT);
 const LENGTH = minutesOf(DAY_ENDS_AT) - FROM;
 
-/** Where a time of the day stands on the line, 0 to 1; what is before its beginning stands at it. */
+/** Position of a time on the line, 0 to 1; earlier times are at 0. */
 export function stripOffset(time: string): number {
   return Math.min(1, Math.max(0, (minutesOf(time) - FROM) / LENGTH));
 }
@@ -29,7 +29,7 @@ export function stripSegments<Activity extends Timed>(
   return { lanes: Math.max(1, freeFrom.length), stretches };
 }
 
-/** WREP-03: what a cell of the weekly report tells of a day. */
+/** WREP-03: what a cell of the weekly report shows of a day. */
 export function dayMarks(
   activities: readonly { activityType: { isMatch: boolean }; files: readonly { type: string }[] }[],
 ): { activities: number; game: boolean; image: boolean; video: boolean } {

@@ -4,7 +4,7 @@ import { timesText, typeName } from '#features/activities/web/words.ts';
 import { formatDate, formatShortDate } from '#web/text/format.ts';
 import type { CalendarData } from './queries.ts';
 
-/** What somebody has planned, for whoever does not see the line: '2 activities: 09:00–10:00 Gym, …'. */
+/** A day's plan as text, for screen readers: '2 activities: 09:00–10:00 Gym, …'. */
 export function plannedSummary(t: TFunction, activities: CalendarData['activities']): string {
   if (activities.length === 0) return t('activities.nothing');
   const each = activities.map((activity) =>
@@ -19,7 +19,7 @@ export function weekName(t: TFunction, monday: string): string {
   return `${t('calendars.week', { number: weekNumberText(monday) })}, ${formatShortDate(monday)}–${formatDate(sunday)}`;
 }
 
-/** As ISO 8601 counts them: the first week is the one with the first Thursday of the year. */
+/** ISO 8601 week number: the first week is the one with the first Thursday of the year. */
 export function weekNumberText(monday: string): number {
   return Temporal.PlainDate.from(monday).weekOfYear ?? 0;
 }

@@ -7,7 +7,7 @@ import { hueStyle } from '#web/ui/display/hue.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
 
-/** An activity where it stands on a timeline. `height` is the room it has, in px. */
+/** An activity on a timeline. `height` in px decides what fits into it. */
 export function ActivityBlock({
   activity,
   height,
@@ -48,7 +48,7 @@ export function ActivityBlock({
   );
 }
 
-/** How many take part, and whether the viewer has said to come. */
+/** Number of participants, and whether the viewer has joined. */
 function People({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -74,7 +74,7 @@ function People({ activity }: { activity: ActivityDetails }) {
   );
 }
 
-/** Several activities in one place: each is named, and the list of them is one tap away (TODAY-04). */
+/** Several activities in one place, with their titles; a tap opens the list of them (TODAY-04). */
 export function GroupBlock({
   activities,
   onOpen,
@@ -83,7 +83,7 @@ export function GroupBlock({
 }: {
   activities: ActivityDetails[];
   onOpen: (activities: ActivityDetails[]) => void;
-  /** There is no room for the times; they are said all the same. */
+  /** No room for the times: only screen readers get them. */
   narrow?: boolean;
   style: CSSProperties;
 }) {

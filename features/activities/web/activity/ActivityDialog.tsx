@@ -30,7 +30,7 @@ import { ParticipantList } from './ParticipantList.tsx';
 import { useRemoval } from './removal.ts';
 import { activityRights } from './rights.ts';
 
-/** What an activity is, and what one may do with it (ACT-06, ACT-07). */
+/** Details of an activity, and what the viewer may do with it (ACT-06, ACT-07). */
 export function ActivityDialog({
   id,
   open,
@@ -105,7 +105,7 @@ function Details({
   const own = activity.users.length === 1 && activity.users[0]!.id === viewer.id && createdBy.id === viewer.id;
   const day = formatDay(activity.date, currentLanguage(), { year: true });
   return (
-    // The focus begins here, and not in the comment, which few have come for.
+    // Initial focus: here rather than in the comment, which few people want.
     <div tabIndex={-1} data-autofocus className="grid gap-5 text-14">
       {matchInfo && <MatchPreview match={matchInfo} />}
       <ActivityMedia activityId={activity.id} title={activity.title} />
@@ -207,7 +207,7 @@ function Actions({
   );
 }
 
-/** G-17: shown at once, taken back when the server says no. */
+/** G-17: optimistic update, rolled back when the server refuses. */
 function useJoin(activity: ActivityDetails) {
   const client = useQueryClient();
   const viewer = useViewer();

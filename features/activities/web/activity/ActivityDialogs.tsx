@@ -12,17 +12,17 @@ import type { OpenDialog } from './open-dialog.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 
 export type ActivityDialogsProps = {
-  /** The day on which something new is planned unless the form says otherwise. */
+  /** Default day of a new activity. */
   day: string;
   shown: OpenDialog | null;
   show: (next: OpenDialog | null) => void;
-  /** An activity was saved on another day than the one shown. */
+  /** Called when an activity was saved on another day than the one shown. */
   onMovedTo: (day: string) => void;
-  /** For whom something new is planned; oneself unless told. */
+  /** For whom a new activity is planned; the viewer by default. */
   owner?: CalendarOwner;
 };
 
-/** Whatever stands open over a calendar. What is closed stays drawn until it has moved out. */
+/** The dialogs of a calendar. A closed one stays mounted until its exit animation ends. */
 export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: ActivityDialogsProps) {
   const [{ last, times }, setLast] = useState({ last: shown, times: 0 });
   if (shown && shown !== last) setLast({ last: shown, times: times + 1 });
@@ -46,14 +46,14 @@ export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: Activity
 
 type EditFormProps = { id: string } & Pick<ActivityFormProps, 'open' | 'onClose' | 'onSaved'>;
 
-/** The form with an activity in it; it closes by itself when there is no such activity any more (ACT-09). */
+/** Loads an activity into the form; closes itself when the activity no longer exists (ACT-09). */
 function EditForm({ id, open, onClose, onSaved }: EditFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error } = useQuery({ ...activityQuery(id), placeholderData: () => cachedActivity(client, id) });
   const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
   useEffect(() => {
-    // Once: what is closed stays mounted, and must not close what is opened next.
+    // Only while open: a closed form stays mounted and must not close the next dialog.
     if (!gone || !open) return;
     toast.error(t('activities.gone'), { position: 'top' });
     onClose();

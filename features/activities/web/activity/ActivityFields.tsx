@@ -31,13 +31,13 @@ type Type = ReferenceData['activityTypes'][number];
 type OwnedProps = {
   form: ActivityRuleForm;
   activity: ActivityDetails | undefined;
-  /** For whom something new is planned, where the pickers may not know this person. */
+  /** For whom a new activity is planned; the pickers may not list this person. */
   owner?: CalendarOwner | undefined;
 };
 
 /**
- * The kinds meant for whose time it takes (ACT-02, G-18), or for a role that is told. Once one is chosen the others make
- * room; it can be changed where that is allowed.
+ * The types offered for the owner's role (ACT-02, G-18), or for `role`. Collapses to the chosen type, with a button to
+ * change it where that is allowed.
  */
 export function TypeField({ form, activity, owner, role }: OwnedProps & { role?: Role }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function TypeField({ form, activity, owner, role }: OwnedProps & { role?:
   const type = all.find(({ id }) => id === chosen);
   const closed = type !== undefined && !choosing;
   useEffect(() => {
-    // What was pressed to choose is gone; the focus stays in its place.
+    // The pressed option is unmounted: focus the button that replaces it.
     if (closed && by.current === 'pointer') change.current?.focus();
     by.current = 'key';
   }, [closed]);
@@ -83,8 +83,8 @@ export function TypeField({ form, activity, owner, role }: OwnedProps & { role?:
   return (
     <div
       ref={box}
-      // The arrow keys try one after the other; a press, or going on with Tab, is a decision. A press elsewhere is not:
-      // what it is meant for must not move away from under it.
+      // Arrow keys try one type after the other; a click or Tab decides. A press elsewhere does not: collapsing would
+      // move the pressed element away.
       onPointerDown={() => void (by.current = 'pointer')}
       onKeyDown={({ key }) => {
         by.current = key === 'Tab' ? 'Tab' : 'key';
@@ -173,7 +173,7 @@ export function TimesFields({ form }: { form: ActivityRuleForm }) {
   );
 }
 
-/** What the two times have in common; what is wrong with the one may be the other's doing. */
+/** Shared by both time fields: validates them together, because an error in one may be caused by the other. */
 function useTimes(form: ActivityRuleForm) {
   const [allDay, startsAt, endsAt] = useWatch({
     control: form.control,
@@ -185,7 +185,7 @@ function useTimes(form: ActivityRuleForm) {
   return { allDay, startsAt, endsAt, recheck };
 }
 
-/** The start takes the end along, unless whoever draws it says otherwise. */
+/** Moving the start moves the end too, unless `onMoved` is given. */
 export function StartField({ form, onMoved }: { form: ActivityRuleForm; onMoved?: (start: string | null) => void }) {
   const { t } = useTranslation();
   const { allDay, startsAt, endsAt, recheck } = useTimes(form);
@@ -240,7 +240,7 @@ export function EndField({ form }: { form: ActivityRuleForm }) {
   );
 }
 
-/** Who takes part, where one may say so: staff, and of what stands managers only (G-18, G-20). */
+/** The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). */
 export function PeopleField({ form, activity, owner }: OwnedProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -269,7 +269,7 @@ export function PeopleField({ form, activity, owner }: OwnedProps) {
   );
 }
 
-/** Keeps at hand what the owner has on the day in the form, so that an overlap is said before it is sent. */
+/** Keeps the owner's activities of the chosen day in `others`, so that the form reports an overlap before sending. */
 export function OwnerDay({ form, others }: { form: ActivityRuleForm; others: RefObject<readonly ActivityDetails[]> }) {
   const viewer = useViewer();
   const [date, userIds] = useWatch({ control: form.control, name: ['activityData.date', 'activityData.userIds'] });

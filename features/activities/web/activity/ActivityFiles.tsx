@@ -12,7 +12,7 @@ export function ActivityMedia({ activityId, title }: { activityId: string; title
   return <LazyMedia files={files} label={title} onStale={() => void refetch()} />;
 }
 
-/** ACT-12: files belong to an activity that is saved; each is attached as soon as it has arrived (MED-05). */
+/** ACT-12: files need a saved activity; each is attached as soon as it is uploaded (MED-05). */
 export function ActivityFilesField({ activityId }: { activityId: string | undefined }) {
   const { t } = useTranslation();
   const label = t('activities.form.files');

@@ -36,17 +36,17 @@ import { activityRule, newActivityValues, toActivityValues, type Values, type Wh
 export type ActivityFormProps = {
   open: boolean;
   day: string;
-  /** What is changed; a new one without. */
+  /** The activity to edit; without it a new one. */
   activity?: ActivityDetails;
   times?: { startsAt?: string | null; endsAt?: string | null };
-  /** For whom something new is planned; oneself unless told (G-18). */
+  /** For whom a new activity is planned; the viewer by default (G-18). */
   owner?: CalendarOwner | undefined;
   onClose: () => void;
-  /** `repeat`: it is to be planned on further days next. */
+  /** `repeat`: the viewer wants to repeat it on further days next. */
   onSaved: (activity: ActivityDetails, repeat?: boolean) => void;
 };
 
-/** What was saved, and what became of the rest of its series. */
+/** `following`: what became of the rest of its series. */
 type Saved = { saved: ActivityDetails; following?: PlannedActivityData };
 
 const NO_TYPES: ReferenceData['activityTypes'] = [];
@@ -117,7 +117,7 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
           <span className="mr-auto empty:hidden">
             <FormProgress form={form} />
           </span>
-          {/* The first one is what Enter means. */}
+          {/* Enter triggers the first submit button. */}
           <SubmitButton form={form} formId={formId} className="order-1" onClick={() => void (repeat.current = false)} />
           {mayRepeat && (
             <SubmitButton
@@ -168,8 +168,8 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
 }
 
 /**
- * Saves what the form gives, and what its match comment says. Both may be sent again when one of them found no network:
- * a create answers with what it made before, a change goes on from the version it made.
+ * Saves the activity and its match comment. Safe to retry after a network error: a create is idempotent by its key, an
+ * update goes on from the version it wrote.
  */
 function useSaving(activity: ActivityDetails | undefined) {
   const client = useQueryClient();
@@ -179,7 +179,7 @@ function useSaving(activity: ActivityDetails | undefined) {
   const conflict = useConflict(activity?.version ?? 1);
   const andFollowing = useRef(false);
 
-  /** One of a series: is this one meant, or all from here on (ACT-44)? */
+  /** For one of a series, asks whether to change only this one or all following (ACT-44); false when cancelled. */
   async function mayGo(): Promise<boolean> {
     if (!activity?.seriesId) return true;
     const choice = await choose({
@@ -219,10 +219,10 @@ function useSaving(activity: ActivityDetails | undefined) {
       void client.invalidateQueries({ queryKey: ACTIVITIES });
       return following ? { saved, following } : { saved };
     } catch (failure) {
-      // ERR-05: at the top, one for each message, for the usual time.
+      // ERR-05: toasts at the top, one per message, for the default time.
       reportFailure(failure, { position: 'top' });
       conflict.failed(failure);
-      // ACT-09: asked for anew, an activity that is gone closes its form and leaves the lists.
+      // ACT-09: a refetch closes the form of a deleted activity and drops it from the lists.
       const gone = failure instanceof RequestFailed && failure.codes.includes('errors.not_found');
       if (gone) void client.invalidateQueries({ queryKey: ACTIVITIES });
       throw failure;

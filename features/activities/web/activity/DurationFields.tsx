@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { StartField, type ActivityRuleForm } from './ActivityFields.tsx';
 import { DURATIONS, endAfter } from './duration.ts';
 
-/** Start, duration, and the end that follows from them (HOME-07, HOME-08). */
+/** Start, duration, and the resulting end (HOME-07, HOME-08). */
 export function DurationFields({ form }: { form: ActivityRuleForm }) {
   const { t } = useTranslation();
   const [startsAt, endsAt] = useWatch({

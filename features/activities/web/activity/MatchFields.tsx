@@ -21,7 +21,7 @@ type MatchFieldsProps = {
 
 const NOTES = ['self_assessment', 'personal_goals', 'improvements', 'remarks'] as const;
 
-/** What a match has besides (ACT-15 to ACT-24). */
+/** The additional fields of a match (ACT-15 to ACT-24). */
 export function MatchFields({ form, activity, mayComment }: MatchFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -66,7 +66,7 @@ export function MatchFields({ form, activity, mayComment }: MatchFieldsProps) {
   );
 }
 
-/** The clubs of a match that stands: only to be read (ACT-17). */
+/** The clubs of a saved match, read-only (ACT-17). */
 function Sides({ match }: { match: NonNullable<ActivityDetails['matchInfo']> }) {
   const { t } = useTranslation();
   return (
@@ -94,7 +94,7 @@ export function SideFields({ form }: { form: ActivityRuleForm }) {
   );
 }
 
-/** A side of a new match: a known club, or a name that is typed; a link changes between the two (ACT-16, ACT-21). */
+/** A side of a new match: a club from the list or a typed name, with a link to switch (ACT-16, ACT-21). */
 function SideField({ form, side }: { form: ActivityRuleForm; side: MatchSide }) {
   const { t } = useTranslation();
   const source = useClubSource();
@@ -121,7 +121,8 @@ function SideField({ form, side }: { form: ActivityRuleForm; side: MatchSide }) 
             <Combobox
               {...field}
               {...source}
-              // The empty choice takes the club back (ACT-21), so it is there although the field is required.
+              // The empty option clears the club (ACT-21), so it is offered once one is chosen, although the field is
+              // required.
               required={required && field.value === null}
               label={t(`activities.match_form.${side}`)}
               leading={<Mark form={form} side={side} source={source} />}

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { classNames } from '#web/ui/display/classes.ts';
 import type { ActivityDetails } from '../queries.ts';
 
-/** Who takes part, and who has said to come (ACT-39). */
+/** The participants, and which of them have joined (ACT-39). */
 export function ParticipantList({ users }: { users: ActivityDetails['users'] }) {
   const { t } = useTranslation();
   return (

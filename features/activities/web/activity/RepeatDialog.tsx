@@ -23,11 +23,11 @@ import { repeatActivity, type PlannedActivityData } from './series-queries.ts';
 type Repeat = { weekdays: number[]; until: string };
 type RepeatDialogProps = { id: string; open: boolean; onClose: () => void };
 
-/** How far ahead a repeated activity goes unless told otherwise, in days: eight weeks. */
+/** Default length of a repetition in days: eight weeks. */
 const AT_FIRST = 56;
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** ACT-41: plans an activity on further days; afterwards it says what became of each. */
+/** ACT-41: plans an activity on further days, then shows the result for each of them. */
 export function RepeatDialog({ id, open, onClose }: RepeatDialogProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...activityQuery(id), placeholderData: () => cachedActivity(client, id) });
@@ -115,7 +115,7 @@ function Repeating({ activity, open, onClose }: Omit<RepeatDialogProps, 'id'> & 
   );
 }
 
-/** How often it will come, before it is sent. */
+/** Preview of how many activities will be planned. */
 function Count({ form, date }: { form: ReturnType<typeof useRuleForm<Repeat>>; date: string }) {
   const { t } = useTranslation();
   const { weekdays, until } = useWatch({ control: form.control });

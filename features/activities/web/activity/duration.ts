@@ -1,6 +1,6 @@
 import { isTime, minutesOf, timeOf } from '#domain/time.ts';
 
-/** A-32, CONST-09: 1 to 200 minutes, the usual ones on top. */
+/** A-32, CONST-09: 1 to 200 minutes, common ones first. */
 const USUAL = [30, 45, 60, 90, 120];
 const LONGEST = 200;
 export const DURATIONS = [
@@ -8,7 +8,7 @@ export const DURATIONS = [
   ...Array.from({ length: LONGEST }, (_, index) => index + 1).filter((one) => !USUAL.includes(one)),
 ];
 
-/** HOME-08: the end is the start and so many minutes; nothing while one of them is missing. */
+/** HOME-08: the start plus the minutes; null while one of them is missing. */
 export function endAfter(start: string | null, minutes: number | null): string | null {
   return start && isTime(start) && minutes ? timeOf(minutesOf(start) + minutes) : null;
 }

@@ -47,14 +47,17 @@ const RemoveFileFromActivity = graphql(
   [FileWhole],
 );
 
-/** Asked for by who shows one activity; no list does. */
+/** Fetched for one activity at a time; lists do not include files. */
 export const activityFilesQuery = (activityId: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'files', activityId],
     queryFn: async ({ signal }) => (await request(ActivityFiles, { activityId }, { signal })).activity.files,
   });
 
-/** MED-05, ACT-13: attached, and shown wherever the files of activities are. @throws RequestFailed */
+/**
+ * MED-05, ACT-13: attaches an uploaded file, and shows it wherever the files of activities are.
+ * @throws RequestFailed
+ */
 export async function addFile(client: QueryClient, activityId: string, file: string): Promise<void> {
   const { files } = (await request(AddFileToActivity, { input: { activityId, file } })).addFileToActivity;
   tell(client, activityId, files);

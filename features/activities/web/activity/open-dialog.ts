@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { isTime } from '#domain/time.ts';
 import { useSearchParams } from '#web/router/router.tsx';
 
-/** What stands open over a calendar: an activity, its form, a new one, or the list of a block. */
+/** The open dialog of a calendar: an activity, its form, its repetition, the list of a block, or a new activity. */
 export type OpenDialog =
   | { what: 'activity'; id: string }
   | { what: 'edit'; id: string }
@@ -10,14 +10,14 @@ export type OpenDialog =
   | { what: 'group'; ids: string[] }
   | { what: 'add'; startsAt?: string; endsAt?: string };
 
-/** As good as an id: whether there is such an activity the server knows. */
+/** Has the form of an id; only the server knows whether the activity exists. */
 const ID = /^[0-9a-f-]{36}$/i;
 
 const KEYS = ['activity', 'edit', 'repeat', 'group', 'add'] as const;
 
 /**
- * Kept in the address, so that a reload in the middle of a form comes back to that form. Opening and closing replaces
- * the entry: back leaves the page, it does not walk through dialogs.
+ * The open dialog in the query string, so that a reload opens it again. Opening and closing replace the history entry:
+ * Back leaves the page instead of stepping through dialogs.
  */
 export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDialog | null) => void } {
   const [search, setSearch] = useSearchParams();
@@ -42,7 +42,7 @@ function wordOf(shown: OpenDialog): string {
   return shown.what === 'group' ? shown.ids.join() : shown.id;
 }
 
-/** Reads what an address asks for; what makes no sense is as good as nothing. */
+/** Reads the query string; null when it names no valid dialog. */
 function parseOpenDialog(search: URLSearchParams): OpenDialog | null {
   const what = KEYS.find((key) => search.has(key));
   if (!what) return null;

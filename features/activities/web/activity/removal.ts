@@ -16,8 +16,8 @@ import { activityRights } from './rights.ts';
 import { deleteFollowing } from './series-queries.ts';
 
 /**
- * Deletes an activity, or leaves it where it is not one's own to delete (G-19), once that was confirmed; of a series this
- * one or it and what follows. `onSure` is called in between.
+ * Asks for confirmation, calls `onSure`, then deletes the activity, or leaves it where the viewer may not delete it
+ * (G-19). Of a series: this one, or this and all following.
  */
 export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => Promise<void> {
   const { t } = useTranslation();
@@ -41,20 +41,20 @@ export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => 
       mutate(choice === 'confirm');
       return;
     }
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: t(`activities.${what}_title`),
       text: t(`activities.${what}_text`, { title: activity.title }),
       confirm: remove ? t('global.delete') : t('activities.leave'),
       cancel: t('global.cancel'),
       tone: 'danger',
     });
-    if (!sure) return;
+    if (!confirmed) return;
     onSure?.();
     mutate(false);
   };
 }
 
-/** Gone at once from every list that is shown; back again when the server says no (ERR-08). */
+/** Optimistic delete: removed from all cached lists, restored when the server refuses (ERR-08). */
 function useDeletion(activity: ActivityDetails) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -81,7 +81,7 @@ function useDeletion(activity: ActivityDetails) {
   });
 }
 
-/** What is no longer shown while the server is asked. */
+/** Whether `one` is hidden while the request is pending. */
 function isRemoved(one: ActivityDetails, activity: ActivityDetails, following: boolean): boolean {
   if (one.id === activity.id) return true;
   return following && one.seriesId === activity.seriesId && one.date >= activity.date;

@@ -2,13 +2,13 @@ import { can } from '#domain/permissions.ts';
 import type { SignedIn } from '#web/session/viewer.ts';
 import type { ActivityDetails } from '../queries.ts';
 
-/** What the viewer is offered to do with an activity; the server asks the same table again. */
+/** What the viewer may do with an activity; the server checks the same permissions. */
 export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
   const subject = { participantIds: activity.users.map(({ id }) => id), createdBy: activity.createdBy.id };
   const remove = can(viewer, 'activity.delete', subject);
   return {
     edit: can(viewer, 'activity.edit', subject),
-    /** For all who take part; a match is played once. */
+    /** Repeats it for all participants; a match is not repeatable. */
     repeat:
       !activity.activityType.isMatch &&
       can(viewer, 'activity.edit', subject) &&

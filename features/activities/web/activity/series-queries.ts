@@ -19,7 +19,7 @@ const Planned = graphql(`
     }
   }
 `);
-/** What came of planning many days at once. */
+/** Result of planning many days at once: the activities, and the skipped days. */
 export type PlannedActivityData = FragmentOf<typeof Planned>;
 
 const RepeatActivity = graphql(
@@ -64,6 +64,7 @@ const DeleteFollowingActivities = graphql(`
   }
 `);
 
+/** ACT-41. @throws RequestFailed, as all below */
 export const repeatActivity = async (input: VariablesOf<typeof RepeatActivity>['input']) =>
   (await request(RepeatActivity, { input })).repeatActivity;
 export const copyWeek = async (input: VariablesOf<typeof CopyWeek>['input']) =>

@@ -1,4 +1,4 @@
-/** What the activity form holds, and the rule it obeys: the one of the server, told what the screen knows. */
+/** Values of the activity form, and their validation: the server's rule, plus what the client can check early. */
 import * as z from 'zod/mini';
 import { crossFieldRule } from '#domain/fields.ts';
 import { DAY_ENDS_AT, DAY_STARTS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
@@ -33,10 +33,10 @@ export type Values = {
   };
   comment: string;
 };
-/** What the rule makes of it; no match, no match details. */
+/** Output of the rule; `matchInfo` is null unless it is a match. */
 export type Whole = { activityData: Values['activityData']; matchInfo: Values['matchInfo'] | null };
 
-/** ACT-14: a new activity is empty, but for the day and whose it is. */
+/** ACT-14: a new activity is empty, except for its day and owner. */
 export function newActivityValues(
   day: string,
   ownerId: string,
@@ -77,13 +77,13 @@ type Knowledge = {
   types: readonly (ActivityKind & { id: string })[];
   existing: ActivityDetails | undefined;
   typeName: (key: string) => string;
-  /** What the owner has on that day, as far as it is known by now. */
+  /** The owner's activities of that day, as far as they are loaded. */
   others: () => readonly ActivityDetails[];
 };
 
 /**
- * The server's rule over what the form makes of its fields: an untitled activity is called by its type (HOME-10), one
- * that is no match has no match details. Besides, an overlap is said before it is sent (ACT-32, ACT-33).
+ * The server's rule on the completed values: an untitled activity is named after its type (HOME-10), only a match has
+ * match details. Also reports an overlap before sending (ACT-32, ACT-33).
  */
 export function activityRule({ types, existing, typeName, others }: Knowledge): z.ZodMiniType<Whole, Values> {
   const kindOf = (id: string) => types.find((type) => type.id === id);
@@ -110,7 +110,7 @@ export function activityRule({ types, existing, typeName, others }: Knowledge): 
   return z.pipe(z.transform(complete), rule as never) as never;
 }
 
-/** Where the end goes when the start moves: it keeps its distance, within the day. */
+/** The end after the start has moved: keeps the duration, but stays within the day. */
 export function shiftEnd(before: string | null, end: string | null, start: string | null): string | null {
   if (!before || !end || !start || ![before, end, start].every(isTime) || end <= before) return end;
   return timeOf(Math.min(minutesOf(DAY_ENDS_AT), minutesOf(start) + minutesOf(end) - minutesOf(before)));

@@ -5,15 +5,15 @@ import type { MonthEntryData } from '../month/queries.ts';
 
 type DayEntriesProps = {
   entries: readonly MonthEntryData[] | undefined;
-  /** Whether a day has room for words; else each of up to four is a point. */
+  /** Whether entries show text; otherwise up to four dots. */
   wide: boolean;
-  /** How many lines of words a day has room for. */
+  /** Most lines of text in a day. */
   lines?: number;
-  /** Whether there is room for their times. */
+  /** Whether entries show times. */
   times?: boolean;
 };
 
-/** What a day of a month holds: the first activities by time and title, and how many more there are. */
+/** A day in a month: the first activities by time and title, and how many more there are. */
 export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntriesProps) {
   const { t } = useTranslation();
   if (!entries) return null;

@@ -5,7 +5,7 @@ import { hueStyle } from '#web/ui/display/hue.ts';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
 import type { ActivityDetails } from '../queries.ts';
 
-/** What lasts all day stands above the hours, where it covers nothing. */
+/** All-day activities, above the hours so that they cover nothing. */
 export function AllDay({
   activities,
   onOpen,
@@ -58,7 +58,7 @@ export function NothingPlanned() {
   );
 }
 
-/** The timeline before its activities are known. */
+/** Blocks of the placeholder: start and length in hours. */
 const PLACES = [
   { top: 2, hours: 1.5 },
   { top: 5, hours: 0.75 },
@@ -89,7 +89,7 @@ export function DaySkeleton() {
   );
 }
 
-/** The same with the line above the hours that says how much is planned. */
+/** The same, with a placeholder for the line above that counts the activities. */
 export function UserDaySkeleton() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">

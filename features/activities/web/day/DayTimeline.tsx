@@ -9,18 +9,18 @@ import { layoutBlocks, freeTimeInHour } from './timeline.ts';
 
 export type DayTimelineProps = {
   activities: readonly ActivityDetails[];
-  /** The club's time of the day, on the day itself only. */
+  /** The club's present time, `HH:MM`; null on any day but today. */
   now: string | null;
   onOpen: (activity: ActivityDetails) => void;
   /** A block with several activities was chosen. */
   onOpenGroup: (activities: ActivityDetails[]) => void;
-  /** An hour to plan something in; its times may be shorter than the hour. Without it the day is only looked at. */
+  /** Called with the free times of the chosen hour. Without it the day is read-only. */
   onAdd?: ((times: { startsAt: string; endsAt: string }) => void) | undefined;
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const FIRST_HOUR = 6;
-/** TODAY-03 */
+/** TODAY-03: the hour that is scrolled to at first. */
 const SCROLLED_TO = 7;
 
 /**
@@ -101,7 +101,7 @@ const box = (top: number, bottom: number) => ({
   height: `calc(var(--hour) * ${(bottom - top) / 60} - 2px)`,
 });
 
-/** The hours to plan in. Arrows go from one to the next, Enter plans there, or opens what fills the hour. */
+/** A grid of the hours with one tab stop. Arrows move between hours, Enter plans in one or opens what fills it. */
 function Hours({ activities, onOpen, onOpenGroup, onAdd }: Omit<DayTimelineProps, 'now'>) {
   const { t } = useTranslation();
   const id = useId();
@@ -157,7 +157,7 @@ function Hours({ activities, onOpen, onOpenGroup, onAdd }: Omit<DayTimelineProps
           const words = closed ? 'hour_closed' : titles.length > 0 ? 'hour_taken' : 'hour_free';
           return (
             <div key={hour} role="row" className="contents">
-              {/* The keys are heard by the grid, which has the focus for all of its cells. */}
+              {/* The grid handles the keys: it keeps the focus for all cells. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
               <div
                 role="gridcell"

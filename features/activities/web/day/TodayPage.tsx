@@ -20,11 +20,11 @@ import { dayQuery, type ActivityDetails } from '../queries.ts';
 import { AllDay, DaySkeleton, NothingPlanned } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 
-// The dialogs and the form come when the first of them is opened, or when there is time.
+// Lazy: loaded when the first dialog opens, or when the browser is idle.
 const loadDialogs = async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyComponent(loadDialogs);
 
-/** A day of one's own on its timeline (TODAY-01 to TODAY-05); the present one unless `?day=` names another. */
+/** A day of the viewer on a timeline (TODAY-01 to TODAY-05); today unless `?day=` names another. */
 export function TodayPage() {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -18,15 +18,15 @@ const ActivityDialogs = lazyComponent(async () => (await import('../activity/Act
 type UserDayProps = {
   person: CalendarOwner;
   day: string;
-  /** The club's time of the day, on the day itself only. */
+  /** The club's present time, `HH:MM`; null on any day but today. */
   now: string | null;
-  /** Nothing new is planned for somebody who has left. */
+  /** The person is deactivated: nothing new can be planned. */
   closed?: boolean | undefined;
   /** An activity was saved on another day. */
   onMovedTo: (day: string) => void;
 };
 
-/** A day of somebody on its timeline (GCAL-03), with a way to plan for this person where one may (G-18). */
+/** A person's day on a timeline (GCAL-03), with a button to plan for this person where allowed (G-18). */
 export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDayProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -10,13 +10,13 @@ type UserDayDialogProps = {
   day: string;
   now: string | null;
   open: boolean;
-  /** Nothing new is planned for somebody who has left. */
+  /** The person is deactivated: nothing new can be planned. */
   closed?: boolean;
   onClose: () => void;
   onMovedTo: (day: string) => void;
 };
 
-/** USER-15: a day of somebody on its timeline. */
+/** USER-15: a person's day on a timeline. */
 export function UserDayDialog({ user, day, now, open, closed, onClose, onMovedTo }: UserDayDialogProps) {
   return (
     <Dialog

@@ -1,18 +1,18 @@
 /**
- * Where the activities of a day stand on its timeline, in minutes since midnight (0 to 1440), and what room there is between
- * them. Kept apart from the rules of the form, which a page that is only looked at need not wait for.
+ * Layout of a day's activities on a timeline, in minutes since midnight (0 to 1440), and the free times between them.
+ * Separate from the form's rules, which a read-only page need not load.
  */
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 
-/** CONST-04: however short, an activity takes this much of the timeline, and what meets within it stands together. */
+/** CONST-04: least height of an activity in minutes; activities that overlap at that height share a block. */
 const GROUPING = 30;
-/** TODAY-05: what a block has for each activity in it. */
+/** TODAY-05: least height of a block in minutes, for each activity in it. */
 const LEAST_EACH = 20;
 const DAY = 24 * 60;
 
 type Timed = { startsAt: string; endsAt: string };
 export type Placed<Activity> = { activity: Activity; top: number; bottom: number; lane: number };
-/** Activities that overlap each other, or would on the screen (TODAY-04). Blocks never do. */
+/** Activities that overlap, or would on the screen (TODAY-04). Blocks do not overlap. */
 export type Block<Activity> = { top: number; bottom: number; lanes: number; items: Placed<Activity>[] };
 
 /** The blocks of a day from morning to evening, and in each the activities by their start, side by side in lanes. */
@@ -23,7 +23,7 @@ export function layoutBlocks<Activity extends Timed>(activities: readonly Activi
   const blocks: Block<Activity>[] = [];
   for (const item of items) {
     let block = blockOf([item]);
-    // A block that grew, or that the midnight pushes up, may reach the one before it.
+    // A block that grew, or that midnight pushes up, may overlap the one before: merge them.
     for (let before = blocks.at(-1); before && before.bottom > block.top; before = blocks.at(-1)) {
       blocks.pop();
       block = blockOf([...before.items, ...block.items]);
@@ -59,8 +59,8 @@ function inLanes<Activity>(block: Block<Activity>): Block<Activity> {
 }
 
 /**
- * The times a new activity gets in an hour of a day (WEEK-04 to WEEK-06): all of it, but not before what ends within it
- * and not beyond what begins later in it. Null when nothing of the hour is free or it lies outside the club's day.
+ * Free times for a new activity in an hour (WEEK-04 to WEEK-06): from the last end within the hour to the next start.
+ * Null when nothing of it is free, or outside the club's day.
  */
 export function freeTimeInHour(hour: number, others: readonly Timed[]): Timed | null {
   const from = timeOf(hour * 60);

@@ -23,10 +23,10 @@ import { firstOfStrip, STRIP_DAYS, STRIP_STEP, stripHeight } from './strip.ts';
 const NineDays = lazyComponent(async () => (await import('./NineDays.tsx')).NineDays);
 const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
 
-/** HOME-07, A-30, A-32: what quick create begins with. */
+/** HOME-07, A-30, A-32: default times of quick create. */
 const PRESET = { startsAt: DEFAULT_START, endsAt: '09:00' };
 
-/** Home of Calendar mode: whose account it is, how to begin, and the days around today (HOME-01 to HOME-10). */
+/** Home of Calendar mode: the account, the main actions, and the days around today (HOME-01 to HOME-10). */
 export function CalendarHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -35,7 +35,7 @@ export function CalendarHomePage() {
   const { day: today } = useClubClock();
   const wide = useWindowFrom(DRAWER_BELOW);
   const [moved, setMoved] = useState(0);
-  // The days come once the page stands there.
+  // Draws the days after the first paint of the page.
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true));
@@ -43,7 +43,7 @@ export function CalendarHomePage() {
   }, []);
   const [plan, setPlan] = useState<{ day: string; times: number; open: boolean } | null>(null);
   const first = addDays(firstOfStrip(today), moved);
-  // Nine days lie within the week of the one in the middle and the weeks beside it.
+  // The nine days lie within the middle day's week and the weeks beside it.
   const monday = mondayOf(addDays(today, moved));
   const { data = [] } = useQuery({
     ...weeksQuery(monday, viewer.id),

@@ -18,21 +18,21 @@ type NineDaysProps = {
   first: string;
   today: string;
   activities: readonly ActivityDetails[];
-  /** Whether a day has room for words. */
+  /** Whether days show text. */
   wide: boolean;
   onMove: (days: number) => void;
-  /** HOME-03 */
+  /** HOME-03: a tap. */
   onPlan: (day: string) => void;
-  /** HOME-04 */
+  /** HOME-04: a long press. */
   onShow: (day: string) => void;
 };
 
-/** px before a finger swipes. */
+/** px a finger moves before it counts as a swipe. */
 const SWIPES = 10;
 
 /**
- * The days around today. A tap plans on a day, holding it shows the day; by keys the arrows go from day to day, and arrow
- * down opens a menu with both.
+ * The days around today. A tap plans on a day, a long press shows it. Arrow keys move between days; arrow down opens a
+ * menu with both actions.
  */
 export function NineDays({ first, today, activities, wide, onMove, onPlan, onShow }: NineDaysProps) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function NineDays({ first, today, activities, wide, onMove, onPlan, onSho
       .filter(({ date }) => date === day)
       .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)));
   const seen = (day: string) => dayIndex(first, day) >= 0 && dayIndex(first, day) < STRIP_DAYS;
-  // One stop for the keyboard: where one was, else today, else the first day.
+  // Roving tabindex: the last focused day, else today, else the first one.
   const stop = [focus, today].find((day) => day !== null && seen(day)) ?? first;
 
   useEffect(() => {

@@ -1,19 +1,19 @@
-/** The nine days of the homepage: which they are, and where a swipe leads. */
+/** The nine days of the home page: which ones are shown, and what a swipe does. */
 import { addDays } from '#domain/time.ts';
 
-/** HOME-02: the day in the middle has so many on each side. */
+/** HOME-02: days on each side of the middle one. */
 const ASIDE = 4;
 export const STRIP_DAYS = 2 * ASIDE + 1;
-/** HOME-05: next and previous move by so many. */
+/** HOME-05: days that next and previous move by. */
 export const STRIP_STEP = 3;
 
-/** px of the strip, kept free until it comes; more where a day has room for words. */
+/** Height in px, reserved until the strip is drawn; more where days show text. */
 export const stripHeight = (wide: boolean): number => (wide ? 148 : 68);
 
 /** The first of the days around the one in the middle. */
 export const firstOfStrip = (middle: string): string => addDays(middle, -ASIDE);
 
-/** So many days from the first one on; those before it are negative. */
+/** Days by their offset to `first`: `from` (may be negative) up to, but without, `to`. */
 export function stripDays(first: string, from = 0, to = STRIP_DAYS): string[] {
   return Array.from({ length: to - from }, (_, index) => addDays(first, from + index));
 }

@@ -24,18 +24,18 @@ import { dayQuery } from '../queries.ts';
 import { useMonthAddress } from './address.ts';
 import { monthQuery } from './queries.ts';
 
-// The room of its buttons is kept.
+// The fallback is as wide as the buttons, to avoid layout shift.
 const WeekActions = lazyComponent(
   async () => (await import('../week-plan/WeekActions.tsx')).WeekActions,
   () => <span className="h-8 w-18 max-md:-mr-2 max-md:w-11" />,
 );
 const loadDialogs = async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyComponent(loadDialogs);
-// The month stands there first; what its rows can do comes while their day is asked for.
+// Lazy: the list's code loads in parallel with the data of the chosen day.
 const loadList = async () => (await import('../day/DayList.tsx')).DayList;
 const DayList = lazyComponent(loadList, () => <SkeletonList mode="list" count={4} />);
 
-/** CAL-01: the own month, and beside or below it what a chosen day holds; today unless another is named. */
+/** CAL-01: the viewer's month, and beside or below it the chosen day; today by default. */
 export function MyCalendarPage() {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -141,7 +141,7 @@ export function MyCalendarPage() {
 
 type ChosenDayProps = { day: string | null; show: (next: OpenDialog) => void; onAdd: () => void; wide: boolean };
 
-/** CAL-02: what the chosen day holds. */
+/** CAL-02: the activities of the chosen day. */
 function ChosenDay({ day, show, onAdd, wide }: ChosenDayProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({ ...dayQuery(day ?? ''), enabled: day !== null });

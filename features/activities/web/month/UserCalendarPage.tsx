@@ -32,10 +32,10 @@ import { monthQuery } from './queries.ts';
 
 const UserDayDialog = lazyComponent(async () => (await import('../day/UserDayDialog.tsx')).UserDayDialog);
 
-/** From here on a day of the month has room for words. */
+/** Window width in px from which days show text. */
 const WIDE = 1024;
 
-/** USER-14: the month of somebody; a day of it opens (USER-15). */
+/** USER-14: a person's month; choosing a day opens it (USER-15). */
 export function UserCalendarPage() {
   const { id = '' } = useParams();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));

@@ -23,7 +23,7 @@ import { DayEntries } from '../day/DayEntries.tsx';
 import { useMonthAddress } from './address.ts';
 import { monthQuery } from './queries.ts';
 
-/** WEEK-15: a day is chosen, and its week opens to be planned. */
+/** WEEK-15: choosing a day opens its week for planning. */
 export function WeeklyCalendarPage() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();

@@ -19,7 +19,7 @@ const MonthEntry = graphql(`
 `);
 export type MonthEntryData = FragmentOf<typeof MonthEntry>;
 
-/** The weeks that a month's page shows, in one statement: the fourth of them with those around it. */
+/** All weeks of a month's page in one query: the fourth week and three on each side. */
 const Month = graphql(
   `
     query Month($userId: ID!, $date: Date!) {
@@ -31,7 +31,7 @@ const Month = graphql(
   [MonthEntry],
 );
 
-/** What somebody takes part in on each day that a month's page shows; days without anything are left out. */
+/** A person's activities on a month's page, by day; days without any are left out. */
 export function monthQuery(userId: string, month: string) {
   return queryOptions({
     queryKey: [...ACTIVITIES, 'month', userId, month],

@@ -26,11 +26,11 @@ export type PlanDialogProps = {
   day: string;
   times: { startsAt: string; endsAt: string };
   typeId?: string | undefined;
-  /** Whose time it takes, and whose kinds are offered. */
+  /** Who it is planned for; the role decides which types are offered. */
   owner: { id: string; role: Role; name?: string };
-  /** How long it takes is said by its end (WEEK-07), or by a duration (HOME-07). */
+  /** Whether the form asks for the end (WEEK-07) or the duration (HOME-07). */
   by: 'end' | 'duration';
-  /** A way to what the day holds, for whoever did not mean to plan. */
+  /** Shows the day instead, for viewers who did not mean to plan. */
   onShowDay?: () => void;
   onClose: () => void;
   onSaved: (activity: ActivityDetails) => void;
@@ -38,7 +38,7 @@ export type PlanDialogProps = {
 
 const NO_TYPES: ReferenceData['activityTypes'] = [];
 
-/** The short form: what, when, and only what the kind needs besides. Everything else can be added to what stands. */
+/** The short form: type, times, and the fields that the type requires. Everything else can be added later. */
 export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onClose, onSaved }: PlanDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -61,7 +61,7 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onC
     try {
       return await createActivity({ activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key });
     } catch (failure) {
-      // ERR-05: at the top, one for each message, for a second; the form keeps saying it.
+      // ERR-05: toasts at the top, one per message, for a second; the form keeps showing them.
       reportFailure(failure, { position: 'top', duration: 1000 });
       throw failure;
     }

@@ -5,7 +5,7 @@ import { currentLanguage, translate } from '#web/text/i18n.ts';
 import type { PlannedActivityData } from '../activity/series-queries.ts';
 import { timesText } from '../words.ts';
 
-/** What was planned or changed in one go, and what was left out and why (ACT-42). */
+/** Result of planning or changing many activities: what was saved, what was skipped and why (ACT-42). */
 export function PlannedSummary({ planned, changed = false }: { planned: PlannedActivityData; changed?: boolean }) {
   const { t } = useTranslation();
   const { activities, skipped } = planned;

@@ -13,17 +13,17 @@ import { ACTIVITIES } from '../keys.ts';
 import { PlannedSummary } from '../plan/PlannedSummary.tsx';
 
 type CopyWeekDialogProps = {
-  /** Whose week; one's own without. */
+  /** Whose week; the viewer's by default. */
   userId?: string;
-  /** Whose week it is, in words. */
+  /** The name of that person. */
   name?: string;
-  /** A day of the week that is copied unless another one is chosen. */
+  /** Any day of the week that is copied by default. */
   day: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** ACT-43: plans a whole week once more in another one; afterwards it says what became of each activity. */
+/** ACT-43: copies a week to another one, then shows the result for each activity. */
 export function CopyWeekDialog({ userId, name, day, open, onClose }: CopyWeekDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function CopyWeekDialog({ userId, name, day, open, onClose }: CopyWeekDia
 
 type WeekStepperProps = { label: string; week: string; besides: string; onChange: (week: string) => void };
 
-/** A week by its first and last day; the week it would meet is stepped over. */
+/** Chooses a week, shown by its first and last day; skips the week `besides`. */
 function WeekStepper({ label, week, besides, onChange }: WeekStepperProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ import { PlannedSummary } from '../plan/PlannedSummary.tsx';
 
 type FollowingDialogProps = { open: boolean; title: string; planned: PlannedActivityData; onClose: () => void };
 
-/** What became of the rest of a series when one of it was changed, and of which days it stayed as it was (ACT-42). */
+/** Result of changing the rest of a series, with the days on which it stayed as it was (ACT-42). */
 export function FollowingDialog({ open, title, planned, onClose }: FollowingDialogProps) {
   const { t } = useTranslation();
   return (

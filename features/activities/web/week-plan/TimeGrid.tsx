@@ -24,31 +24,31 @@ import { Landing, Lifted, NowLine, type DropTarget } from './WeekMarks.tsx';
 
 export type TimeGridProps = {
   monday: string;
-  /** The first of the days that are seen, and how many are. */
+  /** Index of the first visible day (0 to 6), and how many are visible. */
   first: number;
   visible: number;
-  /** So many activities stand side by side in a day. */
+  /** Most activities side by side in a day. */
   lanes: number;
   today: string;
   now: string;
-  /** Those of the weeks that are loaded. */
+  /** The activities of all loaded weeks. */
   activities: readonly ActivityDetails[];
   editable: boolean;
-  /** A kind is chosen and waits for its slot. */
+  /** A type is chosen in the palette; the next slot takes it. */
   armed: boolean;
   target: DropTarget | null;
   mayMove: (activity: ActivityDetails) => boolean;
   onSlot: (slot: Slot) => void;
   onOpen: (activity: ActivityDetails) => void;
   onOpenGroup: (activities: ActivityDetails[]) => void;
-  /** `walking`: by keys, which may go on. */
+  /** `walking`: moved by a key, and more keys may follow. */
   onMove: (activity: ActivityDetails, to: When, walking?: boolean) => void;
-  /** Another week, with the day that is seen first. */
+  /** Goes so many weeks on; `first` is the first visible day there. */
   onWeek: (weeks: number, first?: number) => void;
   onFirst: (first: number) => void;
 };
 
-/** TODAY-03 holds for the week too. */
+/** The hour that is scrolled to at first (TODAY-03). */
 const SCROLLED_TO = 7;
 
 /** A week of hours (WEEK-01): one focusable grid of slots; the activities are buttons on top of it. */
@@ -87,7 +87,7 @@ export function TimeGrid(props: TimeGridProps) {
     onTurn: onWeek,
   });
 
-  /** The key's way: to another slot, over the edge to another week. */
+  /** Arrow keys: to another slot, or over the edge to another week. */
   function goTo(index: number, hour: number) {
     const weeks = index < 0 ? -1 : index > 6 ? 1 : 0;
     const next = { index: (index + 7) % 7, hour: Math.max(0, Math.min(23, hour)) };
@@ -126,7 +126,7 @@ export function TimeGrid(props: TimeGridProps) {
     event.preventDefault();
   }
 
-  /** Alt and an arrow: the activity goes there, and what is seen goes with it. */
+  /** Alt and an arrow key move the activity, and the view with it. */
   const walk = useCallback(
     (activity: ActivityDetails, event: KeyboardEvent) => {
       const to = event.altKey && mayMove(activity) ? movedByKey(activity, event.key, event.shiftKey) : null;
@@ -144,7 +144,7 @@ export function TimeGrid(props: TimeGridProps) {
 
   const stand = useCallback(() => setWalking(null), []);
 
-  /** What gets the focus is seen: its day comes into view, as the hour does by itself. */
+  /** Brings the day of the focused activity into view; the browser scrolls to its hour by itself. */
   function follow(event: FocusEvent) {
     const clip = box.current?.querySelector('[data-clip]')?.getBoundingClientRect();
     const block = event.target.closest('li > button')?.getBoundingClientRect();
@@ -175,7 +175,7 @@ export function TimeGrid(props: TimeGridProps) {
   const neighbours = slide.moving ? ([-1, 1] as const) : [];
   const height = allDayHeight(whole);
   return (
-    // The pointer only begins here; what it does can be done by keys on the grid and the activities.
+    // Starts pointer gestures only; keys on the grid and the activities do the same.
     <div
       ref={box}
       data-scrolls
@@ -247,7 +247,7 @@ export function TimeGrid(props: TimeGridProps) {
                 style={blockPosition(at.hour * 60, at.hour * 60 + 60, at.index, visible)}
               />
             </div>
-            {/* The focus only passes here. */}
+            {/* Only listens to focus events that bubble up. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <ol aria-label={t('activities.planned')} className="contents" onFocus={follow}>
               <WeekBlocks {...column} days={days} from={0} activities={own} />

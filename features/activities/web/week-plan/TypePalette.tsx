@@ -14,16 +14,16 @@ export type Type = ReferenceData['activityTypes'][number];
 
 type TypePaletteProps = {
   types: readonly Type[];
-  /** The one that waits for its slot. */
+  /** The chosen type; the next slot takes it. */
   armed: Type | null;
   onArm: (type: Type | null) => void;
-  /** Over which slot a kind is held; null where it is over none. */
+  /** The slot under the dragged type; null outside of all slots. */
   onOver: (type: Type, slot: Slot | null) => void;
   onDrop: (type: Type, slot: Slot | null) => void;
   onTurn: (weeks: number) => void;
-  /** Holds what scrolls the hours, for a drag that waits at an edge of it. */
+  /** Holds the scroll container of the hours, for auto-scroll at its edges while dragging. */
   grid: RefObject<HTMLElement | null>;
-  /** Below the week in a row, else beside it. */
+  /** A row below the week, else a column beside it. */
   below: boolean;
 };
 
@@ -31,8 +31,8 @@ type TypePaletteProps = {
 const SLIP = { mouse: 4, touch: 10 };
 
 /**
- * The kinds one plans with (WEEK-02): dragged onto the week, or chosen first and put into a slot by a tap or by keys. A row
- * under the thumb on a phone, a rail beside the week elsewhere.
+ * The activity types (WEEK-02): dragged onto the week, or chosen first and put into a slot by a tap or by keys. A row
+ * below the week on a phone, a column beside it elsewhere.
  */
 export function TypePalette({ types, armed, onArm, onOver, onDrop, onTurn, grid, below }: TypePaletteProps) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function TypePalette({ types, armed, onArm, onOver, onDrop, onTurn, grid,
       held: 'drag',
       becomes: (x, y, touch) => {
         if (!touch) return Math.hypot(x, y) < SLIP.mouse ? null : 'drag';
-        // Along its row the finger scrolls the kinds; out of it, it takes one along.
+        // Along the list a finger scrolls it; across the list it drags a type out.
         const [along, out] = below ? [x, y] : [y, x];
         if (Math.abs(out) > SLIP.touch && Math.abs(out) > Math.abs(along)) return 'drag';
         return Math.abs(along) > SLIP.touch ? 'nothing' : null;

@@ -12,14 +12,14 @@ import { canShareFiles, useWeekPdf } from './pdf.ts';
 const CopyWeekDialog = lazyComponent(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
 
 type WeekActionsProps = {
-  /** Any day of the week that is meant. */
+  /** Any day of the week. */
   day: string;
-  /** Whose week, and how that person is called; one's own without. */
+  /** Whose week, and that person's name; the viewer's by default. */
   userId?: string;
   name?: string;
 };
 
-/** What can be done with a whole week: print it or hand it on, copy it to another one. A phone has room for a menu. */
+/** Actions for a whole week: print or share it, copy it to another. On a phone they are a menu. */
 export function WeekActions({ day, userId, name }: WeekActionsProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -59,7 +59,7 @@ export function WeekActions({ day, userId, name }: WeekActionsProps) {
         <CopyWeekDialog
           {...(userId === undefined ? {} : { userId })}
           {...(name === undefined ? {} : { name })}
-          // Begun anew each time: another week may be meant by then.
+          // Remounted on each opening: the week may be another one.
           key={copying.times}
           day={day}
           open={copying.open}

@@ -7,7 +7,7 @@ import { layoutBlocks, type Block, type Placed } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText } from '../words.ts';
 
-/** Where something stands on the hours of a day: in the column of its day, or in a lane of it. */
+/** CSS position of a block (minutes since midnight) in the column of its day, or in a lane of it. */
 export function blockPosition(
   top: number,
   bottom: number,
@@ -30,17 +30,17 @@ type WeekBlocksProps = {
   /** The column of the first of the days. */
   from: number;
   visible: number;
-  /** So many stand side by side; more become a list (WEEK-10). */
+  /** Most activities side by side; more become a list (WEEK-10). */
   lanes: number;
   activities: readonly ActivityDetails[];
-  /** The one that is dragged elsewhere. */
+  /** Id of the activity that is being dragged. */
   lifted: string | null;
-  /** The one that walks by keys: it goes over the others, whatever they make room for. */
+  /** Id of the activity that is being moved by keys: drawn over the others, whatever lanes they take. */
   walking: string | null;
   onOpen: (activity: ActivityDetails) => void;
   onOpenGroup: (activities: ActivityDetails[]) => void;
   onKey: (activity: ActivityDetails, event: KeyboardEvent) => void;
-  /** The focus leaves an activity. */
+  /** An activity loses the focus. */
   onLeave: () => void;
   mayMove: (activity: ActivityDetails) => boolean;
 };
@@ -48,7 +48,7 @@ type WeekBlocksProps = {
 /** A block as a list, or one of its activities. */
 type Drawn = { key: string; column: number; block: Block<ActivityDetails>; item: Placed<ActivityDetails> | null };
 
-/** What is planned on the hours of some days. One list, so that what moves to another day stays the same element. */
+/** The activities of some days. A single list, so that an activity moved to another day keeps its DOM element. */
 export const WeekBlocks = memo(function WeekBlocks(props: WeekBlocksProps) {
   const {
     days,
@@ -144,7 +144,7 @@ function WeekBlock({ activity, lifted, movable, onOpen, onKey, onLeave }: WeekBl
   );
 }
 
-/** Its title, and its times where there is room for them; they are always said. */
+/** The title, and the times where they fit; screen readers always get them. */
 export function BlockWords({ activity, minutes }: { activity: ActivityDetails; minutes: number }) {
   return (
     <>

@@ -33,22 +33,22 @@ type Plan = { date: string; startsAt: string; endsAt: string; typeId?: string };
 
 type WeekBoardProps = {
   owner: Owner;
-  /** Whether the plan was opened to be changed; what of it may be changed the rights say. */
+  /** Whether the plan was opened for editing; permissions decide about each activity. */
   mayPlan: boolean;
   monday: string;
-  /** The first of the days side by side, and how many they are. */
+  /** Index of the first visible day (0 to 6), and how many are visible. */
   first: number;
   visible: number;
   clock: { day: string; time: string };
-  /** What the server knows of the weeks around the Monday. */
+  /** The server's state of the weeks around the Monday. */
   known: ActivityDetails[];
   onWeek: (weeks: number, first?: number) => void;
   onFirst: (first: number) => void;
-  /** The week of another day. */
+  /** Goes to the week of a day. */
   onGo: (day: string) => void;
 };
 
-/** The hours of a week with what is planned in them, the kinds to plan with, and the dialogs over them. */
+/** The hours of a week with its activities, the palette of types, and the dialogs. */
 export function WeekBoard(props: WeekBoardProps) {
   const { owner, mayPlan, monday, first, visible, clock, known, onWeek, onFirst, onGo } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function WeekBoard(props: WeekBoardProps) {
     onRefused: setReason,
     onLeft: (title, planned) => setLeft({ title, planned, open: true }),
     onBack: (stands, put) => {
-      // Unless somebody has gone elsewhere meanwhile.
+      // Unless the viewer went to another week meanwhile.
       if (mondayOf(put.date) !== monday) return;
       if (mondayOf(stands.date) !== monday) {
         back.current = stands;
@@ -83,7 +83,7 @@ export function WeekBoard(props: WeekBoardProps) {
     [known, pending, monday],
   );
   const grid = useRef<HTMLDivElement>(null);
-  // Whoever walked with it to another week has the focus on it again.
+  // After a move to another week was rolled back, focuses the activity in its own week.
   useEffect(() => {
     const { id, date } = back.current ?? {};
     if (!data.some((one) => one.id === id && one.date === date)) return;
@@ -104,10 +104,10 @@ export function WeekBoard(props: WeekBoardProps) {
     (group: ActivityDetails[]) => show({ what: 'group', ids: group.map(({ id }) => id) }),
     [show],
   );
-  /** WEEK-03 to WEEK-06: the times of something new in a slot; null where it has no room. */
+  /** WEEK-03 to WEEK-06: the times of a new activity in a slot; null when nothing of it is free. */
   function timesIn({ date, hour }: Slot) {
     const there = data.filter((one) => one.date === date);
-    // What one is only invited to may be planned over; what takes the owner's time may not.
+    // Activities of other owners may be overlapped; the owner's own may not.
     return (
       freeTimeInHour(hour, there) ??
       freeTimeInHour(
@@ -149,7 +149,7 @@ export function WeekBoard(props: WeekBoardProps) {
           onFirst={(index) => onFirst(firstVisibleFor(index, visible))}
         />
       )}
-      {/* Any press or key is the next input: what was refused before it has been read. */}
+      {/* Any press or key counts as having read the last refusal, and clears it. */}
       <div
         ref={grid}
         className="relative flex min-h-0 flex-1 max-md:flex-col"

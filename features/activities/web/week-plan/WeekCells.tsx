@@ -15,17 +15,20 @@ type WeekCellsProps = {
   days: readonly string[];
   visible: number;
   activities: readonly ActivityDetails[];
-  /** Whether something can be planned in the free ones. */
+  /** Whether free slots can be planned in. */
   editable: boolean;
 };
 
-/** What of a day lies in an hour. */
+/** The activities of a day that overlap an hour (0 to 23). */
 export function within(activities: readonly ActivityDetails[], date: string, hour: number): ActivityDetails[] {
   const [from, to] = [timeOf(hour * 60), timeOf(hour * 60 + 60)];
   return activities.filter((one) => one.date === date && one.startsAt < to && one.endsAt > from);
 }
 
-/** The slots of a week: hours as rows, weekdays as columns (WEEK-01). Their grid has the focus and hears the keys. */
+/**
+ * The slots of a week: hours as rows, weekdays as columns (WEEK-01). The grid around them has the focus and handles the
+ * keys.
+ */
 export const WeekCells = memo(function WeekCells({ id, days, visible, activities, editable }: WeekCellsProps) {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -7,16 +7,16 @@ import { hueStyle } from '#web/ui/display/hue.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { dayIndex } from './week.ts';
 
-/** px of a line of what lasts all day. */
+/** Height of an all-day activity, in px. */
 const LINE = 26;
 const MOST_LINES = 3;
 
-/** What lasts all day, by day. */
+/** The all-day activities of each day. */
 export function allDayByDay(activities: readonly ActivityDetails[], days: readonly string[]): ActivityDetails[][] {
   return days.map((day) => activities.filter((one) => one.date === day && one.allDay));
 }
 
-/** The room that what lasts all day takes above the hours. */
+/** Height of the all-day activities above the hours, in px. */
 export function allDayHeight(whole: readonly ActivityDetails[][]): number {
   const most = Math.min(MOST_LINES, Math.max(0, ...whole.map(({ length }) => length)));
   return most === 0 ? 0 : most * LINE + 6;
@@ -32,7 +32,7 @@ type HeadDaysProps = {
   onOpenGroup: (activities: ActivityDetails[]) => void;
 };
 
-/** The days above their columns, with what lasts all day. The grid names the days to those who do not see them. */
+/** The days above their columns, with their all-day activities. Screen readers get the days from the grid. */
 export function HeadDays({ days, from, visible, today, whole, onOpen, onOpenGroup }: HeadDaysProps) {
   const { t } = useTranslation();
   const names = weekdayNames(currentLanguage(), 'short');
@@ -89,14 +89,14 @@ export function HeadDays({ days, from, visible, today, whole, onOpen, onOpenGrou
 type DayStripProps = {
   monday: string;
   today: string;
-  /** Which days are seen. */
+  /** Index of the first visible day (0 to 6), and how many are visible. */
   first: number;
   visible: number;
   busy: ReadonlySet<string>;
   onFirst: (index: number) => void;
 };
 
-/** On a phone held upright: all days of the week, of which three are seen below. */
+/** For a phone in portrait: all days of the week, of which three are visible below. */
 export function WeekDayStrip({ monday, today, first, visible, busy, onFirst }: DayStripProps) {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -6,7 +6,7 @@ import type { ActivityDetails } from '../queries.ts';
 import type { Dragged } from './pointer.ts';
 import { BlockWords, blockPosition } from './WeekBlocks.tsx';
 
-/** Where what is dragged from the palette would come down; without times the slot has no room. */
+/** Where a type dragged from the palette would be dropped; `times` is null when nothing of the slot is free. */
 export type DropTarget = {
   date: string;
   hour: number;
@@ -21,7 +21,7 @@ type LiftedProps = {
   activities: readonly ActivityDetails[];
 };
 
-/** What is dragged, where it would come down; in red when its owner has something else there. */
+/** The dragged activity at its drop position; red when it would overlap another one of its owner. */
 export function Lifted({ dragged: { activity, to }, days, visible, activities }: LiftedProps) {
   const column = days.indexOf(to.date);
   if (column < 0) return null;
@@ -53,7 +53,7 @@ export function Lifted({ dragged: { activity, to }, days, visible, activities }:
   );
 }
 
-/** Where what comes from the palette would stand. */
+/** The drop position of a type from the palette. */
 export function Landing({ target, column, visible }: { target: DropTarget; column: number; visible: number }) {
   const { times, hour, hue } = target;
   const [start, end] = times ? [minutesOf(times.startsAt), minutesOf(times.endsAt)] : [hour * 60, hour * 60 + 60];

@@ -29,11 +29,11 @@ import { ALL_DAYS, dayIndex, FEW_DAYS, firstVisibleFor, isoWeekNumber } from './
 import { WeekActions } from './WeekActions.tsx';
 import type { Owner } from './WeekBoard.tsx';
 
-// The hours come with what is planned in them; the page stands there before.
+// Lazy: the page is drawn first, the hours once their code is there.
 const loadBoard = async () => (await import('./WeekBoard.tsx')).WeekBoard;
 const WeekBoard = lazyComponent(loadBoard);
 
-/** The weekly plan of oneself or of somebody whose calendar one may see (WEEK-01 to WEEK-12). */
+/** The weekly plan of the viewer, or of somebody whose calendar the viewer may see (WEEK-01 to WEEK-12). */
 export function WeekPlanPage() {
   const viewer = useViewer();
   const people = useReferenceData().data?.users;
@@ -41,7 +41,7 @@ export function WeekPlanPage() {
   const userId = search.get('userId') ?? viewer.id;
   if (!can(viewer, 'calendar.read', { userId })) return <NotFoundPage />;
   const known = userId === viewer.id ? viewer : people?.find(({ id }) => id === userId);
-  // Somebody who was deactivated has no card to pick; the plan can be looked at all the same.
+  // Deactivated people are not in the reference data; their plan is read-only.
   const owner = { id: userId, role: known?.role ?? ('player' as const), name: known ? nameOf(known) : '' };
   return <WeekPlan key={userId} owner={owner} mayPlan={known !== undefined && search.get('isEdit') !== 'false'} />;
 }
@@ -142,7 +142,7 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
   );
 }
 
-/** Beside the steps of a phone there is room for numbers only; the names of the months are said. */
+/** On a phone only numbers fit; screen readers get the names of the months. */
 function ShortDays({ from, long }: { from: string; long: string }) {
   return (
     <>
@@ -152,7 +152,7 @@ function ShortDays({ from, long }: { from: string; long: string }) {
   );
 }
 
-/** Whose plan it is, where the header has no room to say so. */
+/** Whose plan it is, where the header has no room for it. */
 function OwnerLine({ owner: { name } }: { owner: Owner }) {
   return (
     <p className="flex h-10 flex-none items-center gap-2 border-b border-line bg-sunken px-4 text-13 font-medium">
@@ -162,7 +162,7 @@ function OwnerLine({ owner: { name } }: { owner: Owner }) {
   );
 }
 
-/** The week before it is known what is planned in it. */
+/** Placeholder while the week loads. */
 function WeekSkeleton() {
   return (
     <Loading className="min-h-0 flex-1 overflow-hidden [--hour:44px] md:[--hour:48px]">

@@ -9,15 +9,15 @@ import { type ActivityDetails } from '../queries.ts';
 import { cachedAround } from './week.ts';
 
 /**
- * Which week is shown stands in the address, so that a reload shows the same; without it the present one. Read from the
- * address itself: the router follows a moment later, and what is moved by keys must not lose its week meanwhile.
+ * The shown week is in the query string, so that a reload shows the same; the present week by default. Read from the
+ * location itself: the router follows a moment later, and moves by keys would lose their week meanwhile.
  */
 export function useWeekAddress(today: string) {
   const { pathname, search } = useLocation();
   const address = useStore(locationStore);
   const [, setSearch] = useSearchParams();
-  const asked = new URLSearchParams(address.pathname === pathname ? address.search : search).get('startDate') ?? '';
-  const day = isDay(asked) ? asked : today;
+  const startDate = new URLSearchParams(address.pathname === pathname ? address.search : search).get('startDate') ?? '';
+  const day = isDay(startDate) ? startDate : today;
   const go = useCallback(
     (to: string) =>
       setSearch(
@@ -34,7 +34,7 @@ export function useWeekAddress(today: string) {
   return { day, monday: mondayOf(day), go };
 }
 
-/** What the weeks that were open before tell of this one. */
+/** The activities of these weeks as far as cached lists of other weeks contain them. */
 export function cachedWeeks(client: QueryClient, userId: string, monday: string) {
   const lists = client
     .getQueriesData<ActivityDetails[]>({ queryKey: [...ACTIVITIES, 'weeks', userId] })

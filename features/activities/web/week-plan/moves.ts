@@ -14,15 +14,15 @@ import { editActivity, updateActivityCache, type ActivityDetails } from '../quer
 import { timesText } from '../words.ts';
 import { sameTime, type When } from './week.ts';
 
-/** ms after the last key before a walk of the arrows is sent as one move. */
+/** Debounce of arrow keys in ms: moves in quick succession are sent as one. */
 const WALK = 450;
 
 /**
- * `sure` is what the server has last said, `wanted` where it stands on the screen. `following` is whether the rest of its
- * series goes along, once that was asked.
+ * `confirmed`: last state of the server; `wanted`: what is shown until it answers. `following`: whether the rest of the
+ * series moves too, once the viewer was asked.
  */
 type Move = {
-  sure: ActivityDetails;
+  confirmed: ActivityDetails;
   wanted: When;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: boolean;
@@ -31,16 +31,15 @@ type Move = {
 
 type MoveWays = {
   onRefused: (reason: string) => void;
-  /** It goes back from where it was put to where it stands. */
+  /** A move is rolled back: `stands` is the server's state, `put` the place it was shown at. */
   onBack: (stands: ActivityDetails, put: When) => void;
-  /** Some of its series found no place. */
+  /** Some activities of the series could not be moved. */
   onLeft: (title: string, planned: PlannedActivityData) => void;
 };
 
 /**
- * Moves activities: they stand in their new place in the next frame (`pending`); the server is asked behind it, one
- * question at a time for each activity. One of a series waits there until it is said which ones are meant (ACT-44). What
- * the server refuses goes back where it was, and the reason is said (ACT-32, ERR-05).
+ * Moves activities optimistically (`pending`), with one request at a time for each. For one of a series, first asks
+ * which ones are meant (ACT-44). A refused move is rolled back, and the reason is shown (ACT-32, ERR-05).
  */
 export function useWeekMoves(ways: MoveWays) {
   const { t } = useTranslation();
@@ -53,23 +52,23 @@ export function useWeekMoves(ways: MoveWays) {
   }, [ways]);
 
   const run = useMemo(() => {
-    const show = () => setPending([...moves.values()].map(({ sure, wanted }) => ({ ...sure, ...wanted })));
+    const show = () => setPending([...moves.values()].map(({ confirmed, wanted }) => ({ ...confirmed, ...wanted })));
 
-    /** What stands now is known: it is put into the lists, and they are asked for anew. */
+    /** The final state is known: writes it into the cached lists and invalidates them. */
     function settle(one: Move) {
       clearTimeout(one.timer);
-      updateActivityCache(client, one.sure);
-      moves.delete(one.sure.id);
-      // The lists tell their pages a moment later; until then it stands where it was put.
+      updateActivityCache(client, one.confirmed);
+      moves.delete(one.confirmed.id);
+      // Pages see the new lists a moment later; until then the pending move is shown.
       setTimeout(show);
       void client.invalidateQueries({ queryKey: ACTIVITIES });
     }
 
-    /** What did not come about: it stands where it did, and so does what is seen. */
+    /** Rolls a move back, and the view with it. */
     function back(one: Move) {
       const put = one.wanted;
       settle(one);
-      latest.current.onBack(one.sure, put);
+      latest.current.onBack(one.confirmed, put);
     }
 
     async function send(one: Move): Promise<void> {
@@ -78,25 +77,25 @@ export function useWeekMoves(ways: MoveWays) {
       if (one.sending) return;
       one.sending = true;
       try {
-        if (one.sure.seriesId && one.following === undefined && !sameTime(one.sure, one.wanted)) {
-          const choice = await whichOnes(one.sure.title);
+        if (one.confirmed.seriesId && one.following === undefined && !sameTime(one.confirmed, one.wanted)) {
+          const choice = await whichOnes(one.confirmed.title);
           if (!choice) {
-            announce(placeOf(one.sure));
+            announce(placeOf(one.confirmed));
             return back(one);
           }
           one.following = choice === 'other';
         }
-        // Its way may go on while the server is asked.
+        // It may be moved further during the request: repeat until the last place is saved.
         for (let sent: When | null = null; !sent || !sameTime(sent, one.wanted);) {
           sent = one.wanted;
-          one.sure = await written(one, sent);
+          one.confirmed = await written(one, sent);
         }
-        announce(placeOf(one.sure));
+        announce(placeOf(one.confirmed));
         settle(one);
       } catch (failure) {
         if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict')) {
-          one.sure = { ...one.sure, ...(failure.present as Partial<ActivityDetails>) };
-          if (await mineStays(one.sure.title)) {
+          one.confirmed = { ...one.confirmed, ...(failure.present as Partial<ActivityDetails>) };
+          if (await mineStays(one.confirmed.title)) {
             one.sending = false;
             return send(one);
           }
@@ -113,17 +112,17 @@ export function useWeekMoves(ways: MoveWays) {
       return t('week.moved', { title: activity.title, day, times: timesText(activity) });
     };
 
-    async function written({ sure, following }: Move, to: When): Promise<ActivityDetails> {
-      const { id, version, title } = sure;
+    async function written({ confirmed, following }: Move, to: When): Promise<ActivityDetails> {
+      const { id, version, title } = confirmed;
       const input = { activityData: { id, version, ...to } };
       if (!following) return editActivity(input);
       const planned = await editFollowing(input);
       if (planned.skipped.length > 0) latest.current.onLeft(title, planned);
       else toast.success(t('activities.series.changed', { count: planned.activities.length }));
-      return { ...sure, ...to, version: planned.activities.find((one) => one.id === id)?.version ?? version };
+      return { ...confirmed, ...to, version: planned.activities.find((one) => one.id === id)?.version ?? version };
     }
 
-    /** ACT-44: is this one meant, or all from here on? */
+    /** ACT-44: asks whether this one or all following are meant. */
     const whichOnes = (title: string) =>
       choose({
         title: t('activities.series.change_title'),
@@ -132,7 +131,7 @@ export function useWeekMoves(ways: MoveWays) {
         confirm: t('activities.series.this_one'),
       });
 
-    /** Somebody else has changed it meanwhile: one's own place, or theirs. */
+    /** On a conflict, asks whether the viewer's place or the other person's stays. */
     const mineStays = (title: string) =>
       confirm({
         title,
@@ -143,7 +142,7 @@ export function useWeekMoves(ways: MoveWays) {
 
     function move(activity: ActivityDetails, { date, startsAt, endsAt }: When, walking = false) {
       const one = moves.get(activity.id) ?? {
-        sure: activity,
+        confirmed: activity,
         wanted: activity,
         timer: undefined,
         sending: false,
@@ -159,7 +158,7 @@ export function useWeekMoves(ways: MoveWays) {
     return { move, send };
   }, [client, moves, t]);
 
-  // Whoever leaves the page in the middle of a walk has arrived.
+  // Sends debounced moves at once when the page is left.
   useEffect(() => {
     const arrive = () => moves.forEach((one) => one.timer !== undefined && void run.send(one));
     addEventListener('pagehide', arrive);

@@ -13,10 +13,10 @@ const WeeklyPdf = graphql(`
   }
 `);
 
-/** Under fingers there is a sheet to share with; elsewhere a file is kept, and printed from there. */
+/** Touch devices have a share sheet; elsewhere the file is downloaded, and printed from there. */
 export const canShareFiles = () => matchMedia('(pointer: coarse)').matches && 'canShare' in navigator;
 
-/** WEEK-13: hands somebody's printed week on, on a phone to another app, elsewhere as a file; one's own without `userId`. */
+/** WEEK-13: shares the PDF of a week on touch devices, else downloads it; the viewer's week without `userId`. */
 export function useWeekPdf(day: string, userId?: string) {
   return useMutation({
     mutationFn: async () => {
@@ -28,13 +28,13 @@ export function useWeekPdf(day: string, userId?: string) {
   });
 }
 
-/** Whether the file was handed to the device; somebody who changed their mind has been served too. */
+/** Whether sharing is done; cancelling it counts as done. */
 async function shared(file: File, title: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title });
     return true;
   } catch (failure) {
-    // The device may say that the tap was too long ago; then the file is kept instead.
+    // Other errors, such as an expired user activation: the caller downloads the file instead.
     return failure instanceof DOMException && failure.name === 'AbortError';
   }
 }

@@ -1,4 +1,4 @@
-/** What the pointer does on the weekly plan: picks up activities, stretches them, and swipes from week to week. */
+/** Pointer gestures of the weekly plan: drag and resize activities, swipe from week to week. */
 import { useEffect, useLayoutEffect, useRef, type PointerEvent as Pressed, type RefObject } from 'react';
 import { minutesOf } from '#domain/time.ts';
 import { trackPointer, preventTouchDefaults } from '#web/ui/display/pointer-drag.ts';
@@ -12,10 +12,10 @@ type Part = 'all' | 'start' | 'end';
 /** px a mouse moves before it drags, and a finger before it swipes. */
 const DRAG_THRESHOLD_PX = 4;
 const SWIPES = 10;
-/** px at the ends of an activity that stretch it under a finger. */
+/** Height in px of the ends of an activity by which a finger resizes it. */
 const THUMB = 16;
 
-/** The slot under a point of the window, and the minute of the day there; null beside the hours and under the head. */
+/** The slot at a point of the viewport, and the minute of the day there; null outside the hours or under the head. */
 export function placeAt(x: number, y: number): (Slot & { minutes: number }) | null {
   for (const element of document.elementsFromPoint(x, y)) {
     if (!(element instanceof HTMLElement)) continue;
@@ -29,19 +29,19 @@ export function placeAt(x: number, y: number): (Slot & { minutes: number }) | nu
 }
 
 export type GridPointer = {
-  /** The activity as one may change it; null when it stays where it is. */
+  /** The activity of an id; null when the viewer may not move it. */
   movable: (id: string) => ActivityDetails | null;
-  /** While something is on its way; null at its end. */
+  /** Called during a drag, and with null at its end. */
   onDrag: (dragged: Dragged | null) => void;
   onDrop: (dragged: Dragged) => void;
-  /** px of a swipe under way, and at its end. */
+  /** px of a swipe, during it and at its end. */
   onSwipe: (moved: number) => void;
   onSwiped: (moved: number) => void;
-  /** What is dragged waits at an edge: the week before or after. */
+  /** The drag waits at a side edge: turn to the week before (-1) or after (1). */
   onTurn: (weeks: number) => void;
 };
 
-/** @returns what the grid does on `pointerdown`. `box` is what scrolls. */
+/** @returns the `pointerdown` handler of the grid. `box` is its scroll container. */
 export function useGridPointer(box: RefObject<HTMLElement | null>, options: GridPointer) {
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ export function useGridPointer(box: RefObject<HTMLElement | null>, options: Grid
         if (kind === 'swipe') return latest.current.onSwiped(end ? end.clientX - event.clientX : 0);
         edges?.stop();
         latest.current.onDrag(null);
-        // Let go beside the week, or given up: it stays where it was.
+        // Dropped outside the week, or cancelled: nothing changes.
         const inside = end && placeAt(end.clientX, end.clientY);
         if (dragged && inside && !sameTime(dragged.to, dragged.activity)) latest.current.onDrop(dragged);
       },

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { dayIndex, ALL_DAYS } from './week.ts';
 
-/** ms and way of a week that slides in, as sheets do. */
+/** Duration in ms and easing of a week that slides in, the same as of sheets. */
 const SLIDE = 280;
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 
 type Seen = { monday: string; first: number; visible: number };
 
 /**
- * Moves the tracks in a box (`data-track`) under a finger, and lets another week or other days slide to where the eye has
- * them. `moving` says that the weeks beside the open one are to be drawn.
+ * Moves the tracks in a box (`data-track`) with a finger, and animates to another week or other days. While `moving`,
+ * the neighbouring weeks are to be drawn too.
  */
 export function useWeekSlide(box: RefObject<HTMLElement | null>, { monday, first, visible }: Seen) {
   const [moving, setMoving] = useState(false);
@@ -47,7 +47,7 @@ export function useWeekSlide(box: RefObject<HTMLElement | null>, { monday, first
     if (was.monday === monday && was.first === first) return;
     const days = dayIndex(was.monday, monday) + first - was.first;
     const column = (box.current?.querySelector('[data-clip]')?.clientWidth ?? 0) / visible;
-    // Beyond the neighbours there is nothing to slide through.
+    // Only the neighbouring weeks are drawn: a longer way is not animated.
     const far = was.visible !== visible || Math.abs(days) > ALL_DAYS;
     glide(far ? 0 : offset.current + days * column);
   });

@@ -31,7 +31,7 @@ describe('the weeks that are loaded', () => {
     const list = { monday: MONDAY, activities: known };
     expect(cachedAround('2026-11-23', [list])?.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-25']);
     expect(cachedAround('2026-11-30', [list])).toBeUndefined();
-    // A day that two lists know is taken from the first of them, gone activities included.
+    // A day in two lists is taken from the first of them, so that deleted activities stay away.
     const newer = { monday: '2026-11-23', activities: [{ date: '2026-12-01', id: 'new' }] };
     expect(cachedAround('2026-11-23', [newer, list])?.map(({ id }) => id)).toEqual(['new']);
   });

@@ -1,16 +1,16 @@
 /**
- * The weekly plan without its drawing: which days stand there, where what is dragged comes down, and when a swipe counts.
- * Days are days of the calendar and times are local, so the weeks in which the clock changes are like all others.
+ * Logic of the weekly plan without rendering: visible days, drop positions and swipes. Days and times are local, so
+ * weeks in which the clock changes need no special case.
  */
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, mondayOf, timeOf } from '#domain/time.ts';
 
-/** WEEK-08: the open week comes with so many before and after it. */
+/** WEEK-08: weeks loaded before and after the open one. */
 export const AROUND = 1;
 /** WEEK-09: the part of the width beyond which a swipe counts. */
 const SWIPE = 0.15;
-/** Minutes to which moving and resizing snap, and which every activity keeps. */
+/** Minutes that moving and resizing snap to; also the least duration that resizing leaves. */
 const STEP = 15;
-/** Days side by side on a phone held upright, and wherever there is room for all. */
+/** Days side by side on a phone in portrait, and elsewhere. */
 export const FEW_DAYS = 3;
 export const ALL_DAYS = 7;
 
@@ -25,8 +25,8 @@ export function loadedDays(monday: string): { from: string; to: string } {
 }
 
 /**
- * What is known of the weeks around a Monday from those around other Mondays; undefined when they do not reach into the
- * week itself. Of two lists that both know a day the one that comes first is believed.
+ * The activities of the weeks around a Monday, from lists around other Mondays; undefined when none of them includes
+ * the week itself. When several lists include a day, the first one wins.
  */
 export function cachedAround<Dated extends { date: string }>(
   monday: string,
@@ -52,7 +52,9 @@ function reaches(list: string, monday: string): boolean {
   return from <= monday && addDays(monday, 6) <= to;
 }
 
-/** A changed or new activity in the list of the weeks around a Monday: in its place, gone from it, or left out. */
+/**
+ * The list of the weeks around a Monday after an activity changed: replaced, added, or removed when outside of them.
+ */
 export function replaceAround<Dated extends { id: string; date: string }>(
   monday: string,
   activities: readonly Dated[],
@@ -69,14 +71,14 @@ export function dayIndex(monday: string, day: string): number {
   return days;
 }
 
-/** The first of the days side by side when a day is to be seen, in the middle where that is possible. */
+/** Index of the first visible day so that day `index` is visible, in the middle where possible. */
 export function firstVisibleFor(index: number, visible: number): number {
   return Math.max(0, Math.min(ALL_DAYS - visible, index - Math.floor(visible / 2)));
 }
 
 /**
- * Where a swipe of `moved` px leads over `width` px: to other days of the week while there are any on that side, else to
- * another week. Where all days stand side by side that is always another week (WEEK-09); a shorter swipe leads nowhere.
+ * Result of a swipe by `moved` px over `width` px: other days of the week while there are any on that side, else
+ * another week; always another week where all days are visible (WEEK-09). A short swipe changes nothing.
  */
 export function swiped(
   moved: number,
@@ -96,14 +98,16 @@ export function swiped(
 const snapped = (minutes: number) => Math.round(minutes / STEP) * STEP;
 const within = (minutes: number, least: number, most: number) => Math.max(least, Math.min(most, minutes));
 
-/** Moved as a whole to where its start is wanted; it keeps its length and stays in the club's day (ACT-31). */
+/**
+ * Moves an activity to a start in minutes since midnight; keeps its duration and stays within the club's day (ACT-31).
+ */
 export function movedTo(activity: When, date: string, minutes: number): When {
   const length = minutesOf(activity.endsAt) - minutesOf(activity.startsAt);
   const start = within(snapped(minutes), FIRST, LAST - length);
   return { date, startsAt: timeOf(start), endsAt: timeOf(start + length) };
 }
 
-/** One of its ends moved; at least a step of it stays, and it stays in the club's day. */
+/** Moves one end to a minute since midnight; keeps at least one step and stays within the club's day. */
 export function resized(activity: When, edge: 'start' | 'end', minutes: number): When {
   const [start, end] = [minutesOf(activity.startsAt), minutesOf(activity.endsAt)];
   const to = snapped(minutes);

@@ -34,7 +34,7 @@ export function ClubsMergePage() {
 /** `3 players, 2 games and 1 profile` */
 const together = (parts: string[]) => new Intl.ListFormat(localeOf(currentLanguage())).format(parts);
 
-/** What is bound to a club, in the order it is told. */
+/** The kinds of records that refer to a club, in the order they are listed. */
 const BOUND = ['players', 'games', 'users', 'matches'] as const;
 
 function MergeClubs({ data, ...merging }: Merging<MergeClubsData>) {
@@ -43,7 +43,7 @@ function MergeClubs({ data, ...merging }: Merging<MergeClubsData>) {
   const source = useClubSource();
   const [picks, setPicks] = useState<{ name?: string; logo?: string }>({});
   const [decisions, setDecisions] = useState<Decisions>({});
-  // A record that was taken out is gone at once.
+  // A removed club is hidden at once, before the new preview arrives.
   const candidates = data.candidates.filter(({ club }, at) => at === 0 || !coming || others.includes(club.id));
   const clubs = candidates.map(({ club }) => club);
   const base = clubs[0]!;

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import type { Teams } from './decisions.ts';
 import type { SameGameData } from './queries.ts';
 
-/** Which game it is, and what hangs on it. */
+/** Which game it is, and its reports and scouts. */
 export function GameHeading({ one: { game, reports } }: { one: SameGameData }) {
   const { t } = useTranslation();
   const hanging = [t('merges.reports', { count: reports }), ...game.scouts.map(nameOf)];

@@ -21,7 +21,10 @@ type SameGamesProps = {
   busy: boolean;
 };
 
-/** G-28: games that would stand twice, side by side: each is one game, value by value, or several after all. */
+/**
+ * G-28: games that the merge would make duplicates, side by side: join them value by value, or correct them to stay
+ * apart.
+ */
 export function SameGames({ groups, clubs, decisions, onDecide, busy }: SameGamesProps) {
   const { t } = useTranslation();
   const open = groups.filter((group) => decisions[keyOf(group)] === undefined);
@@ -121,7 +124,7 @@ type OneGameProps = {
   onPicks: (picks: Picks) => void;
 };
 
-/** The values side by side; whoever picks one has decided that it is one game. */
+/** The values side by side; picking one decides that it is one game. */
 function OneGame({ group, clubs, picks, onPicks }: OneGameProps) {
   const { t } = useTranslation();
   const clubIds = clubs.map(({ id }) => id);
@@ -165,7 +168,7 @@ type SeveralProps = {
   onTeams: (teams: SeveralProps['teams']) => void;
 };
 
-/** Level and teams of each, until they are no more the same. */
+/** Level and teams of each game, to be corrected until the games differ. */
 function Several({ group, clubIds, teams, onTeams }: SeveralProps) {
   const { t } = useTranslation();
   return (

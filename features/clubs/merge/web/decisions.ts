@@ -1,4 +1,4 @@
-/** What somebody decides about games that would stand twice once their clubs are one (G-28). */
+/** Decisions on games that become duplicates when their clubs are merged (G-28). */
 import type { Level, Team } from '#domain/football.ts';
 import {
   JOINED_FIELDS,
@@ -12,18 +12,21 @@ import { isSameGame } from '#features/games/rules.ts';
 import type { MergeClubsInput, SameGameData, SameGamesData } from './queries.ts';
 
 export type Teams = { level: Level; homeTeamType: Team | null; awayTeamType: Team | null };
-/** One game, with whose value stays where somebody has picked one; or several, with level and teams as they are to be. */
+/**
+ * `one`: join them; `picks` has the game id whose value a field keeps. `several`: keep them apart, with corrected level
+ * and teams by game id.
+ */
 export type Decision =
   | { how: 'one'; picks: Partial<Record<JoinedField, string>> }
   | { how: 'several'; teams: Record<string, Teams> };
 export type Decisions = Record<string, Decision>;
 
-/** Names the games as they were seen: when one of them changes, what was decided counts no more. */
+/** Ids and versions of the games as a key: a decision is dropped when one of the games changes. */
 export function keyOf({ games }: SameGamesData): string {
   return games.map(({ game: { id, version } }) => `${id}/${version}`).join();
 }
 
-/** The games as their rules see them. `clubIds` are the clubs that become one. */
+/** The games as the rules take them. `clubIds` are the clubs that become one. */
 export function valuesOf(
   { games }: SameGamesData,
   clubIds: readonly string[],
@@ -32,7 +35,9 @@ export function valuesOf(
   return values as [(typeof values)[number], ...typeof values];
 }
 
-/** Whose value each field keeps in which they are not alike: what was picked, or else the first there is. */
+/**
+ * For each field that differs, the game id whose value is kept: the picked one, else the first game that has a value.
+ */
 export function pickedOf(
   games: readonly [MergedGameValues, ...MergedGameValues[]],
   picks: Partial<Record<JoinedField, string>>,
@@ -50,7 +55,7 @@ export const teamsOf = ({ game: { level, homeTeamType, awayTeamType } }: SameGam
   awayTeamType,
 });
 
-/** Whether the games differ from each other once they are what was decided. */
+/** Whether all games differ from each other with the corrected level and teams. */
 export function areSeveral(
   { games }: SameGamesData,
   clubIds: readonly string[],
@@ -59,19 +64,20 @@ export function areSeveral(
   const sides = games.map((one) => {
     const { game } = one;
     const ids = { homeTeamId: game.homeTeam.id, awayTeamId: game.awayTeam.id };
-    // To be the same club by then.
+    // The merged clubs are one club.
     const [homeTeamId, awayTeamId] = [ids.homeTeamId, ids.awayTeamId].map((id) => (clubIds.includes(id) ? 'own' : id));
     return { homeTeamId: homeTeamId!, awayTeamId: awayTeamId!, ...(teams[game.id] ?? teamsOf(one)) };
   });
   return sides.every((side, at) => sides.slice(at + 1).every((other) => !isSameGame(side, other)));
 }
 
+/** Whether the games of a group have a decision that the mutation can take. */
 export function isDecided(group: SameGamesData, clubIds: readonly string[], decisions: Decisions): boolean {
   const decision = decisions[keyOf(group)];
   return decision?.how === 'one' || (decision?.how === 'several' && areSeveral(group, clubIds, decision.teams));
 }
 
-/** The decisions as they are sent. */
+/** The decisions as input of the mutation. */
 export function decisionsInput(
   groups: readonly SameGamesData[],
   clubIds: readonly string[],

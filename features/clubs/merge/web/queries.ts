@@ -48,7 +48,7 @@ const MergeClubs = graphql(
 );
 export type MergeClubsInput = VariablesOf<typeof MergeClubs>['input'];
 
-/** The records of a merge side by side, with what would move and what is to be decided. */
+/** Preview of a merge: the clubs, what would move, and the games to decide on. */
 export function mergeClubsQuery(baseClubId: string, clubIds: readonly string[]) {
   return queryOptions({
     queryKey: ['club merge', baseClubId, clubIds],

@@ -22,7 +22,9 @@ export function fieldName(t: TFunction, field: JoinedField): string {
   return t(`scouting.games.field.${NAMES[field]}`);
 }
 
-/** What a game says in a field, to read. With `turned` the games differ in who is at home, so a result says whose it is. */
+/**
+ * A game's value of a field, for display. With `turned` the games differ in who is at home, so a result names its club.
+ */
 export function shownGameValue(game: SameGameData['game'], field: JoinedField, turned: boolean): ReactNode {
   switch (field) {
     case 'homeTeam':

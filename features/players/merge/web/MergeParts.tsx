@@ -27,7 +27,7 @@ export function CandidateHeading({ candidate: { player, reports }, base, onRemov
   );
 }
 
-/** What the merge will do besides the picked values, before it is done: a sentence each. */
+/** The consequences of the merge besides the picked values, one sentence each. */
 export function mergeConsequences(t: TFunction, name: string, added: readonly CandidateData[]): string[] {
   const reports = added.reduce((sum, candidate) => sum + candidate.reports, 0);
   const doubled = added.reduce((sum, candidate) => sum + candidate.doubledReports, 0);

@@ -33,7 +33,7 @@ function MergePlayers({ data, ...merging }: Merging<MergeData>) {
   const { others, onOthers } = merging;
   const source = usePlayerSource([]);
   const [picks, setPicks] = useState<Picks>({});
-  // Somebody who was taken out is gone at once.
+  // A removed player is hidden at once, before the new preview arrives.
   const candidates = data.mergePlayersPreview.filter(({ player }, at) => at === 0 || others.includes(player.id));
   const [base, ...added] = candidates as [CandidateData, ...CandidateData[]];
   const name = playerName(base.player);

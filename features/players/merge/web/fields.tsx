@@ -10,7 +10,7 @@ import type { CandidateData, MergeInput } from './queries.ts';
 
 type PlayerData = CandidateData['player'];
 
-/** What a record says in a field, as the merge sends it. */
+/** A record's value of a field, as the mutation takes it. */
 export function valueOf(player: PlayerData, field: MergedField): unknown {
   return field === 'clubId' ? player.club.id : player[field];
 }
@@ -19,7 +19,7 @@ export function fieldLabel(field: MergedField): string {
   return translate(`scouting.players.fields.${field === 'clubId' ? 'club' : field}`) ?? field;
 }
 
-/** The same for somebody to read; null where the record says nothing (PMG-03). */
+/** The value for display; null where the record has none (PMG-03). */
 export function shownPlayerValue(player: PlayerData, field: MergedField): ReactNode | null {
   const value = valueOf(player, field);
   if (isBlank(value)) return null;
@@ -61,8 +61,8 @@ export function shownPlayerValue(player: PlayerData, field: MergedField): ReactN
 export type Picks = Partial<Record<MergedField, string>>;
 
 /**
- * Whose value each field keeps: what was picked, as long as that record is still there and says something; else the base's,
- * or the first there is (PMG-02).
+ * Whose value each field keeps, by player id: the picked record's while it is still there and has one; else the base's,
+ * or the first that has one (PMG-02).
  */
 export function pickedValues(
   candidates: readonly CandidateData[],
@@ -76,7 +76,7 @@ export function pickedValues(
   ) as Record<MergedField, string | undefined>;
 }
 
-/** Fields in which something is to be chosen, those alike in all, and those that no record fills left out. */
+/** Splits the fields into those that differ (`open`) and those alike in all records (`same`); leaves out empty ones. */
 export function partitionFields(candidates: readonly CandidateData[]): { open: MergedField[]; same: MergedField[] } {
   const filled = MERGED_FIELDS.filter((field) => candidates.some(({ player }) => !isBlank(valueOf(player, field))));
   const first = candidates[0]!.player;
@@ -86,7 +86,7 @@ export function partitionFields(candidates: readonly CandidateData[]): { open: M
   return { open: filled.filter((field) => !same.includes(field)), same };
 }
 
-/** PMG-06: the chosen values, the base and the others. */
+/** PMG-06: mutation input of the picked values, the base and the others. */
 export function toMergeInput(candidates: readonly CandidateData[], picks: Picks, idempotencyKey: string): MergeInput {
   const [base, ...others] = candidates.map(({ player }) => player);
   const picked = pickedValues(candidates, picks);

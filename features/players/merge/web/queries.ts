@@ -46,7 +46,7 @@ const MergePlayers = graphql(`
 `);
 export type MergeInput = VariablesOf<typeof MergePlayers>['input'];
 
-/** The records side by side; those known already stay while another comes. */
+/** The records side by side; the previous ones stay visible while another one loads. */
 export function mergeQuery(basePlayerId: string, playerIds: readonly string[]) {
   return queryOptions({
     queryKey: ['player merge', basePlayerId, playerIds],
@@ -60,7 +60,7 @@ export async function mergePlayers(input: MergeInput): Promise<string> {
   return (await request(MergePlayers, { input })).mergePlayers.id;
 }
 
-/** After a merge nothing that was seen of these players or their reports holds any more. */
+/** Removes or invalidates all cached data on the merged players and their reports. */
 export async function invalidateMerged(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['player merge'] });
   await Promise.all(
