@@ -180,12 +180,12 @@ export const PERMISSIONS = {
   'player.read': { scout: allButClosed, manager: always, admin: always },
   'player.create': mainArea,
   'player.edit': mainArea,
-  /** Status and the contract and contact block (PLY-08, PLY-14, G-06). */
+  /** A player's status, contract and contact: hidden from scouts (PLY-08, PLY-14, G-06). */
   'player.confidential': managers,
 
   'mode.switch': mainArea,
 
-  // The areas of the web app that are not everybody's (ROLE-03 to ROLE-06, A-06) and the pages in them that not all of an area may open.
+  // Areas of the web app that are not everybody's (ROLE-03 to ROLE-06, A-06), and pages that not all of them may open.
   'area.main': mainArea,
   'area.special': { special: always },
   'player.merge': managers,

@@ -1,6 +1,6 @@
 /**
  * Days and times of the club. Activities are local: a date (`2026-11-21`) and times of the day (`08:00`, with `24:00`
- * as the midnight that ends it). Only games are instants. Every function takes its time and zone as arguments (G-24).
+ * as the midnight that ends it). Only games are instants. Every function takes its time and time zone as arguments (G-24).
  */
 
 /** CONST-03: the club's day, in which activities may stand (A-25, inclusive at both ends). */

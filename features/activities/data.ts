@@ -93,7 +93,7 @@ function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: Raw
 }
 type Days = { from: string; to: string };
 
-/** Activities with everything that belongs to them, in one statement. */
+/** Activities that the viewer may read (`scope`) with everything that belongs to them, in one statement. */
 export function selectActivityDetails(db: Db, scope: Scope) {
   return db
     .selectFrom('activities')

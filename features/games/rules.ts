@@ -114,7 +114,7 @@ function isAfter(start: string, end: string): boolean {
   return Temporal.Instant.compare(start, end) > 0;
 }
 
-/** The beginning of a filter's period: an instant as it is, a bare day from its midnight. */
+/** The beginning of a filter's period: an instant as it is, a bare day from its midnight in the club's time zone. */
 export function periodStart(value: string, zone: string): string {
   return isDay(value) ? instantAt(value, '00:00', zone).toString() : value;
 }

@@ -125,7 +125,7 @@ export function pagedList<
   );
 
   return {
-    /** One page of the filtered rows; `count` runs the count query only when it is called. */
+    /** One page of the filtered rows; `count` reads their total number, only when it is called. */
     async page<Page extends Order<Sort> & Slice>(
       db: Db,
       { filter, page, shape, values }: { filter: Filter; page: Page; shape: Shape; values: Values },

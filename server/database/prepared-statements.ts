@@ -1,3 +1,4 @@
+/** Named prepared statements, and the cache of their names. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-/** Scopes as SQL conditions; `isInScope` in domain/scopes.ts is the same in TypeScript. */
+/** Row-level access: who may read a row, as SQL. `isInScope` in domain/scopes.ts is the same in TypeScript. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Role, Status } from '#domain/football.ts';
 import { matchScope, type Scope } from '#domain/scopes.ts';

@@ -1,4 +1,4 @@
-/** Decodes and re-encodes images, which drops all but the pixels: GPS position, comments, profiles, trailing bytes. */
+/** Decodes and re-encodes images, which drops all but the pixels: EXIF with its GPS position, profiles, a tail. */
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unfit, type ImageType } from './task.ts';

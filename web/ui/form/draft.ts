@@ -16,7 +16,7 @@ export type Draft = {
 };
 
 /**
- * Stores the values of a form on this device, so that a reload or a crash loses nothing. The key must contain the
+ * Autosave: stores the values of a form on this device, so that a reload or a crash loses nothing. The key must contain the
  * record's id and version, so that a draft of an older version is not loaded over a newer record.
  */
 export function useDraft<In extends FieldValues, Out>(

@@ -38,8 +38,8 @@ type MoveWays = {
 };
 
 /**
- * Moves activities optimistically (`pending`), with one request at a time for each. For one of a series, first asks
- * which ones are meant (ACT-44). A refused move is rolled back, and the reason is shown (ACT-32, ERR-05).
+ * Optimistic updates of dragged activities (`pending`), with one request at a time for each. For one of a series, first
+ * asks which ones are meant (ACT-44). A move that the server refuses is rolled back, the reason shown (ACT-32, ERR-05).
  */
 export function useWeekMoves(ways: MoveWays) {
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function useWeekMoves(ways: MoveWays) {
     }
 
     /** Rolls a move back, and the view with it. */
-    function back(one: Move) {
+    function rollBack(one: Move) {
       const put = one.wanted;
       settle(one);
       latest.current.onBack(one.confirmed, put);
@@ -81,7 +81,7 @@ export function useWeekMoves(ways: MoveWays) {
           const choice = await whichOnes(one.confirmed.title);
           if (!choice) {
             announce(placeOf(one.confirmed));
-            return back(one);
+            return rollBack(one);
           }
           one.following = choice === 'other';
         }
@@ -103,7 +103,7 @@ export function useWeekMoves(ways: MoveWays) {
           reportFailure(failure, { position: 'top', duration: 1000 });
           if (failure instanceof RequestFailed) latest.current.onRefused(failure.message);
         }
-        back(one);
+        rollBack(one);
       }
     }
 
