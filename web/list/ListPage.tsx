@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../layout/announce.tsx';
+import { useAnnouncedCount } from '../layout/announce.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
 import { Link } from '../router/router.tsx';
 import { Button, buttonClasses } from '../ui/display/Button.tsx';
@@ -45,7 +45,7 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
   useRememberList();
   const total = totalRows(list.data);
   const count = total === undefined ? undefined : props.count(total);
-  useSaid(list.isPlaceholderData ? undefined : count);
+  useAnnouncedCount(list.isPlaceholderData ? undefined : count);
   const narrowed = search !== '' || (filter && address.choice ? filter.of.isNarrowed(address.choice) : false);
   const showAll = () => go({ search: '', ...(filter ? { choice: filter.of.none } : {}) } as Partial<Address>);
 
@@ -115,14 +115,4 @@ function CreateButton({ create, className }: { create: Create; className?: strin
       {create.label}
     </Button>
   );
-}
-
-/** Announces the number of results whenever it changes, but not the first one. */
-function useSaid(count: string | undefined) {
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    if (count === undefined) return;
-    if (before.current !== undefined && before.current !== count) announce(count);
-    before.current = count;
-  }, [count]);
 }
