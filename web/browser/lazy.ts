@@ -10,7 +10,10 @@ export class ChunkFailed extends Error {
   override name = 'ChunkFailed';
 }
 
-/** Loads a chunk. @throws ChunkFailed on an error or timeout, for which the boundary offers to reload (G-43). */
+/**
+ * Loads a chunk. On an error or timeout it shows a toast with a button to reload, which stays until closed (G-43).
+ * @throws ChunkFailed
+ */
 async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {

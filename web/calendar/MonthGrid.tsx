@@ -11,7 +11,7 @@ export type MonthGridProps = {
   selected: string | null;
   /** A day was chosen; it may lie in the month before or after. */
   onSelect: (day: string) => void;
-  /** Arrow keys moved beyond the month. */
+  /** A key moved the cursor beyond the month. */
   onMonth: (month: string) => void;
   /** Content of a day below its number; hidden from screen readers. */
   renderDay: (day: string) => ReactNode;

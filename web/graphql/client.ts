@@ -95,8 +95,8 @@ export async function request<Result, Variables>(
 }
 
 /**
- * The server refused the session: clears all that the device stores of it, and resets the language to English
- * (AUTH-10).
+ * The server refused the session: clears everything in localStorage but the device tokens, theme and mode included, and
+ * resets the language to English (AUTH-10).
  */
 export function dropSession(): void {
   clearDeviceStorage();

@@ -18,10 +18,10 @@ declare module '@tanstack/react-query' {
 
 const MISSING = ['errors.not_found', 'errors.user_not_found'];
 
-/** Retries of a failed read, with exponential backoff from `FIRST_PAUSE` ms, before its page shows the error. */
+/** Retries of a read after a temporary error, with exponential backoff from `FIRST_PAUSE` ms; none after others. */
 const RETRIES = 3;
 const FIRST_PAUSE = 700;
-/** ms between further retries while the page is open. */
+/** ms between further retries after a temporary error, while the page is open. */
 const TRY_AGAIN_EVERY = 15_000;
 
 const isTransient = (failure: unknown): failure is RequestFailed =>
@@ -34,8 +34,8 @@ function pauseBefore(tries: number, failure: unknown): number {
 }
 
 /**
- * A failed read also shows a toast (ERR-01, ERR-03), unless its page is the not-found page. Temporary errors are shown
- * by the notice at the top of the page.
+ * A failed read also shows a toast (ERR-01, ERR-03), unless the record is not there: then its page is the not-found
+ * page. Temporary errors are shown by the notice at the top of the page.
  */
 function reportRead(failure: unknown, meta: ReadMeta | undefined) {
   if (isTransient(failure)) return;

@@ -28,7 +28,7 @@ export type PagedRowsProps<Row> = {
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 const ROWS_LOOK = '@container divide-y divide-line overflow-hidden rounded-lg border border-line';
 
-/** The rows of a list, with its loading, empty and error states; scrolling to the end loads more (SCT-06). */
+/** The rows of a list, with its loading, empty and error states; a button at the end loads more (SCT-06). */
 export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
   const { list, label, renderRow, renderCard, empty, skeleton, inset = 'page' } = props;
   const draw = props.mode === 'list' ? undefined : renderCard;

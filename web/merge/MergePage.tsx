@@ -42,7 +42,7 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
   merge: (idempotencyKey: string) => Promise<unknown>;
   /** After the merge: the message, the path to open, and the queries to invalidate. */
   merged: { text: string; to: string; invalidate: (client: QueryClient) => Promise<unknown> };
-  /** Key of the preview queries, invalidated when the merge failed because records may have changed. */
+  /** Key of the preview queries. They are invalidated when a merge fails: a record may have changed by then. */
   previews: string;
   children?: ReactNode;
 };

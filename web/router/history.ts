@@ -63,7 +63,8 @@ export type StepOptions = { replace?: boolean; state?: unknown };
 
 /**
  * Navigates to a path (`/games?mode=list`, or `?mode=list` for another view of the same page), or by a number of
- * history entries. Unsaved changes may hold the navigation; then the promise resolves with the viewer's answer.
+ * history entries. Unsaved changes may hold it: for a path the promise then ends once the viewer has answered; a step
+ * through the history is held in `moved`, without a promise.
  */
 export function navigate(
   to: string | number,

@@ -39,7 +39,7 @@ export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | 
   }
 }
 
-/** Side effects of opening a page: stores its mode as the last one, sets the title, announces its name. */
+/** Side effects of opening a page: sets the title, announces it, and for who may switch modes stores its mode. */
 function Opened({ name, children }: { name: PageName; children: React.ReactNode }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -58,7 +58,7 @@ function Opened({ name, children }: { name: PageName; children: React.ReactNode 
 
 let lastPath: string | undefined;
 
-/** After a navigation, focuses the content, unless the page has set the focus itself. */
+/** After a navigation, announces the page and focuses its content, unless the focus is there or a dialog is open. */
 function useArrival(pathname: string, title: string): void {
   const { t } = useTranslation();
   useEffect(() => {

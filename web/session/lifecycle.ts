@@ -66,7 +66,8 @@ export function replaceAddress(path: string): void {
 }
 
 /**
- * After a sign-in: stores the session, switches to the account's language, and opens the home page (AUTH-05, AUTH-06).
+ * After a sign-in: switches to the account's language, opens the home page unless the password must be changed first,
+ * and stores the session (AUTH-05, AUTH-06).
  */
 export async function completeSignIn(self: StoredSession): Promise<void> {
   await changeLanguage(self.user.language ?? DEFAULT_LANGUAGE);

@@ -59,7 +59,9 @@ export function clearSession(): void {
   sessionStore.setState(null);
 }
 
-/** The session has ended on the server: clears all storage (AUTH-10) except for the device tokens. */
+/**
+ * The session has ended on the server: clears localStorage (AUTH-10), except for the device tokens, which name nobody.
+ */
 export function clearDeviceStorage(): void {
   clearAllButDeviceTokens();
   sessionStore.setState(null);

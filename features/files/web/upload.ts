@@ -79,7 +79,7 @@ export class Uploads {
     if (job) tellProgress(job, null);
   }
 
-  /** Aborts all uploads, when the field is unmounted. */
+  /** Aborts all uploads, when a field that is not `lasting` is unmounted. */
   end(): void {
     for (const key of this.jobs.keys()) this.remove(key);
   }
@@ -145,7 +145,8 @@ class Unfit extends Error {
 }
 
 /**
- * Polling: the server may need longer for a long video than one request may take, and others may be queued before it.
+ * Polling, for up to 10 minutes: the server may need longer for a long video than one request may take, and others may
+ * be queued before it.
  */
 const ASK_AGAIN_MS = 2000;
 const MOST_QUESTIONS = 300;

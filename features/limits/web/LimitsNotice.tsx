@@ -7,7 +7,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { limitsQuery, type LimitsData } from './queries.ts';
 
-/** Share of the storage from which admins are warned. */
+/** Share of the storage limit, or of the disk, from which admins are warned. */
 const SCARCE = 0.8;
 
 type Opener = { onShow: () => void };

@@ -10,7 +10,7 @@ import { link } from '../rules.ts';
 
 type LinksFieldProps = { value: readonly string[]; onChange: (links: string[]) => void };
 
-/** PLY-18, PLY-19: adds the typed text if it is a link, drops duplicates, and clears the input. */
+/** PLY-18, PLY-19: adds a typed link, if it is new, and clears the input; other text stays there, with an error. */
 export function LinksField({ value, onChange }: LinksFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ import { playerName } from './words.ts';
 
 const to = ({ id }: ListedPlayer) => pathOf('PlayerPage', { playerId: id });
 
-/** A player in a grid: name, club, position and average. */
+/** A player in a grid: photo, name, club, year, position, average, and for managers the status. */
 export function PlayerCard({ player }: { player: ListedPlayer }) {
   return (
     <Card to={to(player)} className="flex items-center gap-3">

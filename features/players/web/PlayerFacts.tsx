@@ -11,7 +11,7 @@ import { positionCode, positionName } from './words.ts';
 type FactName = Exclude<keyof PlayerData, 'id' | 'version' | 'updatedAt' | 'average' | 'photo' | 'club' | 'teamId'>;
 type Line = [name: FactName | 'club' | 'team', value: ReactNode];
 
-/** The data of a player. Empty fields are left out; a section without any data says so. */
+/** The data of a player without empty fields; a section without any shows a dash, links only if there are some. */
 export function PlayerFacts({ player }: { player: PlayerData }) {
   const { t } = useTranslation();
   const answer = (value: boolean | null) => (value === null ? null : t(`scouting.players.${value ? 'yes' : 'no'}`));

@@ -33,7 +33,7 @@ export function PickerBar({ asked, list, chosen, onChoose, onEnd }: PickerBarPro
 
   const rows = pageRows(list.data).map(({ id }) => id);
   const total = totalRows(list.data) ?? 0;
-  // All includes rows that are not loaded yet, up to the limit of one export.
+  // "All" chooses rows that are not loaded yet too: the first of the list, as many as one export takes.
   const all = useMutation({
     mutationFn: async () =>
       rows.length >= Math.min(total, MOST_EXPORTED) ? rows.slice(0, MOST_EXPORTED) : reportIds(asked, MOST_EXPORTED),

@@ -62,7 +62,7 @@ export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) 
   );
 }
 
-/** Columns on wide screens; on a phone, player and average first. */
+/** Columns on wide screens; on a phone, the player (in the list of one player, the game) and the average first. */
 function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
   const { t } = useTranslation();
   const { player, game, createdBy } = report;

@@ -12,7 +12,7 @@ import type { ReportSummaryData } from './queries.ts';
 
 type SubjectPlayerProps = { player: PlayerSummaryData & { mayOpen?: boolean }; size?: number };
 
-/** The player of a report; a link where the player's page exists. */
+/** The player of a report; a link where the player's page exists and the viewer may open that player. */
 export function SubjectPlayer({ player, size = 44 }: SubjectPlayerProps) {
   const pages = usePages();
   const name = playerName(player);

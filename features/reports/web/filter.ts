@@ -41,7 +41,7 @@ const orders = {
 
 /**
  * A list of reports with the filters that the viewer may use: scouts have fewer (REP-26, A-82), and the list of one
- * player has none for player and type.
+ * player has none for the player and the player's label; the type of report stays.
  */
 export function reportsList({ forManagers, ofPlayer = false }: { forManagers: boolean; ofPlayer?: boolean }) {
   const offered = forManagers ? filter : filter.without('playerIds', 'scoutIds', 'playerTypes');

@@ -111,7 +111,7 @@ export function LoginView() {
   );
 }
 
-/** Outside of a form, an input says 'field required' instead of 'Field is required' (A-20). */
+/** The inputs here say 'field required'; only whole forms (`Form`) say 'Field is required' (A-20). */
 function inputWords(key: string): TextKey {
   return (key === 'global.field_required' ? 'global.input_required' : key) as TextKey;
 }

@@ -22,7 +22,10 @@ const DRAG_THRESHOLD_PX = 8;
 
 let following = false;
 
-/** Call it on `pointerdown`. During a gesture the page does not scroll, and the click after it is suppressed. */
+/**
+ * Call it on `pointerdown`. The click after a gesture is suppressed; an element with `preventTouchDefaults` does not
+ * scroll during it.
+ */
 export function trackPointer<Kind extends string>(down: PointerEvent, gesture: Gesture<Kind>): void {
   const touch = down.pointerType === 'touch';
   let kind: Kind | null = null;

@@ -81,8 +81,8 @@ export function useOffline(): boolean {
 }
 
 /**
- * A notice at the top of the page while there is no connection, or the server is unavailable; `offline` forces it, for
- * the gallery.
+ * A notice at the top of the page while there is no connection, or the server is unavailable. Without `offline` it goes
+ * by what the browser reports; the frame passes it to count the last call too. `unavailable` chooses the text.
  */
 export function OfflineNotice({ offline, unavailable = false }: { offline?: boolean; unavailable?: boolean }) {
   const { t } = useTranslation();

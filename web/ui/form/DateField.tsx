@@ -26,8 +26,8 @@ export type DateFieldProps = FieldProps & {
 };
 
 /**
- * Shown as DD.MM.YYYY, stored as an ISO string (ACT-20). A click or Alt+arrow down opens a calendar; touch devices use
- * their native date picker.
+ * Shown as DD.MM.YYYY, stored as an ISO string (ACT-20). Its button or arrow down, with or without Alt, opens a
+ * calendar; touch devices use their native date picker.
  */
 export function DateField(props: DateFieldProps) {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export type FormProps<In extends FieldValues, Out, Saved> = {
   onSaved?: (saved: Saved) => void;
   /** 'Save' by default (CONST-11). */
   submitLabel?: string;
-  /** Text of the toast after a successful save. */
+  /** Text of the toast with a thumbs-up after a successful save. */
   success?: string;
   onDirtyChange?: (dirty: boolean) => void;
   /** For a submit button outside of the form: `<SubmitButton form formId>`; then there is no footer. */

@@ -18,8 +18,8 @@ export type TagPickerProps<V extends string> = FieldProps & {
 };
 
 /**
- * Collapsible groups of tags; any number may be chosen (WID-06). A collapsed group shows how many of its tags are
- * chosen.
+ * Collapsible groups of tags; any number may be chosen (WID-06). The heading of a group shows how many of its tags are
+ * chosen, so that a collapsed one tells it too.
  */
 export function TagPicker<V extends string>(props: TagPickerProps<V>) {
   const { t } = useTranslation();

@@ -31,7 +31,7 @@ export function useComboPanel(id: string) {
 
 type ComboListOptions = {
   id: string;
-  /** The typed text, and its setter; null once an option was chosen. */
+  /** The typed text, and its setter; it gets null once an option was chosen or created. */
   typed: string;
   onType: (text: string | null) => void;
   /** The active row while nothing is typed. */

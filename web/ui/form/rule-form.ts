@@ -18,7 +18,7 @@ export type RuleForm<In extends FieldValues, Out = In> = UseFormReturn<In, unkno
   /** Names of the required fields that are rendered, for "5 of 8 required". */
   requiredFields: Store<readonly string[]>;
   draft: Draft | undefined;
-  /** Fires synchronously on the first edit; `isDirty` waits for async validation. */
+  /** Called synchronously by every edit that leaves its field dirty; `isDirty` waits for async validation. */
   onDirty: { current: (() => void) | undefined };
 };
 

@@ -14,7 +14,7 @@ export type ModalOptions = {
   onClose: () => void;
   /** Called before `onClose`; false keeps it open (unsaved changes). */
   onDismissAttempt?: (() => boolean | Promise<boolean>) | undefined;
-  /** Gets the focus on opening; by default the first field, else the dialog itself. */
+  /** Gets the focus on opening; else `data-autofocus`, the first field (not on touch devices), or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 

@@ -11,8 +11,8 @@ const MARGIN = 8;
 
 /**
  * Positions an open popover (position: fixed, in the top layer) beside its anchor: on the wanted side, or flipped where
- * only the other has room, and within the visual viewport. Sets `--room`, the available height in px, for panels that
- * scroll.
+ * it does not fit and the other side has more room, and never past the left or right edge of the visual viewport. Sets
+ * `--room`, the available height in px (at least 80), for panels that scroll.
  */
 export function positionPanel(panel: HTMLElement, anchor: Element, wish: Placement = {}) {
   const { side = 'bottom', align = 'start', gap = 4, matchWidth = false } = wish;

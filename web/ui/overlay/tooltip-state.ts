@@ -1,7 +1,7 @@
 /**
  * Tooltips for all elements with `data-tip` (and, for a shortcut, `data-tip-keys`). One tooltip element and a few
- * delegated listeners serve the whole page. Not shown on touch devices, so a tooltip must not be the only source of its
- * text.
+ * delegated listeners serve the whole page. Shown on hover by mouse and on keyboard focus, never by touch, so a tooltip
+ * must not be the only source of its text.
  */
 import { positionPanel } from './position-panel.ts';
 

@@ -6,7 +6,7 @@ import { stripSegments } from './strip.ts';
 /** Least width of a segment that shows its title, as a share of the line (0 to 1). */
 const ROOM = 0.07;
 
-/** A person's day as a line of segments. Hidden from screen readers, which get `plannedSummary` instead. */
+/** A person's day as a line of segments. Hidden from screen readers: the row or cell around it has the day as text. */
 export function DayStrip({
   activities,
   titles = false,

@@ -29,8 +29,9 @@ const SIZES = { wide: { column: 112, first: 132 }, narrow: { column: 88, first: 
 const NONE: readonly PlannedData[] = [];
 
 /**
- * WREP-02: people as columns, weekdays as rows, with sticky headers. Columns are virtual: those left out are one empty
- * cell of their width. One tab stop (roving tabindex): arrows, Home, End and Page keys move between cells, Enter opens.
+ * WREP-02: people as columns, weekdays as rows, with sticky headers. Columns are virtual: neighbours that are left out
+ * share one empty cell of their width. One tab stop (roving tabindex): arrows, Home, End and Page keys move between
+ * cells, Enter opens.
  */
 export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: WeekMatrixProps) {
   const { t } = useTranslation();

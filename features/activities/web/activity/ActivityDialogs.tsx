@@ -22,7 +22,7 @@ export type ActivityDialogsProps = {
   owner?: CalendarOwner;
 };
 
-/** The dialogs of a calendar. A closed one stays mounted until its exit animation ends. */
+/** The dialogs of a calendar. A closed one stays mounted until the next is opened, so that it can animate out. */
 export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: ActivityDialogsProps) {
   const [{ last, times }, setLast] = useState({ last: shown, times: 0 });
   if (shown && shown !== last) setLast({ last: shown, times: times + 1 });

@@ -36,8 +36,8 @@ type OwnedProps = {
 };
 
 /**
- * The types offered for the owner's role (ACT-02, G-18), or for `role`. Collapses to the chosen type, with a button to
- * change it where that is allowed.
+ * The types offered for the owner's role (ACT-02, G-18), or for `role`; when editing also those for the viewer's role.
+ * Collapses to the chosen type, with a button to change it where that is allowed.
  */
 export function TypeField({ form, activity, owner, role }: OwnedProps & { role?: Role }) {
   const { t } = useTranslation();

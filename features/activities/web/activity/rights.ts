@@ -8,7 +8,7 @@ export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
   const remove = can(viewer, 'activity.delete', subject);
   return {
     edit: can(viewer, 'activity.edit', subject),
-    /** Repeats it for all participants; a match is not repeatable. */
+    /** Repeats it for all participants; not offered for a match, which is played once. */
     repeat:
       !activity.activityType.isMatch &&
       can(viewer, 'activity.edit', subject) &&

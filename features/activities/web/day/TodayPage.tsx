@@ -20,7 +20,7 @@ import { dayQuery, type ActivityDetails } from '../queries.ts';
 import { AllDay, DaySkeleton, NothingPlanned } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 
-// Lazy: loaded when the first dialog opens, or when the browser is idle.
+// Lazy: loaded when the first dialog opens, or 1.5 s after the page, when it should have all that it shows.
 const loadDialogs = async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyComponent(loadDialogs);
 

@@ -38,7 +38,7 @@ export type PlanDialogProps = {
 
 const NO_TYPES: ReferenceData['activityTypes'] = [];
 
-/** The short form: type, times, and the fields that the type requires. Everything else can be added later. */
+/** The short form: type, times, and the two sides of a match, or else the title. The rest can be added later. */
 export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onClose, onSaved }: PlanDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -38,8 +38,9 @@ type MoveWays = {
 };
 
 /**
- * Optimistic updates of dragged activities (`pending`), with one request at a time for each. For one of a series, first
- * asks which ones are meant (ACT-44). A move that the server refuses is rolled back, the reason shown (ACT-32, ERR-05).
+ * Optimistic updates of activities moved by pointer or keys (`pending`), with one request at a time for each. For one
+ * of a series, first asks which ones are meant (ACT-44). A move that the server refuses is rolled back, the reason
+ * shown (ACT-32, ERR-05).
  */
 export function useWeekMoves(ways: MoveWays) {
   const { t } = useTranslation();
