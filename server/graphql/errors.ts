@@ -70,9 +70,10 @@ type Versioned = { id: string; version: number };
 /**
  * Whether a write is based on an older version and must be refused with `conflictError` (optimistic locking). Without a
  * version (undefined or null) the check is skipped. Different ids mean that the record was merged since: always stale.
+ * An id may be sent in capitals, which are the same id.
  */
 export function isStale(seen: { id: string; version?: number | null | undefined }, stored: Versioned): boolean {
-  return seen.id !== stored.id || (seen.version != null && seen.version !== stored.version);
+  return seen.id.toLowerCase() !== stored.id || (seen.version != null && seen.version !== stored.version);
 }
 
 /** A stale write: somebody saved in between. `present` is the current record ("version" in docs/concurrency.md). */

@@ -73,4 +73,8 @@ export function syncAcrossTabs(): void {
     if (key !== KEPT_AT && key !== null) return;
     sessionStore.setState(fromStorage());
   });
+  // A page that comes back from the back/forward cache has missed these events.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sessionStore.setState(fromStorage());
+  });
 }
