@@ -12,7 +12,7 @@ import '#features/clubs/graphql.ts';
 import '#features/activities/graphql.ts';
 import '#features/activities/pdf.ts';
 import '#features/activities/series/graphql.ts';
-import '#features/activities/overview/graphql.ts';
+import '#features/calendars/graphql.ts';
 import '#features/games/graphql.ts';
 import '#features/players/graphql.ts';
 import '#features/players/delivery.ts';

@@ -35,9 +35,10 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
   { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
   {
-    noun: 'activities/overview',
-    tables: ['users', 'files'],
-    reason: 'a day of everybody, with what is attached to it',
+    noun: 'calendars',
+    tables: ['activities', 'activityParticipants', 'activityTypes', 'users', 'files'],
+    reason:
+      'a day or week of many people is one statement over them, what they have planned and what is attached to it',
   },
   {
     noun: 'clubs/merge',

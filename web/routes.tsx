@@ -22,17 +22,16 @@ export const pages = {
   WeeklySchedulePage: async () => (await import('#features/activities/web/week-plan/WeekPlanPage.tsx')).WeekPlanPage,
   WeeklyCalendarPage: async () =>
     (await import('#features/activities/web/month/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
-  GroupCalendarPage: async () =>
-    (await import('#features/activities/overview/web/GroupCalendarPage.tsx')).GroupCalendarPage,
+  GroupCalendarPage: async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
   DailyReportPage: withWords(
     'people',
-    async () => (await import('#features/activities/overview/web/DailyReportPage.tsx')).DailyReportPage,
+    async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
   ),
   WeeklyReportDatePage: async () =>
-    (await import('#features/activities/overview/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
+    (await import('#features/calendars/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
   WeeklyReportPage: withWords(
     'people',
-    async () => (await import('#features/activities/overview/web/WeeklyReportPage.tsx')).WeeklyReportPage,
+    async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
   ),
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
