@@ -4,8 +4,11 @@ import type { Db } from '#server/database/database.ts';
 
 /** Never changed by anybody, or only a count of what stands elsewhere. */
 const LEFT_OUT = ['migrations', 'activity_types', 'link_keys', 'list_lengths', 'file_totals'];
-/** A sign-in that succeeds also forgives what was guessed at the same moment. */
-const NOT_TOLD = ['sign_in_failures'];
+/**
+ * Not compared: a sign-in that succeeds also forgives what was guessed at the same moment, and a try is counted before its
+ * work, also when it is refused after that.
+ */
+const NOT_TOLD = ['sign_in_failures', 'rate_limits'];
 /** Moments of the clock; those of the club itself are told. */
 const CLOCK = /(_at|_until)$/;
 const TOLD = ['starts_at', 'ends_at', 'deactivated_at'];
