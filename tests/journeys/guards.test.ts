@@ -25,3 +25,21 @@ test.each<[string, string]>([
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   expect(new URL(page.url()).hash).toBe(`#${at}`);
 });
+
+test('SHELL-11 ROLE-06 a special user who is sent on twice in a moment still finds a page there', async () => {
+  const page = await openPage({ as: 'special', at: '/special' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const home = new URL(page.url()).hash;
+  await page.evaluate((target) => {
+    const replaceState = history.replaceState.bind(history);
+    let sentOn = 0;
+    history.replaceState = (state, title, address) => {
+      replaceState(state, title, address);
+      // The next address is typed before the page that the first one led to is drawn.
+      if (address === target && ++sentOn === 1) location.hash = '/users/player/pro';
+    };
+    location.hash = '/users/player/youth';
+  }, home);
+  await expect.poll(() => new URL(page.url()).hash).toBe(home);
+  await page.waitForFunction((target) => location.hash === target && document.querySelector('h1') !== null, home);
+});

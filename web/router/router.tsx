@@ -95,9 +95,10 @@ export function NavLink({ end = false, className, to, ...rest }: NavLinkProps) {
   );
 }
 
-/** Redirects when it is rendered. */
+/** Redirects when it is rendered, at each location anew: two in a row may lead to the same target. */
 export function Navigate({ to, replace = false, state }: { to: string } & StepOptions) {
-  useEffect(() => void navigate(to, { replace, state }), [to, replace, state]);
+  const here = useLocation();
+  useEffect(() => void navigate(to, { replace, state }), [here, to, replace, state]);
   return null;
 }
 
