@@ -2,9 +2,9 @@
  * Password hashes: Argon2id with the parameters OWASP recommends. Hashing keeps a core busy, so a fair queue lets
  * few run at a time: a flood of guesses from one network does not block sign-ins from others.
  */
-import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { subnetOf } from '../http/network.ts';
 import { BoundedQueue, type QueueSlot } from '../limits/bounded-queue.ts';
 import { passwordChecksTotal } from '../observability/metrics.ts';
 
@@ -30,7 +30,7 @@ export async function passwordTurn(
   from: string,
   { signal, known = false }: { signal?: AbortSignal | undefined; known?: boolean } = {},
 ): Promise<PasswordTurn> {
-  const network = queueKeyOf(from);
+  const network = subnetOf(from);
   const group = known || familiar.has(network) ? 'familiar' : 'strangers';
   return new PasswordTurn(await turns.acquire(network, { signal, group }));
 }
@@ -62,7 +62,7 @@ class PasswordTurn {
 
   /** Marks the network of this address as familiar, after a successful sign-in. */
   succeeded(from: string): void {
-    const network = queueKeyOf(from);
+    const network = subnetOf(from);
     familiar.delete(network);
     familiar.add(network);
     if (familiar.size > MOST_FAMILIAR) familiar.delete(familiar.keys().next().value!);
@@ -80,14 +80,4 @@ const STAFF = 'staff';
 export async function hashPassword(password: string): Promise<string> {
   using turn = await passwordTurn(STAFF, { known: true });
   return await turn.hash(password);
-}
-
-/** An IPv6 customer gets a whole /64 network, so its first four groups are the key; IPv4 stays as it is. */
-function queueKeyOf(from: string): string {
-  if (!isIPv6(from) || from.startsWith('::ffff:')) return from;
-  const [start = '', end] = from.split('::');
-  const groups = start.split(':').filter(Boolean);
-  const last = end?.split(':').filter(Boolean) ?? [];
-  const zeros = end === undefined ? 0 : 8 - groups.length - last.length;
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
 }

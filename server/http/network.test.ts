@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, subnetOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113'],
@@ -13,4 +13,15 @@ test.each([
   ['a socket', 'a socket'],
 ])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::3', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['a 100% account', 'a 100% account'],
+])('%s belongs to the subnet %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet);
 });
