@@ -97,6 +97,20 @@ export default defineConfig({
           testTimeout: 150_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'walks-firefox',
+          include: ['tests/journeys/aria-walks/*.test.ts'],
+          globalSetup: 'tests/journeys/setup.ts',
+          env: { WALKS_BROWSER: 'firefox' },
+          // Only one window of a Firefox has the focus.
+          fileParallelism: false,
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 150_000,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 /**
- * How long a start takes until the server is ready, on a data folder that has been used before: the best of five, beside the
- * embedded database alone on a folder of its own. `node bench/start.ts` ends with 1 above MOST times that.
+ * How long a start takes until the server is ready, started as `npm start` does on a data folder that has been used before:
+ * the best of five, beside the embedded database alone on a folder of its own. `node bench/start.ts` ends with 1 above MOST
+ * times that.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,17 +9,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { START_ARGUMENTS } from '#tools/club-server.ts';
 
 const STARTS = 5;
-/** On a machine with nothing else to do both are quick: a start is meant to take less than 5 s there. */
-const MOST = 5;
+/** Times the embedded database alone. */
+const MOST = 4;
+/** Milliseconds; only told, as it depends on the machine. */
+const AIM = 2000;
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'touchline-start-'));
 
 /** Milliseconds until it is ready; it is stopped after that. */
 async function start(): Promise<number> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
+    cwd: ROOT,
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', DEMO: 'off', PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -64,9 +69,11 @@ try {
   }
   console.log(`First start ${first.toFixed(0)} ms; the embedded database alone ${firstAlone.toFixed(0)} ms.`);
   console.log(
-    `Further ones ${best.toFixed(0)} ms, ${MOST} ms allowed; the embedded database alone ${alone.toFixed(0)} ms.`,
+    `Further ones ${best.toFixed(0)} ms, aim ${AIM}: ${best <= AIM ? 'reached' : 'not reached'}; ` +
+      `the embedded database alone ${alone.toFixed(0)} ms.`,
   );
-  process.exitCode = best <= MOST ? 0 : 1;
+  console.log(`${(best / alone).toFixed(2)} times the embedded database alone (at most ${MOST})`);
+  process.exitCode = best / alone <= MOST ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

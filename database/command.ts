@@ -4,13 +4,17 @@ import { openDatabase, type Db } from '#server/database/database.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 
-/** Prints the result of `work`. Exits with 1 and a message when it fails, with 2 on a wrong number of arguments. */
+/**
+ * Prints the result of `work`. Exits with 1 and a message when it fails, with 2 on a wrong number of arguments, of which
+ * `flags` are none.
+ */
 export async function runCommand(
   usage: string,
   needs: number,
   work: (db: Db, args: string[]) => Promise<string>,
+  flags: readonly string[] = [],
 ): Promise<void> {
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).filter((arg) => !flags.includes(arg));
   if (args.length !== needs) {
     process.stderr.write(`Usage: ${usage}\n`);
     process.exit(2);

@@ -1,4 +1,8 @@
-/** `npm run demo`: creates the demo club in an empty database, also in the one of DATABASE_URL. */
+/**
+ * `npm run demo`: creates the demo club in an empty database, also in the one of DATABASE_URL, and adds to an older demo
+ * club what it does not have yet.
+ */
+import { addMissingParts } from '#database/demo/club.ts';
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
 import { StartupError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/observability/log.ts';
@@ -7,8 +11,11 @@ import { runCommand } from './command.ts';
 if (import.meta.main)
   await runCommand('npm run demo', 0, async (db) => {
     const config = readConfig(process.env);
-    const told = await demoAtFirstStart(db, config, Temporal.Now.instant(), createLog(config.logLevel));
-    if (told === null)
+    const now = Temporal.Now.instant();
+    const told = await demoAtFirstStart(db, config, now, createLog(config.logLevel));
+    if (told !== null) return told;
+    const added = await addMissingParts(db, { zone: config.clubTimezone, now, clubName: config.clubName });
+    if (added === 0)
       throw new StartupError('There is a club in this database already; the demo club needs an empty one.');
-    return told;
+    return `This demo club had no persons, journals and objectives yet: ${added} of them were added.`;
   });

@@ -2,21 +2,14 @@
  * Parses a CSV list of fixtures into games and refused lines with their reasons. Pure: no file, clock or database.
  */
 import { parse } from 'csv-parse/sync';
-import { MAX_NAME_LENGTH } from '#domain/fields.ts';
+import { COUNTRIES } from '#domain/countries.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
 import type { GameContext } from '#domain/football.ts';
 import { clockOf, dayOf, instantAt, isDay, isTime } from '#domain/time.ts';
 
-const FIXTURE_COLUMNS = [
-  'competition',
-  'season',
-  'round',
-  'date',
-  'time',
-  'home',
-  'away',
-  'home_goals',
-  'away_goals',
-] as const;
+const REQUIRED_COLUMNS = ['season', 'round', 'date', 'time', 'home', 'away', 'home_goals', 'away_goals'] as const;
+const OPTIONAL_COLUMNS = ['competition', 'country'] as const;
+const FIXTURE_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 type Column = (typeof FIXTURE_COLUMNS)[number];
 
 /** One game of the list; `startsAt` is an ISO instant, `day` the calendar day in the club's zone. */
@@ -30,9 +23,16 @@ export type Fixture = {
   away: string;
   homeResult: number | null;
   awayResult: number | null;
+  /** As the list says it; empty where it says none. */
+  competition: string;
   gameContext: GameContext | null;
+  /** The code of the country; null where the list says none (A-94). */
+  location: string | null;
   observations: string;
 };
+
+/** `acceptNames` takes names of clubs with a bracket, a score or a date in them. */
+export type ReadOptions = { acceptNames?: boolean };
 
 export type RefusedLine = { line: number; reason: string };
 
@@ -58,7 +58,11 @@ export function decodeText(bytes: Uint8Array): string {
  * and times are in `zone`.
  * @throws UnreadableList for a wrong header
  */
-export function readFixtures(text: string, zone: string): { fixtures: Fixture[]; refused: RefusedLine[] } {
+export function readFixtures(
+  text: string,
+  zone: string,
+  options: ReadOptions = {},
+): { fixtures: Fixture[]; refused: RefusedLine[] } {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const columns = readHeader(header);
   const fixtures: Fixture[] = [];
@@ -67,7 +71,7 @@ export function readFixtures(text: string, zone: string): { fixtures: Fixture[];
   for (const [index, content] of lines.entries()) {
     const line = index + 2;
     if (content.trim() === '') continue;
-    const outcome = readLine(content, columns, line, zone);
+    const outcome = readLine(content, columns, line, zone, options);
     if ('reason' in outcome) {
       refused.push(outcome);
       continue;
@@ -84,7 +88,7 @@ export function readFixtures(text: string, zone: string): { fixtures: Fixture[];
 
 function readHeader(header: string): Column[] {
   const names = headerCells(header).map((name) => name.trim().toLowerCase());
-  const missing = FIXTURE_COLUMNS.filter((column) => !names.includes(column));
+  const missing = REQUIRED_COLUMNS.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !(FIXTURE_COLUMNS as readonly string[]).includes(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const wrong = [
@@ -94,7 +98,7 @@ function readHeader(header: string): Column[] {
   ];
   if (wrong.length > 0)
     throw new UnreadableList(
-      `The first line must name the columns ${FIXTURE_COLUMNS.join(',')}, separated by commas (${wrong.join('; ')}).`,
+      `The first line must name the columns ${REQUIRED_COLUMNS.join(',')} and may name ${OPTIONAL_COLUMNS.join(',')}, separated by commas (${wrong.join('; ')}).`,
     );
   return names as Column[];
 }
@@ -114,7 +118,13 @@ function cells(line: string): string[] {
   return record;
 }
 
-function readLine(content: string, columns: Column[], line: number, zone: string): Fixture | RefusedLine {
+function readLine(
+  content: string,
+  columns: Column[],
+  line: number,
+  zone: string,
+  options: ReadOptions,
+): Fixture | RefusedLine {
   let values: string[];
   try {
     values = cells(content);
@@ -123,12 +133,14 @@ function readLine(content: string, columns: Column[], line: number, zone: string
   }
   if (values.length !== columns.length)
     return { line, reason: `${columns.length} columns are expected, ${values.length} found` };
-  const row = Object.fromEntries(columns.map((column, index) => [column, tidy(values[index]!)])) as Record<
-    Column,
-    string
-  >;
-  const home = readClub(row.home, 'home');
-  const away = readClub(row.away, 'away');
+  const row = {
+    competition: '',
+    country: '',
+    ...Object.fromEntries(columns.map((column, index) => [column, tidy(values[index]!)])),
+  } as Record<Column, string>;
+  const home = readClub(row.home, 'home', options);
+  const away = readClub(row.away, 'away', options);
+  const country = readCountry(row.country);
   const goals = readGoals(row.home_goals, row.away_goals);
   const start = readStart(row.date, row.time, zone);
   const reasons = [
@@ -139,6 +151,7 @@ function readLine(content: string, columns: Column[], line: number, zone: string
       : []),
     ...start.reasons,
     ...goals.reasons,
+    ...country.reasons,
     ...(['competition', 'season', 'round'] as const).flatMap((column) =>
       problemsOfText(row[column], column, LONGEST_TEXT),
     ),
@@ -150,7 +163,9 @@ function readLine(content: string, columns: Column[], line: number, zone: string
     home: row.home,
     away: row.away,
     ...goals.value,
+    competition: row.competition,
     gameContext: contextOf(row.competition),
+    location: country.value,
     observations: observationsOf(row),
   };
 }
@@ -169,10 +184,32 @@ function problemsOfText(value: string, name: string, longest: number): string[] 
   return value.length > longest ? [`${name} is longer than ${longest} characters`] : [];
 }
 
-function readClub(name: string, side: 'home' | 'away'): { reasons: string[] } {
+function readClub(name: string, side: 'home' | 'away', { acceptNames = false }: ReadOptions): { reasons: string[] } {
+  if (name === '') return { reasons: [`the ${side} club is missing`] };
+  const strange = acceptNames ? undefined : strangeIn(name);
   return {
-    reasons: name === '' ? [`the ${side} club is missing`] : problemsOfText(name, `the ${side} club`, MAX_NAME_LENGTH),
+    reasons: [
+      ...problemsOfText(name, `the ${side} club`, MAX_NAME_LENGTH),
+      ...(strange ? [`the ${side} club '${name.slice(0, 60)}' has ${strange} in its name`] : []),
+    ],
   };
+}
+
+/** What lists write beside the name of a club, and no club is called: 'OFI Heraklion [postponed]'. */
+const STRANGE: readonly [what: string, sign: RegExp][] = [
+  ['a bracket', /[()[\]{}<>]/],
+  ['a date', /\b\d{4}[-/.]\d{1,2}\b|\b\d{1,2}[./]\d{1,2}\b/],
+  ['a score', /\b\d{1,2} ?[:\-\u2013] ?\d{1,2}\b/],
+];
+
+function strangeIn(name: string): string | undefined {
+  return STRANGE.find(([, sign]) => sign.test(name))?.[0];
+}
+
+function readCountry(text: string): { value: string | null; reasons: string[] } {
+  const code = text.toUpperCase();
+  if (code === '' || COUNTRIES.includes(code)) return { value: code || null, reasons: [] };
+  return { value: null, reasons: [`'${text.slice(0, 20)}' is not a country (two letters of ISO 3166, such as CH)`] };
 }
 
 function readGoals(home: string, away: string) {
@@ -216,6 +253,19 @@ function contextOf(competition: string): GameContext | null {
   if (/cup|pokal|coupe|coppa|copa|kup/i.test(competition)) return 'cup';
   if (/league|liga|ligue|lega|championship|meisterschaft/i.test(competition)) return 'championship';
   return /friendly|test/i.test(competition) ? 'friendly_game' : 'other';
+}
+
+/** Competitions whose games are surely those of professional first teams. */
+const KNOWN_LEAGUES = /^swiss (super league|challenge league|cup)$/i;
+
+/** The competitions of the list that are not known, with the number of their games, the most games first. */
+export function unknownLeagues(fixtures: readonly Fixture[]): { competition: string; games: number }[] {
+  const games = new Map<string, number>();
+  for (const { competition } of fixtures)
+    if (!KNOWN_LEAGUES.test(competition)) games.set(competition, (games.get(competition) ?? 0) + 1);
+  return [...games]
+    .map(([competition, count]) => ({ competition, games: count }))
+    .toSorted((one, other) => other.games - one.games);
 }
 
 /** `Swiss Super League 2018/19, Matchday 25` */

@@ -1,11 +1,19 @@
 /**
- * `npm run import:fixtures -- FILE.csv`: imports games from a list of fixtures (format in database/demo/README.md).
+ * `npm run import:fixtures -- FILE.csv [--accept-names]`: imports games from a list of fixtures (format in database/demo/README.md).
  * Wrong lines are reported with number and reason, the others are imported. Idempotent: existing games are never
  * overwritten, even if they were corrected since.
  */
 import fs from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { readFixtures, decodeText, UnreadableList, type Fixture, type RefusedLine } from '#database/fixtures.ts';
+import {
+  readFixtures,
+  decodeText,
+  unknownLeagues,
+  UnreadableList,
+  type Fixture,
+  type ReadOptions,
+  type RefusedLine,
+} from '#database/fixtures.ts';
 import { importedBefore, noteImports } from '#database/imported.ts';
 import { insertRows } from '#database/rows.ts';
 import { clubIdsByName, createClubs } from '#features/clubs/data.ts';
@@ -16,6 +24,9 @@ import { vacuumAnalyze } from '#server/embedded/maintenance.ts';
 import { runCommand } from './command.ts';
 
 const GAMES_AT_ONCE = 500;
+/** No list says the level of its games: they are imported as games of professional first teams. */
+const LEVEL = 'pro';
+const ACCEPT_NAMES = '--accept-names';
 
 export type ImportOutcome = {
   /** Numbers of new games, and of games that existed before. */
@@ -74,8 +85,8 @@ async function importBatch(trx: Db, batch: readonly Fixture[]): Promise<Batch> {
 }
 
 /** The row of `games` for a fixture, a match of professional first teams. */
-export function gameOf(fixture: Fixture, clubs: ReadonlyMap<string, string>) {
-  const { startsAt, day, kickoffKnown, homeResult, awayResult, gameContext, observations } = fixture;
+export function gameOf(fixture: Omit<Fixture, 'line' | 'competition'>, clubs: ReadonlyMap<string, string>) {
+  const { startsAt, day, kickoffKnown, homeResult, awayResult, gameContext, location, observations } = fixture;
   return {
     startsAt,
     day,
@@ -86,8 +97,9 @@ export function gameOf(fixture: Fixture, clubs: ReadonlyMap<string, string>) {
     awayTeamType: 'first',
     homeResult,
     awayResult,
-    level: 'pro',
+    level: LEVEL,
     gameContext,
+    location,
     observations,
   };
 }
@@ -100,8 +112,8 @@ function orderOf({ home, away, day }: Fixture): string {
  * Reads and parses a file, and prints its refused lines.
  * @throws UnreadableList when it has no valid game.
  */
-async function readFile(file: string): Promise<{ fixtures: Fixture[]; refused: RefusedLine[] }> {
-  const list = readFixtures(decodeText(await bytesOf(file)), readConfig(process.env).clubTimezone);
+async function readFile(file: string, options: ReadOptions): Promise<{ fixtures: Fixture[]; refused: RefusedLine[] }> {
+  const list = readFixtures(decodeText(await bytesOf(file)), readConfig(process.env).clubTimezone, options);
   sayRefused(list.refused);
   if (list.fixtures.length === 0) throw new UnreadableList('No game could be read.');
   return list;
@@ -125,19 +137,34 @@ function sayRefused(refused: readonly RefusedLine[]): void {
   for (const { line, reason } of refused) console.error(`Line ${line}: ${stripVTControlCharacters(reason)}`);
 }
 
+function sayUnknownLeagues(fixtures: readonly Fixture[]): void {
+  for (const { competition, games } of unknownLeagues(fixtures)) {
+    const name = competition === '' ? 'No league named' : `Not a known league: '${competition}'`;
+    console.log(stripVTControlCharacters(`${name}. Games: ${games}, as level ${LEVEL} of first teams.`));
+  }
+}
+
 if (import.meta.main) {
-  const [file] = process.argv.slice(2);
+  const flags = [ACCEPT_NAMES];
+  const [file] = process.argv.slice(2).filter((one) => !flags.includes(one));
+  const options = { acceptNames: process.argv.includes(ACCEPT_NAMES) };
   // Before the database is opened, which takes seconds, so that a wrong file fails at once.
-  const list = file === undefined ? undefined : await readFile(file).catch((error: unknown) => fail(error));
-  await runCommand('npm run import:fixtures -- FILE.csv', 1, async (db) => {
-    const { fixtures, refused } = list!;
-    const outcome = await importFixtures(db, fixtures, (done) => sayProgress(done, fixtures.length));
-    sayRefused(outcome.refused);
-    return (
-      `Games imported: ${outcome.added}. Already there: ${outcome.present}. ` +
-      `Lines refused: ${refused.length + outcome.refused.length}. New clubs: ${outcome.clubsAdded}.`
-    );
-  });
+  const list = file === undefined ? undefined : await readFile(file, options).catch((error: unknown) => fail(error));
+  await runCommand(
+    `npm run import:fixtures -- FILE.csv [${ACCEPT_NAMES}]`,
+    1,
+    async (db) => {
+      const { fixtures, refused } = list!;
+      const outcome = await importFixtures(db, fixtures, (done) => sayProgress(done, fixtures.length));
+      sayRefused(outcome.refused);
+      sayUnknownLeagues(fixtures);
+      return (
+        `Games imported: ${outcome.added}. Already there: ${outcome.present}. ` +
+        `Lines refused: ${refused.length + outcome.refused.length}. New clubs: ${outcome.clubsAdded}.`
+      );
+    },
+    flags,
+  );
 }
 
 function fail(error: unknown): never {

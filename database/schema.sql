@@ -8,6 +8,40 @@ create extension pg_trgm;
 
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.check_birth_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_birth_date(new.birth_date) and (tg_op = 'INSERT' or new.birth_date is distinct from old.birth_date) then
+    raise check_violation using message = 'A birth date lies between 1900 and today', table = 'users', column = 'birth_date';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_date_of_birth()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_birth_date(new.date_of_birth)
+    and (tg_op = 'INSERT' or new.date_of_birth is distinct from old.date_of_birth) then
+    raise check_violation using message = 'A birth date lies between 1900 and today', table = 'players', column = 'date_of_birth';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_shirt_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.n_sweater not between 1 and 99 and (tg_op = 'INSERT' or new.n_sweater is distinct from old.n_sweater) then
+    raise check_violation using message = 'A shirt number goes from 1 to 99', table = tg_table_name, column = 'n_sweater';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_assignments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21,7 +55,7 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, value)), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
+RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, latin(value))), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
 
 CREATE OR REPLACE FUNCTION public.hold_names_of_game()
  RETURNS trigger
@@ -35,6 +69,16 @@ begin
   if exists (select from unnest(array[new.home_club_id, new.away_club_id]) as named where named not in (select id from clubs)) then
     raise foreign_key_violation using message = 'a club of the game is gone';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_names_of_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from players where id = new.player_id for key share;
+  perform from persons where id = new.person_id for key share;
   return new;
 end $function$;
 
@@ -63,6 +107,18 @@ begin
   perform from players where id = new.player_id for key share;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_birth_date(day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((day >= '1900-01-01'::date) AND (day <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)));
+
+CREATE OR REPLACE FUNCTION public.latin(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(value, 'абвгдђежзиѕјклмнопрстћуфхцчшйыэёіїєъґѐѝѓќАБВГДЂЕЖЗИЅЈКЛМНОПРСТЋУФХЦЧШЙЫЭЁІЇЄЪҐЀЍЃЌьЬ'::text, 'abvgddezzizjklmnoprstcufhccsjyeeiieageidcabvgddezzizjklmnoprstcufhccsjyeeiieageidc'::text), 'љ'::text, 'lj'::text), 'Љ'::text, 'lj'::text), 'њ'::text, 'nj'::text), 'Њ'::text, 'nj'::text), 'џ'::text, 'dz'::text), 'Џ'::text, 'dz'::text), 'ю'::text, 'ju'::text), 'Ю'::text, 'ju'::text), 'я'::text, 'ja'::text), 'Я'::text, 'ja'::text), 'щ'::text, 'st'::text), 'Щ'::text, 'st'::text);
 
 CREATE OR REPLACE FUNCTION public.note_file_totals()
  RETURNS trigger
@@ -131,6 +187,7 @@ AS $function$
   delete from list_lengths;
   insert into list_lengths select 'games', count(*) from games;
   insert into list_lengths select 'reports', count(*) from reports;
+  insert into list_lengths select 'journals', count(*) from journals;
   delete from file_totals;
   insert into file_totals
     select count(*), coalesce(sum(size), 0), coalesce(sum(size) filter (where arrived_at is null), 0) from files;
@@ -180,6 +237,7 @@ CREATE OR REPLACE FUNCTION public.spread_player_name()
 AS $function$
 begin
   update reports set player_id = player_id where player_id = new.id;
+  update journals set player_id = player_id where player_id = new.id;
   return null;
 end $function$;
 
@@ -220,6 +278,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_journal_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold(new.name || ' ' || new.content_text || ' ' || coalesce(
+    (select first_name || ' ' || last_name from players where id = new.player_id),
+    (select first_name || ' ' || last_name from persons where id = new.person_id), ''));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_player_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -257,15 +326,20 @@ create table activities (
   updated_at timestamp with time zone not null default now(),
   during tsrange not null generated always as (tsrange((date + starts_at), (date + ends_at))) stored,
   series_id uuid,
+  removal_id uuid,
+  updated_by uuid,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_on_their_day UNIQUE (id, date),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
   constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint activities_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id),
+  constraint activities_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint activities_one_at_a_time EXCLUDE USING gist (owner_id WITH =, during WITH &&),
   constraint activities_all_day_is_whole_day CHECK (((NOT all_day) OR ((starts_at = '06:00:00'::time without time zone) AND (ends_at = '24:00:00'::time without time zone)))),
   constraint activities_between_six_and_midnight CHECK (((starts_at >= '06:00:00'::time without time zone) AND (ends_at <= '24:00:00'::time without time zone))),
   constraint activities_description_length CHECK ((char_length(description) <= 10000)),
+  constraint activities_removed_are_nobodys CHECK (((removal_id IS NULL) OR (owner_id IS NULL))),
   constraint activities_start_before_end CHECK ((starts_at < ends_at)),
   constraint activities_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
@@ -296,6 +370,38 @@ create table activity_types (
   constraint activity_types_name_is_key CHECK ((name ~ '^activity_types\.[a-z_]+$'::text))
 );
 
+create table calendar_changes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  activity_id uuid not null,
+  series_id uuid,
+  kind text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  activity_type_id uuid not null,
+  title text not null,
+  date date not null,
+  all_day boolean not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  was_date date,
+  was_all_day boolean,
+  was_starts_at time without time zone,
+  was_ends_at time without time zone,
+  constraint calendar_changes_pkey PRIMARY KEY (id),
+  constraint calendar_changes_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
+  constraint calendar_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint calendar_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint calendar_changes_by_others CHECK ((changed_by <> user_id)),
+  constraint calendar_changes_kind_known CHECK ((kind = ANY (ARRAY['planned'::text, 'moved'::text, 'removed'::text]))),
+  constraint calendar_changes_moved_from_somewhere CHECK ((num_nulls(was_date, was_all_day, was_starts_at, was_ends_at) =
+CASE kind
+    WHEN 'moved'::text THEN 0
+    ELSE 4
+END))
+);
+
 create table club_merges (
   merged_id uuid not null,
   base_id uuid not null,
@@ -322,9 +428,11 @@ create table clubs (
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
   constraint clubs_pkey PRIMARY KEY (id),
   constraint clubs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint clubs_logo_is_kept FOREIGN KEY (logo) REFERENCES pictures(hash) ON UPDATE CASCADE,
+  constraint clubs_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint clubs_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100))))
 );
 
@@ -350,15 +458,19 @@ create table files (
   sanitized_at timestamp with time zone,
   rejected_at timestamp with time zone,
   raw_removed_at timestamp with time zone,
+  journal_id uuid,
+  objective_id uuid,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
   constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint files_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint files_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objectives(id) ON DELETE SET NULL,
   constraint files_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL,
-  constraint files_attached_once_there CHECK (((arrived_at IS NOT NULL) OR (num_nonnulls(report_id, activity_id) = 0))),
+  constraint files_attached_once_there CHECK (((arrived_at IS NOT NULL) OR (num_nonnulls(report_id, activity_id, journal_id, objective_id) = 0))),
   constraint files_key_unguessable CHECK ((key ~ '^[0-9a-f]{32}-[a-z0-9][a-z0-9.-]*$'::text)),
   constraint files_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-  constraint files_of_one_record CHECK ((num_nonnulls(report_id, activity_id) <= 1)),
+  constraint files_of_one_record CHECK ((num_nonnulls(report_id, activity_id, journal_id, objective_id) <= 1)),
   constraint files_sanitized_once_there CHECK (((sanitized_at IS NULL) OR (arrived_at IS NOT NULL))),
   constraint files_sanitized_or_rejected CHECK ((num_nonnulls(sanitized_at, rejected_at) <= 1)),
   constraint files_served_key_unguessable CHECK ((served_key ~ '^[0-9a-f]{32}$'::text)),
@@ -414,17 +526,19 @@ create table games (
   observations text not null default ''::text,
   scouting_procedure text,
   game_context text,
-  location text not null default 'CH'::text,
+  location text default 'CH'::text,
   city text not null default ''::text,
   search_text text not null default ''::text,
   created_by uuid,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
   constraint games_pkey PRIMARY KEY (id),
   constraint games_away_club_id_fkey FOREIGN KEY (away_club_id) REFERENCES clubs(id),
   constraint games_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint games_home_club_id_fkey FOREIGN KEY (home_club_id) REFERENCES clubs(id),
+  constraint games_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint games_clubs_differ CHECK ((home_club_id <> away_club_id)),
   constraint games_context_known CHECK ((game_context = ANY (ARRAY['cup'::text, 'friendly_game'::text, 'championship'::text, 'international'::text, 'other'::text]))),
   constraint games_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text]))),
@@ -447,6 +561,59 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint idempotency_keys_answered_once CHECK (((answer_id IS NULL) <> (answer IS NULL))),
   constraint idempotency_keys_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 64)))
+);
+
+create table journals (
+  id uuid not null default ordered_id(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  name text not null,
+  date date not null,
+  content text not null,
+  content_text text not null,
+  preview text not null generated always as (
+CASE
+    WHEN (length(regexp_replace(content_text, '\s+'::text, ' '::text, 'g'::text)) > 50) THEN ("left"(regexp_replace(content_text, '\s+'::text, ' '::text, 'g'::text), 49) || '…'::text)
+    ELSE regexp_replace(content_text, '\s+'::text, ' '::text, 'g'::text)
+END) stored,
+  next_steps text not null default ''::text,
+  type text not null default 'normal'::text,
+  category text not null,
+  deadline date,
+  player_id uuid,
+  person_id uuid,
+  performance_curve integer,
+  parents_feedback text,
+  injured boolean,
+  injury_situation text,
+  important_topics text,
+  school text,
+  created_by uuid not null,
+  updated_by uuid,
+  merged_from uuid,
+  search_text text not null default ''::text,
+  constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint journals_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint journals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
+  constraint journals_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint journals_category_check CHECK ((category = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
+  constraint journals_content_length CHECK ((octet_length(content) <= 40000)),
+  constraint journals_content_text_check CHECK ((content_text <> ''::text)),
+  constraint journals_date_check CHECK ((date >= '1900-01-01'::date)),
+  constraint journals_deadline_after_date CHECK ((deadline >= date)),
+  constraint journals_important_topics_check CHECK (((length(important_topics) >= 1) AND (length(important_topics) <= 10000))),
+  constraint journals_injury_situation_check CHECK (((length(injury_situation) >= 1) AND (length(injury_situation) <= 10000))),
+  constraint journals_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+  constraint journals_next_steps_check CHECK ((length(next_steps) <= 10000)),
+  constraint journals_of_one_subject CHECK ((num_nonnulls(player_id, person_id) <= 1)),
+  constraint journals_parents_feedback_check CHECK (((length(parents_feedback) >= 1) AND (length(parents_feedback) <= 10000))),
+  constraint journals_performance_curve_check CHECK (((performance_curve >= 1) AND (performance_curve <= 10))),
+  constraint journals_school_check CHECK (((length(school) >= 1) AND (length(school) <= 10000))),
+  constraint journals_type_check CHECK ((type = ANY (ARRAY['normal'::text, 'important'::text, 'weeklyUpdate'::text]))),
+  constraint journals_weekly_only CHECK (((type = 'weeklyUpdate'::text) OR (num_nonnulls(performance_curve, parents_feedback, injured, injury_situation, important_topics, school) = 0))),
+  constraint journals_weekly_whole CHECK (((type <> 'weeklyUpdate'::text) OR (num_nulls(performance_curve, parents_feedback, injured, injury_situation, important_topics, school) = 0)))
 );
 
 create table known_devices (
@@ -539,6 +706,57 @@ create table match_infos (
   constraint match_infos_results_range CHECK ((((result_home IS NULL) OR ((result_home >= 0) AND (result_home <= 20))) AND ((result_away IS NULL) OR ((result_away >= 0) AND (result_away <= 20)))))
 );
 
+create table objectives (
+  id uuid not null default ordered_id(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  player_id uuid not null,
+  name text not null,
+  date date not null,
+  content text not null,
+  deadline date,
+  category text not null,
+  type text,
+  discussed_with_player boolean not null default false,
+  next_steps text not null default ''::text,
+  comments text[] not null default '{}'::text[],
+  created_by uuid not null,
+  updated_by uuid,
+  merged_from uuid,
+  constraint objectives_pkey PRIMARY KEY (id),
+  constraint objectives_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint objectives_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
+  constraint objectives_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint objectives_category_check CHECK ((category = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
+  constraint objectives_comments_check CHECK (((cardinality(comments) <= 50) AND (array_position(comments, NULL::text) IS NULL))),
+  constraint objectives_content_check CHECK (((content <> ''::text) AND (length(content) <= 10000))),
+  constraint objectives_date_check CHECK ((date >= '1900-01-01'::date)),
+  constraint objectives_deadline_after_date CHECK ((deadline >= date)),
+  constraint objectives_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+  constraint objectives_next_steps_check CHECK ((length(next_steps) <= 10000)),
+  constraint objectives_type_check CHECK ((type = ANY (ARRAY['short_term'::text, 'mid_term'::text, 'long_term'::text])))
+);
+
+create table persons (
+  id uuid not null default ordered_id(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  first_name text not null,
+  last_name text not null,
+  type text not null,
+  info text not null default ''::text,
+  created_by uuid,
+  search_text text not null generated always as (fold(((((first_name || ' '::text) || last_name) || ' '::text) || info))) stored,
+  constraint persons_pkey PRIMARY KEY (id),
+  constraint persons_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint persons_first_name_check CHECK (((first_name <> ''::text) AND (length(first_name) <= 100))),
+  constraint persons_info_check CHECK ((length(info) <= 1000)),
+  constraint persons_last_name_check CHECK (((last_name <> ''::text) AND (length(last_name) <= 100))),
+  constraint persons_type_check CHECK ((type = ANY (ARRAY['father'::text, 'agent'::text, 'parent'::text, 'scout'::text, 'sportDirector'::text, 'videoAnalyst'::text, 'physiotherapist'::text, 'doctor'::text, 'sponsor'::text, 'fan'::text, 'media'::text, 'referee'::text, 'boardMember'::text, 'analyst'::text, 'legal'::text, 'merchandise'::text, 'facilities'::text, 'celebrity'::text, 'coach'::text, 'other'::text])))
+);
+
 create table pictures (
   hash text not null,
   type text not null,
@@ -604,10 +822,12 @@ create table players (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
   constraint players_pkey PRIMARY KEY (id),
   constraint players_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
   constraint players_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint players_photo_is_kept FOREIGN KEY (photo) REFERENCES pictures(hash) ON UPDATE CASCADE,
+  constraint players_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint players_appearance_known CHECK ((appearance = ANY (ARRAY['thin'::text, 'medium'::text, 'robust'::text]))),
   constraint players_body_known CHECK ((body_composition = ANY (ARRAY['leptosome'::text, 'athletic'::text, 'normal'::text, 'chubby'::text]))),
   constraint players_contract_known CHECK ((has_contract = ANY (ARRAY['yes'::text, 'no'::text, 'notKnown'::text]))),
@@ -631,6 +851,27 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (user_id, name),
   constraint rate_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rate_limits_refusals_are_whole CHECK (((refused >= 0) AND ((refused = 0) = (refused_at IS NULL))))
+);
+
+create table removals (
+  id uuid not null default gen_random_uuid(),
+  removed_by uuid not null,
+  removed_at timestamp with time zone not null,
+  constraint removals_pkey PRIMARY KEY (id),
+  constraint removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id)
+);
+
+create table removed_participants (
+  removal_id uuid not null,
+  activity_id uuid not null,
+  user_id uuid not null,
+  "position" integer not null,
+  has_joined boolean not null,
+  was_owner boolean not null,
+  constraint removed_participants_pkey PRIMARY KEY (removal_id, activity_id, user_id),
+  constraint removed_participants_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint removed_participants_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE,
+  constraint removed_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table reports (
@@ -666,10 +907,12 @@ END) stored,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint reports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
   constraint reports_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
+  constraint reports_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint reports_grades_range CHECK ((((technique_grade IS NULL) OR ((technique_grade >= 1) AND (technique_grade <= 4))) AND ((intelligence_grade IS NULL) OR ((intelligence_grade >= 1) AND (intelligence_grade <= 4))) AND ((physique_grade IS NULL) OR ((physique_grade >= 1) AND (physique_grade <= 4))) AND ((mentality_grade IS NULL) OR ((mentality_grade >= 1) AND (mentality_grade <= 4))) AND ((velocity_grade IS NULL) OR ((velocity_grade >= 1) AND (velocity_grade <= 4))) AND ((general_grade IS NULL) OR ((general_grade >= 1) AND (general_grade <= 4))))),
   constraint reports_recommendation_known CHECK ((scouting_recommendation = ANY (ARRAY['act_immediately'::text, 'continue_to_observe'::text, 'not_an_option'::text]))),
   constraint reports_short_grades CHECK (((type <> 'short'::text) OR ((general_grade IS NOT NULL) AND (technique_grade IS NULL) AND (intelligence_grade IS NULL) AND (physique_grade IS NULL) AND (mentality_grade IS NULL) AND (velocity_grade IS NULL)))),
@@ -746,9 +989,12 @@ create table users (
   temporary_password_expires_at timestamp with time zone,
   temporary_sign_ins_left integer,
   side text not null generated always as (side_of(role)) stored,
+  first_signed_in_at timestamp with time zone,
+  updated_by uuid,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_by_side UNIQUE (id, side),
   constraint users_avatar_is_kept FOREIGN KEY (avatar) REFERENCES pictures(hash) ON UPDATE CASCADE,
+  constraint users_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint users_journal_type_known CHECK ((journal_type = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
   constraint users_label_is_for_players CHECK ((((role = 'player'::text) AND (label IS NOT NULL) AND (label = ANY (ARRAY['YOUTH'::text, 'PRO'::text]))) OR ((role <> 'player'::text) AND (label IS NULL)))),
   constraint users_language_known CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text, 'es'::text, 'it'::text, 'sr'::text]))),
@@ -760,9 +1006,15 @@ CREATE INDEX activities_by_date ON public.activities USING btree (date, starts_a
 
 CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owner_id, date);
 
+CREATE INDEX activities_by_removal ON public.activities USING btree (removal_id) WHERE (removal_id IS NOT NULL);
+
 CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 
 CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
+
+CREATE INDEX calendar_changes_by_age ON public.calendar_changes USING btree (changed_at);
+
+CREATE INDEX calendar_changes_by_user ON public.calendar_changes USING btree (user_id, changed_at);
 
 CREATE INDEX club_merges_by_base ON public.club_merges USING btree (base_id);
 
@@ -778,11 +1030,15 @@ CREATE INDEX clubs_by_name ON public.clubs USING btree (fold(name), id);
 
 CREATE INDEX files_by_activity ON public.files USING btree (activity_id, "position") WHERE (activity_id IS NOT NULL);
 
-CREATE INDEX files_by_author ON public.files USING btree (created_by) WHERE ((report_id IS NULL) AND (activity_id IS NULL));
+CREATE INDEX files_by_author ON public.files USING btree (created_by) WHERE ((report_id IS NULL) AND (activity_id IS NULL) AND (journal_id IS NULL) AND (objective_id IS NULL));
+
+CREATE INDEX files_by_journal ON public.files USING btree (journal_id, "position") WHERE (journal_id IS NOT NULL);
+
+CREATE INDEX files_by_objective ON public.files USING btree (objective_id, "position") WHERE (objective_id IS NOT NULL);
 
 CREATE INDEX files_by_report ON public.files USING btree (report_id, "position") WHERE (report_id IS NOT NULL);
 
-CREATE INDEX files_of_nobody ON public.files USING btree (created_at) WHERE ((report_id IS NULL) AND (activity_id IS NULL));
+CREATE INDEX files_of_nobody ON public.files USING btree (created_at) WHERE ((report_id IS NULL) AND (activity_id IS NULL) AND (journal_id IS NULL) AND (objective_id IS NULL));
 
 CREATE UNIQUE INDEX files_one_per_served_key ON public.files USING btree (served_key);
 
@@ -822,6 +1078,24 @@ CREATE INDEX games_search ON public.games USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX journals_by_author ON public.journals USING btree (created_by, date DESC, id DESC);
+
+CREATE INDEX journals_by_category ON public.journals USING btree (category, date DESC, id DESC);
+
+CREATE INDEX journals_by_change ON public.journals USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX journals_by_creation ON public.journals USING btree (created_at DESC, id DESC);
+
+CREATE INDEX journals_by_date ON public.journals USING btree (date DESC, id DESC);
+
+CREATE INDEX journals_by_person ON public.journals USING btree (person_id, date DESC, id DESC) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX journals_by_player ON public.journals USING btree (player_id, date DESC, id DESC) WHERE (player_id IS NOT NULL);
+
+CREATE INDEX journals_by_type ON public.journals USING btree (type, date DESC, id DESC);
+
+CREATE INDEX journals_search ON public.journals USING gin (search_text gin_trgm_ops);
+
 CREATE INDEX known_devices_by_expiry ON public.known_devices USING btree (expires_at);
 
 CREATE INDEX known_devices_by_user ON public.known_devices USING btree (user_id, last_used_at);
@@ -837,6 +1111,20 @@ CREATE UNIQUE INDEX mails_one_notice_waiting ON public.mails USING btree (user_i
 CREATE INDEX match_infos_by_away ON public.match_infos USING btree (away_id);
 
 CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
+
+CREATE INDEX objectives_by_date ON public.objectives USING btree (player_id, date DESC, id DESC);
+
+CREATE INDEX objectives_by_deadline ON public.objectives USING btree (player_id, deadline, id);
+
+CREATE INDEX persons_by_change ON public.persons USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX persons_by_creation ON public.persons USING btree (created_at DESC, id DESC);
+
+CREATE INDEX persons_by_likeness ON public.persons USING gin (fold(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+
+CREATE INDEX persons_by_name ON public.persons USING btree (fold(last_name), fold(first_name), id);
+
+CREATE INDEX persons_search ON public.persons USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX pictures_by_age ON public.pictures USING btree (created_at);
 
@@ -863,6 +1151,10 @@ CREATE INDEX players_by_year ON public.players USING btree (((EXTRACT(year FROM 
 CREATE INDEX players_search ON public.players USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX rate_limits_refused ON public.rate_limits USING btree (refused_at DESC) WHERE (refused_at IS NOT NULL);
+
+CREATE INDEX removals_by_age ON public.removals USING btree (removed_at);
+
+CREATE INDEX removed_participants_by_activity ON public.removed_participants USING btree (activity_id);
 
 CREATE INDEX reports_by_author ON public.reports USING btree (created_by, created_at DESC);
 
@@ -926,9 +1218,21 @@ CREATE TRIGGER games_search_text BEFORE INSERT OR UPDATE OF home_club_id, away_c
 
 CREATE TRIGGER games_spread_clubs AFTER UPDATE OF home_club_id, away_club_id ON public.games FOR EACH ROW WHEN (((old.home_club_id IS DISTINCT FROM new.home_club_id) OR (old.away_club_id IS DISTINCT FROM new.away_club_id))) EXECUTE FUNCTION spread_game_clubs();
 
+CREATE TRIGGER journals_gone AFTER DELETE ON public.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
+CREATE TRIGGER journals_hold_names BEFORE INSERT ON public.journals FOR EACH ROW EXECUTE FUNCTION hold_names_of_journal();
+
+CREATE TRIGGER journals_made AFTER INSERT ON public.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
+
+CREATE TRIGGER journals_search_text BEFORE INSERT OR UPDATE OF name, content_text, player_id, person_id ON public.journals FOR EACH ROW EXECUTE FUNCTION write_journal_search_text();
+
+CREATE TRIGGER players_date_of_birth BEFORE INSERT OR UPDATE OF date_of_birth ON public.players FOR EACH ROW EXECUTE FUNCTION check_date_of_birth();
+
 CREATE TRIGGER players_hold_names BEFORE INSERT OR UPDATE OF club_id ON public.players FOR EACH ROW EXECUTE FUNCTION hold_names_of_player();
 
 CREATE TRIGGER players_search_text BEFORE INSERT OR UPDATE OF first_name, last_name, nickname, club_id ON public.players FOR EACH ROW EXECUTE FUNCTION write_player_search_text();
+
+CREATE TRIGGER players_shirt_number BEFORE INSERT OR UPDATE OF n_sweater ON public.players FOR EACH ROW EXECUTE FUNCTION check_shirt_number();
 
 CREATE TRIGGER players_spread_name AFTER UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION spread_player_name();
 
@@ -941,5 +1245,9 @@ CREATE TRIGGER reports_hold_names BEFORE INSERT ON public.reports FOR EACH ROW E
 CREATE TRIGGER reports_made AFTER INSERT ON public.reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
 
 CREATE TRIGGER reports_search_text BEFORE INSERT OR UPDATE OF player_id, game_id ON public.reports FOR EACH ROW EXECUTE FUNCTION write_report_search_text();
+
+CREATE TRIGGER reports_shirt_number BEFORE INSERT OR UPDATE OF n_sweater ON public.reports FOR EACH ROW EXECUTE FUNCTION check_shirt_number();
+
+CREATE TRIGGER users_birth_date BEFORE INSERT OR UPDATE OF birth_date ON public.users FOR EACH ROW EXECUTE FUNCTION check_birth_date();
 
 CREATE TRIGGER users_end_assignments BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_assignments();

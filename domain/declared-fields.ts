@@ -25,6 +25,8 @@ export type DeclaredField = {
   readonly column?: string;
   /** A text that is the code of a country, which people read by its name. */
   readonly country?: true;
+  /** A stored picture, which leaves the API as a link for the viewer alone. */
+  readonly picture?: true;
 };
 export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
 
@@ -50,6 +52,14 @@ export type RowOf<Fields extends DeclaredFields> = {
 export function descriptionsOf<Fields extends DeclaredFields>(fields: Fields): { [Name in keyof Fields]: string } {
   const texts = Object.entries<DeclaredField>(fields).map(([name, { description }]) => [name, description]);
   return Object.fromEntries(texts) as { [Name in keyof Fields]: string };
+}
+
+/** The declared fields of these names. */
+export function pickFields<Fields extends DeclaredFields, Name extends keyof Fields>(
+  fields: Fields,
+  names: readonly Name[],
+): Pick<Fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
 }
 
 /** What every record has that people change. */

@@ -12,9 +12,6 @@ import {
   idList,
   instant,
   integer,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_TITLE_LENGTH,
   MOST_PICTURE_BYTES,
   oneOf,
   optional,
@@ -28,6 +25,7 @@ import {
   text,
   time,
 } from './fields.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './lengths.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const REQUIRED = 'global.field_required';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { COUNTRIES } from './countries.ts';
 import { ID } from './ids.ts';
+import { MAX_SEARCH_LENGTH } from './lengths.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
 /** How a field of text is named in the API's contract, where plain text would say too little. */
@@ -35,11 +36,6 @@ export function requiredText(longest: number, message: string = REQUIRED_CODE) {
   return text(longest).check(z.minLength(1, message));
 }
 
-/** Longest texts, in characters: a name, a title, a note. */
-export const MAX_NAME_LENGTH = 100;
-export const MAX_TITLE_LENGTH = 200;
-export const MAX_NOTE_LENGTH = 10_000;
-
 export function id(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.regex(ID, 'validations.id_invalid')).register(kinds, { kind: 'ID' });
 }
@@ -67,6 +63,23 @@ export function integer(least: number, most: number, message = 'validations.numb
 
 export function day(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine(isDay, 'validations.date_invalid')).register(kinds, { kind: 'Date' });
+}
+
+/** A-89: bounds of what is newly written; `stored`, which may be older than they are, stays as it is. */
+export const MOST_SHIRT_NUMBER = 99;
+/** The first day there is (`isDay`). */
+export const FIRST_BIRTH_DATE = '1900-01-01';
+
+export function shirtNumber(stored?: number | null) {
+  const positive = 'validations.positiveNumber';
+  return z.int({ error: ({ input }) => (input == null ? REQUIRED_CODE : positive) }).check(
+    z.gte(1, positive),
+    z.refine((number) => number <= MOST_SHIRT_NUMBER || number === stored, 'validations.shirt_number'),
+  );
+}
+
+export function birthDate(today: string, stored?: string | null) {
+  return day().check(z.refine((date) => !isDay(date) || date <= today || date === stored, 'validations.birth_date'));
 }
 
 export function time(message: string = REQUIRED_CODE) {
@@ -112,7 +125,7 @@ export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.nullish(schema);
 }
 
-/** Makes a repeated create answer with what the first one made. */
+/** Makes a repeated write answer with what the first one did. Every mutation takes one. */
 export const idempotencyKey = z.nullish(
   z.string().check(z.regex(/^[\w-]{8,64}$/, 'validations.idempotency_key_invalid')),
 );
@@ -132,7 +145,7 @@ export type Pagination = z.infer<typeof pagination>;
 export const allRows = z.nullish(z.object({ page: z.nullish(integer(0, 1)), rowsPerPage: z.nullish(integer(0, 0)) }));
 
 /** What the user typed into a search box, as the words that must all be found (G-29). */
-export const search = z.nullish(text(MAX_NAME_LENGTH));
+export const search = z.nullish(text(MAX_SEARCH_LENGTH));
 
 /** At most this many ids in a filter or a list of people. */
 export function idList(most: number) {
@@ -154,4 +167,12 @@ export function crossFieldRule<Value>(rule: (value: Value, wrong: FieldIssue) =>
       ),
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
+}
+
+/** No deadline before the day it belongs to; either may still be missing or wrong by itself. */
+export function deadlineRule() {
+  return crossFieldRule<{ date?: unknown; deadline?: unknown }>(({ date, deadline }, wrong) => {
+    if (typeof deadline === 'string' && typeof date === 'string' && deadline < date)
+      wrong('deadline', 'validations.deadline_before_date');
+  });
 }

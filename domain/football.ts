@@ -227,6 +227,39 @@ export const JOURNAL_CATEGORIES = [
 ] as const;
 export type JournalCategory = (typeof JOURNAL_CATEGORIES)[number];
 
+/** ENUM-26: a weekly update says more of a player's week than the others. */
+export const JOURNAL_TYPES = ['normal', 'important', 'weeklyUpdate'] as const;
+export type JournalType = (typeof JOURNAL_TYPES)[number];
+
+/** ENUM-28: within 7, 30 and 90 days; only words, no rule for the deadline. */
+export const OBJECTIVE_TYPES = ['short_term', 'mid_term', 'long_term'] as const;
+export type ObjectiveType = (typeof OBJECTIVE_TYPES)[number];
+
+/** ENUM-29: what a person whom journals are about is to the club. */
+export const PERSON_TYPES = [
+  'father',
+  'agent',
+  'parent',
+  'scout',
+  'sportDirector',
+  'videoAnalyst',
+  'physiotherapist',
+  'doctor',
+  'sponsor',
+  'fan',
+  'media',
+  'referee',
+  'boardMember',
+  'analyst',
+  'legal',
+  'merchandise',
+  'facilities',
+  'celebrity',
+  'coach',
+  'other',
+] as const;
+export type PersonType = (typeof PERSON_TYPES)[number];
+
 /** ENUM-24, G-31: a small set of tags for each group. A tag belongs to one group only. */
 export const TAG_GROUPS = {
   general: ['leader', 'talent', 'team_player', 'work_rate', 'coachable', 'set_pieces', 'injury_prone', 'versatile'],
@@ -266,5 +299,8 @@ export type Catalogues = {
   Recommendation: Recommendation;
   ReportType: ReportType;
   JournalCategory: JournalCategory;
+  JournalType: JournalType;
+  ObjectiveType: ObjectiveType;
+  PersonType: PersonType;
   Tag: Tag;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, STATUSES, type Role } from './football.ts';
-import { can, mayEver, PERMISSIONS, type PermissionAction, type Viewer } from './permissions.ts';
+import { can, mayEver, PERMISSIONS, scopeOf, type PermissionAction, type Viewer } from './permissions.ts';
 
 const somebody = (role: Role, more: Partial<Viewer> = {}): Viewer => ({
   id: `the ${role}`,
@@ -55,6 +55,9 @@ const REPORTS = {
   others: () => written('another', 24 * 60),
   othersOld: () => written('another', 24 * 60 + 1),
 };
+/** What a journal is about, and who wrote it. */
+const OF_CATEGORY = { medicine: () => ({ category: 'medicine' }), technical: () => ({ category: 'technical' }) };
+const JOURNALS = { own: ({ id }: Viewer) => ({ createdBy: id }), others: () => ({ createdBy: 'another' }) };
 /** Somebody to pick. */
 const PICKED = {
   oneself: ({ id, role }: Viewer) => ({ userId: id, role, playerIds: [] }),
@@ -82,6 +85,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'user.deactivate': PEOPLE,
   'session.oversee': PEOPLE,
   'calendar.read': PEOPLE,
+  'calendar.unplanned': NEWCOMERS,
   'activity.read': STANDING,
   'activity.create': PLANNED,
   'activity.edit': STANDING,
@@ -90,6 +94,10 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'activity.join': STANDING,
   'activity.comment': STANDING,
   'report.edit': REPORTS,
+  'journal.read': OF_CATEGORY,
+  'journal.create': OF_CATEGORY,
+  'journal.edit': JOURNALS,
+  'journal.pickPlayer': OF_STATUS,
 };
 
 /** In which situations: all (yes), never (–), or those that are named; "not" names those that are left out. Of "none" one may ask, and finds nobody. */
@@ -117,18 +125,21 @@ user.assignScouts     | –      | –       | –                  | –       
 user.resetPassword    | –      | –       | –                  | –                    | not oneself admin    | not oneself
 user.resetFromList    | –      | –       | –                  | –                    | –                    | not oneself
 user.deactivate       | –      | –       | –                  | –                    | –                    | not oneself
+user.reactivate       | –      | –       | –                  | –                    | –                    | yes
 calendar.read         | –      | –       | oneself            | yes                  | yes                  | yes
+calendar.unplanned    | –      | –       | –                  | –                    | player               | player
 activityType.list     | –      | –       | yes                | yes                  | yes                  | yes
 activity.read         | –      | –       | alone among made   | yes                  | yes                  | yes
 activity.create       | –      | –       | own                | own assigned own+assigned | yes             | yes
 activity.edit         | –      | –       | alone among        | made madeByAssigned  | yes                  | yes
 activity.reassign     | –      | –       | –                  | –                    | yes                  | yes
 activity.delete       | –      | –       | alone made         | made madeByAssigned  | yes                  | yes
-activity.leave        | –      | –       | alone among        | –                    | –                    | –
+activity.leave        | –      | –       | alone among        | –                    | alone among          | alone among
 activity.join         | –      | –       | alone among        | alone among          | alone among          | alone among
 activity.comment      | –      | –       | alone among        | yes                  | yes                  | yes
 activity.oversee      | –      | –       | –                  | –                    | –                    | yes
-file.upload           | –      | –       | yes                | yes                  | yes                  | yes
+answer.keep           | –      | –       | yes                | yes                  | –                    | –
+file.upload           | –      | yes     | yes                | yes                  | yes                  | yes
 game.read             | –      | –       | –                  | yes                  | yes                  | yes
 game.create           | –      | –       | –                  | yes                  | yes                  | yes
 game.edit             | –      | –       | –                  | –                    | –                    | yes
@@ -143,12 +154,21 @@ player.merge          | –      | –       | –                  | –       
 club.pick             | –      | –       | yes                | yes                  | yes                  | yes
 club.read             | –      | –       | –                  | yes                  | yes                  | yes
 club.create           | –      | –       | –                  | yes                  | yes                  | yes
+person.read           | –      | –       | –                  | yes                  | yes                  | yes
+person.create         | –      | –       | –                  | yes                  | yes                  | yes
+journal.read          | –      | medicine | –                 | yes                  | yes                  | yes
+journal.create        | –      | medicine | –                 | yes                  | yes                  | yes
+journal.plan          | –      | –       | –                  | yes                  | yes                  | yes
+journal.edit          | –      | –       | –                  | own                  | own                  | yes
+journal.pickPlayer    | –      | not closed | –               | not closed           | yes                  | yes
+objective.read        | –      | –       | –                  | yes                  | yes                  | yes
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
 objective.write       | –      | –       | –                  | –                    | yes                  | yes
 notification.send     | –      | –       | –                  | –                    | –                    | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes
+record.delete         | –      | –       | –                  | –                    | –                    | yes
 mode.switch           | –      | –       | –                  | yes                  | yes                  | yes
 area.main             | –      | –       | –                  | yes                  | yes                  | yes
 area.special          | –      | yes     | –                  | –                    | –                    | –
@@ -181,7 +201,10 @@ describe('the table', () => {
       const viewer =
         who === 'nobody'
           ? null
-          : somebody(who as Role, who === 'scout' ? { playerIds: ['my player', 'my other player'] } : {});
+          : somebody(who as Role, {
+              ...(who === 'scout' && { playerIds: ['my player', 'my other player'] }),
+              ...(who === 'special' && { journalType: 'medicine' as const }),
+            });
       const allowed = Object.keys(situations).filter((name) =>
         ask(viewer, action, viewer === null ? {} : situations[name]!(viewer)),
       );
@@ -227,6 +250,13 @@ test('ROLE-13 A-77 whoever opens a list of the main area may add to it', () => {
   for (const role of ['player', 'special'] as const) {
     expect(can(somebody(role), 'game.create')).toBe(false);
     expect(can(somebody(role), 'user.create', { role: 'player' })).toBe(false);
+  }
+});
+
+test('SPJ-01 a special user for whom no category is chosen reads and writes nothing', () => {
+  for (const action of ['journal.read', 'journal.create'] as const) {
+    expect(can(somebody('special'), action, { category: 'medicine' })).toBe(false);
+    expect(scopeOf(somebody('special'), action)).toEqual({ nothing: true });
   }
 });
 

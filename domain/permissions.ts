@@ -43,6 +43,7 @@ type Subjects = {
   'user.deactivate': { userId: string };
   'session.oversee': { userId: string };
   'calendar.read': { userId: string };
+  'calendar.unplanned': { role: Role };
   'activity.read': ActivitySubject;
   'activity.create': { participantIds: readonly string[] };
   'activity.edit': ActivitySubject;
@@ -52,6 +53,10 @@ type Subjects = {
   'activity.comment': ActivitySubject;
   'player.read': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
+  'journal.read': { category: JournalCategory };
+  'journal.create': { category: JournalCategory };
+  'journal.edit': { createdBy: string };
+  'journal.pickPlayer': { status: Status };
 };
 type ActivitySubject = { participantIds: readonly string[]; createdBy: string };
 type SubjectOf<Name> = Name extends keyof Subjects ? Subjects[Name] : undefined;
@@ -79,6 +84,10 @@ const playersScoutsAndManagers = (): { roles: readonly Role[] } => ({ roles: ['p
 const listedOrCreator = (viewer: Viewer) => ({ participantOrCreator: viewer.id });
 /** Decision 17: a closed player is closed to scouts. */
 const allButClosed = () => ({ statuses: DEFAULT_STATUSES });
+/** SPJ-01: what a special user writes about; nothing before that is set. */
+/** Whom a special user with a category may write about (SPJ-05). */
+const pickedOfOwnCategory = ({ journalType }: Viewer) => (journalType ? { statuses: DEFAULT_STATUSES } : NOTHING);
+const ownCategory = ({ journalType }: Viewer) => (journalType ? { categories: [journalType] } : NOTHING);
 
 const oneselfOrPlayer = (viewer: Viewer, subject: { userId: string; role: Role }) =>
   subject.userId === viewer.id || subject.role === 'player';
@@ -102,6 +111,9 @@ const within24Hours = (_viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
   0;
 const ownWithin24Hours = (viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
   subject.createdBy === viewer.id && within24Hours(viewer, subject);
+
+/** A-13: also a manager changes only the own journals. */
+const ownJournal = (viewer: Viewer, subject: SubjectOf<'journal.edit'>) => subject.createdBy === viewer.id;
 
 const anyone = { nobody: always, special: always, player: always, scout: always, manager: always, admin: always };
 const signedIn = { special: always, player: always, scout: always, manager: always, admin: always };
@@ -137,6 +149,7 @@ export const PERMISSIONS = {
   /** The button on a card of the list; managers reset from the profile (A-15). */
   'user.resetFromList': { admin: anotherThanOneself },
   'user.deactivate': { admin: anotherThanOneself },
+  'user.reactivate': admins,
   /** Where somebody is signed in, and the end of it; one's own sessions are `session.own`. */
   'session.oversee': { admin: anotherThanOneself },
   'mail.read': admins,
@@ -152,6 +165,8 @@ export const PERMISSIONS = {
   'club.edit': mainArea,
 
   'calendar.read': { player: oneself, scout: always, manager: always, admin: always },
+  /** Who has nothing planned today and tomorrow, as the home of staff tells it. */
+  'calendar.unplanned': { manager: onlyPlayers, admin: onlyPlayers },
   'activity.read': { player: listedOrCreator, scout: always, manager: always, admin: always },
   'activity.create': {
     player: onlyForOneself,
@@ -164,12 +179,15 @@ export const PERMISSIONS = {
   'activity.reassign': managers,
   // A listed player who may not delete for everybody leaves the activity instead (G-19).
   'activity.delete': { player: creatorOrAlone, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
-  'activity.leave': { player: listed },
+  'activity.leave': { player: listed, manager: listed, admin: listed },
   'activity.join': { player: listed, scout: listed, manager: listed, admin: listed },
   'activity.comment': { player: listed, scout: always, manager: always, admin: always },
 
-  /** Before it is known what the file will belong to. */
-  'file.upload': calendarUsers,
+  /** Answers stay on the own device for the next start: nothing that these people read is for managers only. */
+  'answer.keep': { player: always, scout: always },
+
+  /** Before it is known what the file will belong to; a special user's belong to the own journals. */
+  'file.upload': signedIn,
 
   'game.read': mainArea,
   'game.create': mainArea,
@@ -182,6 +200,20 @@ export const PERMISSIONS = {
   'player.edit': mainArea,
   /** A player's status, contract and contact: hidden from scouts (PLY-08, PLY-14, G-06). */
   'player.confidential': managers,
+  'person.read': mainArea,
+  'person.create': mainArea,
+
+  'journal.read': { special: ownCategory, scout: always, manager: always, admin: always },
+  'journal.create': { special: ownCategory, scout: always, manager: always, admin: always },
+  /** More than date, name, content and files (SPJ-04). */
+  'journal.plan': mainArea,
+  'journal.edit': { scout: ownJournal, manager: ownJournal, admin: always },
+  /** Whom a journal can be about, as five fields (A-73). */
+  'journal.pickPlayer': { special: pickedOfOwnCategory, scout: allButClosed, manager: always, admin: always },
+  'objective.read': mainArea,
+
+  /** Games, players and reports that were made by mistake. */
+  'record.delete': admins,
 
   'mode.switch': mainArea,
 

@@ -2,7 +2,7 @@
  * Which records a viewer may meet, as plain data. `can` asks a scope about one record it has at hand, a list asks the
  * database for the rows in it (`scopeCondition` of server/database/scopes.ts): both come from the same rule of the table.
  */
-import type { Role, Status } from './football.ts';
+import type { JournalCategory, Role, Status } from './football.ts';
 
 /** What each kind of scope is narrowed by. */
 type Kinds = {
@@ -18,6 +18,8 @@ type Kinds = {
   participantOrCreator: string;
   /** Scouted players of these statuses. */
   statuses: readonly Status[];
+  /** Journals of these categories. */
+  categories: readonly JournalCategory[];
 };
 export type ScopeKind = keyof Kinds;
 
@@ -36,6 +38,7 @@ export type ScopeSubject = {
   roles: { role: Role };
   participantOrCreator: { participantIds: readonly string[]; createdBy: string };
   statuses: { status: Status };
+  categories: { category: JournalCategory };
 };
 
 const CONTAINS: { [Kind in ScopeKind]: (narrowed: Kinds[Kind], subject: ScopeSubject[Kind]) => boolean } = {
@@ -46,6 +49,7 @@ const CONTAINS: { [Kind in ScopeKind]: (narrowed: Kinds[Kind], subject: ScopeSub
   roles: (roles, { role }) => roles.includes(role),
   participantOrCreator: (id, { participantIds, createdBy }) => createdBy === id || participantIds.includes(id),
   statuses: (statuses, { status }) => statuses.includes(status),
+  categories: (categories, { category }) => categories.includes(category),
 };
 
 /** Whether a record is in the scope. The table names for each action a subject that its scopes can be asked about. */

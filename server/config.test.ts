@@ -23,6 +23,11 @@ describe('the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');
   });
 
+  test('the documents of programs of the club are hashes, with commas or blanks between them', () => {
+    const [one, other] = ['a'.repeat(64), 'B'.repeat(64)];
+    expect(readConfig({ KNOWN_DOCUMENTS: `${one}, ${other}` }).knownDocuments).toEqual([one, other.toLowerCase()]);
+  });
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -40,6 +45,8 @@ describe('the environment', () => {
     ['S3_SECRET_ACCESS_KEY', 'hunter2'],
     ['TRUST_PROXY', 'everybody'],
     ['RATE_LIMIT', 'none'],
+    ['KNOWN_DOCUMENTS', 'abc'],
+    ['KNOWN_DOCUMENTS', Array.from({ length: 101 }, () => 'a'.repeat(64)).join()],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {
     const start = () => readConfig({ [name]: value });
     expect(start).toThrow(StartupError);

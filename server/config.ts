@@ -43,6 +43,8 @@ export type Config = {
   trustProxy: number | string | false;
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number;
+  /** SHA-256 of documents that programs of the club ask, which are then treated as the web app's own are. */
+  knownDocuments: readonly string[];
   /** Seconds to go on answering after SIGTERM, until load balancers have seen `/readyz` fail. */
   drainSeconds: number;
 };
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 1_000_000, 100) * 1024 ** 3,
     trustProxy: proxies(env, 'TRUST_PROXY'),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1_000_000, 1200),
+    knownDocuments: hashes(env, 'KNOWN_DOCUMENTS', 100),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 15, development ? 0 : 3),
   };
 }
@@ -97,6 +100,13 @@ function wholeNumber(env: Environment, name: string, most: number, preset: numbe
   if (!/^\d+$/.test(given) || Number(given) > most)
     throw new StartupError(`${name} must be a whole number from 0 to ${most}, not "${given}".`);
   return Number(given);
+}
+
+function hashes(env: Environment, name: string, most: number): string[] {
+  const given = env[name]?.toLowerCase().match(/[^\s,]+/g) ?? [];
+  if (given.length > most || !given.every((one) => /^[\da-f]{64}$/.test(one)))
+    throw new StartupError(`${name} must be at most ${most} SHA-256 hashes of 64 hexadecimal digits.`);
+  return given;
 }
 
 function short(env: Environment, name: string, longest: number): string | undefined {

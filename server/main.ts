@@ -1,11 +1,13 @@
 /** Entry point: `npm start`. */
 import type { FastifyInstance } from 'fastify';
+import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
+import { purgeRemovals } from '#features/activities/removal/data.ts';
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
 import { StartupError, readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrateToLatest, withMigrationLock } from './database/migrate.ts';
-import { createContext } from './graphql/context.ts';
+import { createContext, createExpectedContext } from './graphql/context.ts';
 import { drain } from './http/drain.ts';
 import { shutdownOnSignals } from './http/graceful-shutdown.ts';
 import { createHttpServer } from './http/server.ts';
@@ -36,12 +38,16 @@ async function start(config: Config): Promise<void> {
       process.exit(1);
     });
   try {
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.dataDir,
-      log,
-      warnAfter: config.development ? 2000 : undefined,
-    });
+    // The schema is loaded while the database opens: the embedded one opens in a thread of its own.
+    const [database, { schema }] = await Promise.all([
+      openDatabase({
+        databaseUrl: config.databaseUrl,
+        dataDir: config.dataDir,
+        log,
+        warnAfter: config.development ? 2000 : undefined,
+      }),
+      import('./schema.ts'),
+    ]);
     shutdown.add(database.close);
     const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
@@ -59,6 +65,8 @@ async function start(config: Config): Promise<void> {
         (now) => removeOrphans(database.db, store, now),
         (now) => purgeMailFiles(config.mailUrl, config.dataDir, now),
         (now) => purgeRateLimits(database.db, now),
+        (now) => purgeCalendarChanges(database.db, now),
+        (now) => purgeRemovals(database.db, now),
         (now) => sanitizePictures(database.db, now, stopping.signal),
         () => sanitizeStored(database.db, store, log, stopping.signal),
       ),
@@ -78,12 +86,20 @@ async function start(config: Config): Promise<void> {
         last,
       ),
     );
-    const { schema } = await import('./schema.ts');
     const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
     const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
+    const { serveJournalPdf } = await import('#features/journals/pdf.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
+    const club = {
+      db: database.db,
+      jobs,
+      store,
+      zone: config.clubTimezone,
+      clubName: config.clubName,
+      storageLimit: config.storageLimit,
+    };
     const http = await createHttpServer({
       config,
       log,
@@ -94,20 +110,11 @@ async function start(config: Config): Promise<void> {
         await serveFiles(app, { db: database.db, store });
         serveWeeklyPdf(app, printing);
         serveReportPdf(app, printing);
+        serveJournalPdf(app, { ...printing, store });
         servePlayersCsv(app, printing);
       },
-      context: (request) =>
-        createContext(
-          {
-            db: database.db,
-            jobs,
-            store,
-            zone: config.clubTimezone,
-            clubName: config.clubName,
-            storageLimit: config.storageLimit,
-          },
-          request,
-        ),
+      context: (request) => createContext(club, request),
+      expected: (request) => createExpectedContext(club, request),
     });
     // Drain only on SIGTERM: Ctrl+C (SIGINT) should not wait for load balancers.
     shutdown.add((signal) => drain(http, signal === 'SIGTERM' ? config.drainSeconds : 0));

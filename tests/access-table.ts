@@ -9,6 +9,7 @@ const everybody = ['nobody', 'special', 'player', 'scout', 'manager', 'admin'] a
 const signedIn = ['special', 'player', 'scout', 'manager', 'admin'] as const;
 const withCalendar = ['player', 'scout', 'manager', 'admin'] as const;
 const scouting = ['scout', 'manager', 'admin'] as const;
+const scoutingAndSpecial = ['special', 'scout', 'manager', 'admin'] as const;
 const managers = ['manager', 'admin'] as const;
 const admins = ['admin'] as const;
 
@@ -36,7 +37,10 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   myActivitiesForWeek: withCalendar,
   activities: withCalendar,
   activity: withCalendar,
+  calendarChanges: withCalendar,
+  busyPeople: withCalendar,
   usersActivitiesDailyMap: withCalendar,
+  unplannedPlayers: managers,
   usersActivitiesWeeklyMap: admins,
   weeklyPdf: withCalendar,
   createActivity: withCalendar,
@@ -46,12 +50,13 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   copyWeek: withCalendar,
   updateFollowingActivities: withCalendar,
   deleteFollowingActivities: withCalendar,
+  restoreActivity: withCalendar,
   joinActivity: withCalendar,
   addMatchComment: withCalendar,
 
   // Files
-  uploadFiles: withCalendar,
-  finishUpload: withCalendar,
+  uploadFiles: signedIn,
+  finishUpload: signedIn,
   addFileToActivity: withCalendar,
   removeFileFromActivity: withCalendar,
 
@@ -73,21 +78,47 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   playerYears: scouting,
   playersExport: scouting,
   similarPlayers: scouting,
+  closedPlayerIsSimilar: scouting,
   createPlayer: scouting,
   updatePlayer: scouting,
   mergePlayers: managers,
   mergePlayersPreview: managers,
   playerMerges: managers,
+  persons: scouting,
+  person: scouting,
+  similarPersons: scouting,
+  createPerson: scouting,
   reports: scouting,
   report: scouting,
   reportsCsv: scouting,
   reportsExport: scouting,
   playerAssessment: scouting,
+  myWork: scouting,
   validateCreateReport: scouting,
   createShortReport: scouting,
   createStandardReport: scouting,
   createStandartReport: scouting,
   updateReport: scouting,
+
+  // Journals, of which a special user has those of one category, and objectives
+  journals: scoutingAndSpecial,
+  journal: scoutingAndSpecial,
+  journalsCsv: scoutingAndSpecial,
+  journalsExport: scoutingAndSpecial,
+  journalPlayers: scoutingAndSpecial,
+  createJournal: scoutingAndSpecial,
+  updateJournal: scouting,
+  deleteJournal: scouting,
+  objectives: scouting,
+  objective: scouting,
+  createObjective: managers,
+  updateObjective: managers,
+  deleteObjective: managers,
+
+  // Records made by mistake
+  deleteGame: admins,
+  deletePlayer: admins,
+  deleteReport: admins,
 
   // People
   userList: scouting,
@@ -98,6 +129,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   assignPlayers: managers,
   resetUserPassword: managers,
   deleteUser: admins,
+  reactivateUser: admins,
   failedMails: admins,
   storageUsage: admins,
   limitHits: admins,

@@ -78,7 +78,10 @@ describe('an invitation', () => {
   test('G-10 G-11 the mail names the address, the user name and a password in the user’s language, and is then wiped', async () => {
     const { data } = await accounts.invite('admin', { language: 'de', firstName: 'Jürg' });
     const mail = await accounts.mailTo(data.createUser.id);
-    expect(mail).toMatchObject({ to: data.createUser.email, subject: 'Willkommen bei FC Touchline auf Touchline' });
+    expect(mail).toMatchObject({
+      to: data.createUser.email,
+      subject: 'FC Touchline heisst dich auf Touchline willkommen',
+    });
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('https://club.example/#/sign-in');
       expect(part).toContain(data.createUser.email);
@@ -99,11 +102,33 @@ describe('an invitation', () => {
     const { email } = data.createUser;
     const password = passwordIn(await accounts.mailTo(data.createUser.id));
     const tomorrow = Temporal.Now.instant().add({ hours: 25 });
-    expect((await accounts.signIn(email, password, tomorrow)).codes).toEqual(['errors.incorrect_credentials']);
+    expect((await accounts.signIn(email, password, tomorrow)).codes).toEqual(['errors.temporary_password_over']);
     for (let time = 1; time <= 3; time += 1) {
       expect((await accounts.signIn(email, password)).data.signIn.user.requirePasswordReset).toBe(true);
     }
-    expect((await accounts.signIn(email, password)).codes).toEqual(['errors.incorrect_credentials']);
+    expect((await accounts.signIn(email, password)).codes).toEqual(['errors.temporary_password_over']);
+  });
+
+  test('A-17 only the right temporary password hears that it is used up', async () => {
+    const { data } = await accounts.invite('admin');
+    const { email, id } = data.createUser;
+    const password = passwordIn(await accounts.mailTo(id));
+    await club.db.updateTable('users').set({ temporarySignInsLeft: 0 }).where('id', '=', id).execute();
+    expect((await accounts.signIn(email, password.replace(/.$/, 'x'))).codes).toEqual(['errors.incorrect_credentials']);
+    expect((await accounts.signIn(email, password)).errors[0]!.message).toBe(
+      'This temporary password has been used up or is too old. Ask your club for a new one.',
+    );
+  });
+
+  test('USER-06 managers and admins see who has never signed in, a scout does not', async () => {
+    const { data } = await accounts.invite('admin');
+    const { email, id } = data.createUser;
+    const asked = 'query ($userId: ID!) { getUser(userId: $userId) { neverSignedIn } }';
+    const seenBy = async (who: 'admin' | 'manager' | 'scout') =>
+      (await club.ask(who, asked, { userId: id }, Temporal.Now.instant())).data.getUser.neverSignedIn;
+    expect([await seenBy('admin'), await seenBy('manager'), await seenBy('scout')]).toEqual([true, true, null]);
+    await accounts.signIn(email, passwordIn(await accounts.mailTo(id)));
+    expect([await seenBy('admin'), await seenBy('manager'), await seenBy('scout')]).toEqual([false, false, null]);
   });
 });
 

@@ -15,6 +15,8 @@ export const UPDATE_USER = `mutation ($input: UpdateUserInput!) {
 export const RESET_PASSWORD =
   'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { id requirePasswordReset } }';
 export const DEACTIVATE_USER = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
+export const REACTIVATE_USER =
+  'mutation ($input: ReactivateUserInput!) { reactivateUser(input: $input) { id email deactivated requirePasswordReset } }';
 export const ASSIGN_SCOUTS = `mutation ($input: AssignScoutsInput!) {
   assignScouts(input: $input) { id scouts { id lastName } clubs { id } }
 }`;

@@ -9,7 +9,9 @@ const FIELDS = `id title date allDay startsAt endsAt description version activit
 export const CREATE_ACTIVITY = `mutation Create($input: CreateActivityInput!) { createActivity(input: $input) { ${FIELDS} } }`;
 export const UPDATE_ACTIVITY = `mutation Update($input: UpdateActivityInput!) { updateActivity(input: $input) { ${FIELDS} } }`;
 export const DELETE_ACTIVITY = `mutation Delete($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted left } }`;
-export const JOIN_ACTIVITY = `mutation Join($activityId: ID!) { joinActivity(activityId: $activityId) { ${FIELDS} } }`;
+export const RESTORE_ACTIVITY = `mutation Restore($activityId: ID!) { restoreActivity(activityId: $activityId) {
+  activities { ${FIELDS} } skipped { date code } } }`;
+export const JOIN_ACTIVITY = `mutation Join($activityId: ID!, $joined: Boolean) { joinActivity(activityId: $activityId, joined: $joined) { ${FIELDS} } }`;
 export const ADD_MATCH_COMMENT = `mutation Comment($input: AddMatchCommentInput!) { addMatchComment(input: $input) { ${FIELDS} } }`;
 export const GET_ACTIVITY = `query One($activityId: ID!) { activity(activityId: $activityId) { ${FIELDS} } }`;
 export const MY_ACTIVITIES = `query Mine($date: Date!) { myActivities(date: $date) { ${FIELDS} } }`;
@@ -55,6 +57,7 @@ export async function openCalendar() {
     (await club.ask(who, MY_ACTIVITIES, { date })).data.myActivities.map(({ title }: { title: string }) => title);
   const clear = async () => {
     await club.db.deleteFrom('activities').execute();
+    await club.db.deleteFrom('removals').execute();
     await club.db.deleteFrom('idempotencyKeys').execute();
   };
   return { ...club, types, clubs, gym, meeting, derby, create, created, game, update, one, titles, clear };

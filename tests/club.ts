@@ -59,6 +59,12 @@ const NO_JOBS: Jobs = {
 /** A disk with room, however full that of this machine is. */
 const ROOMY = { total: 1e12, used: 0 };
 
+/** Somebody as the API names who has saved meanwhile. */
+export function nameInConflict({ ids }: Pick<TestClub, 'ids'>, who: Who) {
+  const { firstName, lastName } = PEOPLE[who];
+  return { id: ids[who], firstName, lastName };
+}
+
 /** Opens a database of its own with the small club in it. One for each test file is enough. */
 export async function openClub(
   options: { jobs?: boolean; space?: DiskStore['space'] } & NonNullable<Parameters<typeof freshDatabase>[1]> = {},

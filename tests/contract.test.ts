@@ -18,6 +18,12 @@ function fieldsOf(name: string): string[] {
   return Object.keys(type.getFields());
 }
 
+/** What a field of the contract is. */
+function typeOf(name: string, field: string): string {
+  const type = schema.getType(name);
+  return String(isObjectType(type) && type.getFields()[field]?.type);
+}
+
 /** The values of a catalogue, as the contract names them: of an enumeration, or in words where GraphQL has no names for them. */
 function valuesOf(name: string): string[] {
   const type = schema.getType(name);
@@ -55,10 +61,27 @@ describe('what the contract holds', () => {
 
   test('ENT-17 a short report has one grade and its note', () => holds('Report', 'generalGrade generalNote'));
 
+  test('ENT-18 ENT-19 a journal has title, day, rich text, kind, category, files, author and whom it is about', () => {
+    holds('Journal', 'id name date content nextSteps type category files createdBy player person deadline');
+    holds('Journal', 'performanceCurve parentsFeedback injured injurySituation importantTopics school');
+  });
+
+  test('ENT-20 an objective has title, day, content, deadline, category, type, files, comments and who set it', () =>
+    holds(
+      'Objective',
+      'id playerId player name date content deadline category type discussedWithPlayer nextSteps files comments manager',
+    ));
+
+  test('SPJ-05 A-73 whom a special user can write about is told by five things and no more', () =>
+    expect(fieldsOf('JournalSubject').toSorted()).toEqual(words('clubName firstName id lastName photo')));
+
   test('GQL-14 signing in takes e-mail and password, a device its tokens too, and answers token and user', () => {
-    expect(fieldsOf('SignInInput')).toEqual(['deviceTokens', 'email', 'password']);
+    expect(fieldsOf('SignInInput')).toEqual(['deviceTokens', 'email', 'idempotencyKey', 'password']);
     const input = schema.getType('SignInInput') as GraphQLInputObjectType;
-    const required = Object.values(input.getFields()).filter(({ type }) => isNonNullType(type));
+    // A-17: one that is left out is refused in the documented words, so it is not for GraphQL to refuse it.
+    const fields = Object.values(input.getFields());
+    expect(fields.filter(({ type }) => isNonNullType(type))).toEqual([]);
+    const required = fields.filter(({ description }) => description?.startsWith('Required: '));
     expect(required.map(({ name }) => name).toSorted()).toEqual(['email', 'password']);
     expect(String(schema.getMutationType()?.getFields()['signIn']?.type)).toBe('SignedIn!');
   });
@@ -75,8 +98,8 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `Appearance BodyComposition CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory Label Language
-         Level PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status Tag Team`,
+        `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory JournalType
+         Label Language Level ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status Tag Team`,
       ),
     );
     // 2ST is no name.
@@ -121,6 +144,12 @@ describe('the catalogues of the contract', () => {
     );
     holdsValues('Tag', Object.values(TAG_GROUPS).flat());
   });
+
+  test('ENUM-26 the kinds of journals', () => holdsValues('JournalType', words('normal important weeklyUpdate')));
+
+  test('ENUM-27 whether somebody is injured is yes or no', () => expect(typeOf('Journal', 'injured')).toBe('Boolean'));
+
+  test('ENUM-28 how far objectives reach', () => holdsValues('ObjectiveType', words('short_term mid_term long_term')));
 
   test('ENUM-25 the categories of journals', () =>
     holdsValues('JournalCategory', words('technical athletics medicine contractual talentManagement scouting other')));

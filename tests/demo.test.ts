@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inventClub, makeDemoClub } from '#database/demo/club.ts';
+import { addMissingParts, inventClub, makeDemoClub } from '#database/demo/club.ts';
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
 import { accountId, demoAccounts, type DemoAccount } from '#database/demo/people.ts';
 import { PHRASES } from '#database/demo/phrases.ts';
 import { LINE_OF } from '#database/demo/players.ts';
 import { readFixtures, decodeText } from '#database/fixtures.ts';
 import { importFixtures } from '#database/import-fixtures.ts';
-import { GRADED, LANGUAGES } from '#domain/football.ts';
+import { GRADED, JOURNAL_CATEGORIES, JOURNAL_TYPES, LANGUAGES } from '#domain/football.ts';
+import { plainTextOf } from '#domain/rich-text.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import type { Database, Db } from '#server/database/database.ts';
+import { sanitizeRichText } from '#server/rich-text/sanitize.ts';
 import { createLog } from '#server/observability/log.ts';
 import { passwordMatches } from '#tests/accounts.ts';
 import { freshDatabase } from '#tests/database.ts';
@@ -72,6 +74,9 @@ describe('the demo club', () => {
       (select count(*) from games) as games,
       (select count(*) from players) as players,
       (select count(*) from reports) as reports,
+      (select count(*) from persons) as persons,
+      (select count(*) from journals) as journals,
+      (select count(*) from objectives) as objectives,
       (select count(*) from activities) as activities`.execute(database.db);
     expect(rows[0]).toMatchObject({
       users: 156,
@@ -81,10 +86,40 @@ describe('the demo club', () => {
       managers: 24,
       clubs: 99,
       reports: 2000,
+      persons: 60,
+      journals: 400,
+      objectives: 120,
     });
     expect(rows[0]!['players']).toBeGreaterThan(650);
     expect(rows[0]!['games']).toBeGreaterThan(1842 + 500);
     expect(rows[0]!['activities']).toBeGreaterThan(8000);
+  });
+
+  it('JRN-05 ENUM-26 ENUM-27 has journals of every type and category, as the server would have kept them', async () => {
+    const journals = await database.db.selectFrom('journals').selectAll().execute();
+    const kinds = (of: (journal: (typeof journals)[number]) => string) => [...new Set(journals.map(of))].toSorted();
+    expect(kinds(({ type }) => type)).toEqual(JOURNAL_TYPES.toSorted());
+    expect(kinds(({ category }) => category)).toEqual(JOURNAL_CATEGORIES.toSorted());
+    expect(journals.filter(({ content }) => sanitizeRichText(content) !== content)).toEqual([]);
+    expect(journals.filter(({ content, contentText }) => plainTextOf(content) !== contentText)).toEqual([]);
+    const special = journals.filter(({ createdBy }) => createdBy === accountId('special'));
+    expect(special.length).toBe(12);
+    expect(new Set(special.map(({ category }) => category))).toEqual(new Set(['medicine']));
+    expect(journals.filter((journal) => !journal.playerId && !journal.personId)).not.toEqual([]);
+    const persons = await database.db.selectFrom('persons').select('type').execute();
+    expect(new Set(persons.map(({ type }) => type)).size).toBe(20);
+  });
+
+  it('adds persons, journals and objectives to an older demo club, once, and to no other club', async () => {
+    for (const table of ['journals', 'objectives', 'persons'] as const) await database.db.deleteFrom(table).execute();
+    expect(await addMissingParts(database.db, OPTIONS)).toBe(580);
+    expect(await addMissingParts(database.db, OPTIONS)).toBe(0);
+    const other = await freshDatabase();
+    try {
+      expect(await addMissingParts(other.db, OPTIONS)).toBe(0);
+    } finally {
+      await other.close();
+    }
   });
 
   it('lets the six accounts in with the one password, and nobody else', async () => {

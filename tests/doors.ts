@@ -2,7 +2,7 @@
 import { serveFiles } from '#features/files/delivery.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config.ts';
-import { createContext } from '#server/graphql/context.ts';
+import { createContext, createExpectedContext } from '#server/graphql/context.ts';
 import type { ApiError } from '#server/graphql/error-formatter.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { createLog } from '#server/observability/log.ts';
@@ -53,6 +53,7 @@ export async function openHttpClub({
     database: { db, engine: 'pglite', close: async () => {} },
     schema,
     context: (request) => createContext({ db, jobs, store, zone: ZONE }, request),
+    expected: (request) => createExpectedContext({ db, jobs, store, zone: ZONE }, request),
     routes: (app) => serveFiles(app, { db, store }),
     web: '/nowhere',
     ...(knownDocuments ? { knownDocuments } : {}),

@@ -33,6 +33,29 @@ test('G-04 a value that is in no catalogue is refused in words, by the field it 
   }
 });
 
+test('A-18 a missing role, a label of a scout and a wrong language are said in words, naming the field', async () => {
+  const scout = { ...person, role: 'scout' };
+  const wrong = [
+    [person, 'errors.user_role', 'role'],
+    [{ ...person, role: null }, 'errors.user_role', 'role'],
+    [{ ...scout, label: 'PRO' }, 'validations.label_of_players', 'label'],
+    [{ ...scout, language: 'rm' }, 'validations.language_unknown', 'language'],
+  ] as const;
+  for (const query of DOCUMENTS)
+    for (const [input, code, field] of wrong)
+      expect(saidOf(await club.post('admin', query, { input }))).toEqual([
+        { status: 200, message: englishText(code), code, field },
+      ]);
+});
+
+test('A-17 a sign-in without address or password reads like one that cannot be an account', async () => {
+  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+  for (const input of [{}, { email: 'a@b.ch' }, { password: 'x' }, { email: null, password: null }])
+    expect(saidOf(await club.post(null, query, { input }))).toMatchObject([
+      { status: 200, code: 'errors.invalid_credentials' },
+    ]);
+});
+
 test('G-04 a value that is no text is refused by the field it stands in', async () => {
   for (const query of DOCUMENTS)
     for (const role of [5, true, ['player'], { is: 'player' }])

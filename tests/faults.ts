@@ -5,7 +5,7 @@ import type { Reply } from './doors.ts';
 /** Nothing about how the server is made. */
 const INTERNAL =
   /\bpg|postgres|kysely|graphql|syntax|\bselect\b|\binsert\b|relation|column|constraint|node_modules|\.[jt]s\b|:\d+:\d+|\bat \w+ \(|stack|exception|undefined|\[object/i;
-const SAID = new Set(['code', 'field', 'fields', 'present', 'params', 'retryAfter']);
+const SAID = new Set(['code', 'field', 'fields', 'present', 'changed', 'params', 'retryAfter']);
 
 /** The answer is data, or a refusal in our own words under a code that has a sentence; never an accident. */
 export function faultsOf({ status, data, errors }: Reply): string[] {

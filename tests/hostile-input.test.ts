@@ -14,7 +14,10 @@ const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_121);
 const RUNS = 6;
 
 let club: HttpClub;
-let ids: Record<'club' | 'otherClub' | 'game' | 'player' | 'report' | 'activity' | 'activityType', string>;
+let ids: Record<
+  'club' | 'otherClub' | 'game' | 'player' | 'report' | 'journal' | 'objective' | 'activity' | 'activityType',
+  string
+>;
 
 beforeAll(async () => {
   club = await openHttpClub();
@@ -57,6 +60,19 @@ beforeAll(async () => {
       },
     },
   );
+  const note = { playerId: player.id, name: 'Note', date: '2026-11-17', category: 'technical', content: '<p>Calm</p>' };
+  const journal = await made(
+    'scout',
+    'mutation ($input: CreateJournalInput!) { createJournal(input: $input) { id } }',
+    {
+      input: note,
+    },
+  );
+  const objective = await made(
+    'manager',
+    'mutation ($input: CreateObjectiveInput!) { createObjective(input: $input) { id } }',
+    { input: note },
+  );
   const activityType = await club.db
     .selectFrom('activityTypes')
     .select('id')
@@ -84,6 +100,8 @@ beforeAll(async () => {
     game: game.id,
     player: player.id,
     report: report.id,
+    journal: journal.id,
+    objective: objective.id,
     activity: activity.id,
     activityType: activityType.id,
   };
@@ -112,7 +130,9 @@ function meant(operation: Operation): Leaf {
     [/playerId/, () => (operation.name.startsWith('assign') ? club.ids.player : ids.player)],
     [/session/i, () => IDS[3]],
   ];
-  const subject = /(Game|Report|Player|Club|Activity)$/i.exec(operation.name)?.[1]?.toLowerCase() as keyof typeof ids;
+  const subject = /(Game|Report|Journal|Objective|Player|Club|Activity)s?$/i
+    .exec(operation.name)?.[1]
+    ?.toLowerCase() as keyof typeof ids;
   return (typeName, path) => {
     if (typeName === 'ID')
       return own.find(([pattern]) => pattern.test(path))?.[1]() ?? ids[subject] ?? club.ids.otherPlayer;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFixtures, decodeText, UnreadableList } from '#database/fixtures.ts';
+import { readFixtures, decodeText } from '#database/fixtures.ts';
 import { importFixtures } from '#database/import-fixtures.ts';
 import type { Database } from '#server/database/database.ts';
 import { openClub, type TestClub } from '#tests/club.ts';
@@ -17,132 +17,6 @@ const HEADER = 'competition,season,round,date,time,home,away,home_goals,away_goa
 function list(...lines: string[]): string {
   return [HEADER, ...lines].join('\n');
 }
-
-describe('reading a list of fixtures', () => {
-  it('reads every line of the Swiss list', () => {
-    const { fixtures, refused } = readFixtures(SWISS, ZONE);
-    expect(refused).toEqual([]);
-    expect(fixtures).toHaveLength(1842);
-  });
-
-  it('G-24 takes times as the club reads them, in summer and in winter', () => {
-    const { fixtures } = readFixtures(
-      list('Swiss Cup,2025/26,Final,2026-03-28,18:00,A,B,,', 'Swiss Cup,2025/26,Final,2026-03-29,18:00,A,B,,'),
-      ZONE,
-    );
-    expect(fixtures.map((fixture) => fixture.startsAt)).toEqual(['2026-03-28T17:00:00Z', '2026-03-29T16:00:00Z']);
-  });
-
-  it('keeps a game without a time at the beginning of its day', () => {
-    const { fixtures } = readFixtures(SWISS, ZONE);
-    expect(fixtures.filter((fixture) => !fixture.kickoffKnown)).toEqual([
-      expect.objectContaining({ line: 122, day: '2019-03-16', startsAt: '2019-03-15T23:00:00Z', home: 'FC Sion' }),
-    ]);
-  });
-
-  it('ENUM-20 tells cups, leagues and friendly games apart', () => {
-    const { fixtures } = readFixtures(
-      list(
-        'Swiss Cup,2025/26,Final,2026-05-24,14:00,A,B,2,1',
-        'Swiss Challenge League,2025/26,Matchday 1,2026-05-24,,C,D,,',
-        'Friendly,,,2026-05-24,,E,F,,',
-        ',,,2026-05-24,,G,H,,',
-      ),
-      ZONE,
-    );
-    expect(fixtures.map(({ gameContext, observations }) => [gameContext, observations])).toEqual([
-      ['cup', 'Swiss Cup 2025/26, Final'],
-      ['championship', 'Swiss Challenge League 2025/26, Matchday 1'],
-      ['friendly_game', 'Friendly'],
-      [null, ''],
-    ]);
-  });
-
-  it('understands a byte order mark, Windows line ends, quotes, blank lines and columns in another order', () => {
-    const { fixtures, refused } = readFixtures(
-      decodeText(
-        Buffer.from(
-          '\uFEFFhome,away,date,time,home_goals,away_goals,competition,season,round\r\n' +
-            '"FC Collina d\'Oro, Sonvico","Club ""Zähringen""",2026-08-15,17:30,0,4,Swiss Cup,2026/27,Round 1\r\n' +
-            '\r\n' +
-            ' Étoile  Carouge FC ,Neuch\u0061\u0302tel Xamax FCS,2026-08-16,,,,Swiss Cup,2026/27,Round 1\r\n',
-        ),
-      ),
-      ZONE,
-    );
-    expect(refused).toEqual([]);
-    expect(fixtures.map(({ line, home, away }) => [line, home, away])).toEqual([
-      [2, "FC Collina d'Oro, Sonvico", 'Club "Zähringen"'],
-      [4, 'Étoile Carouge FC', 'Neuchâtel Xamax FCS'],
-    ]);
-  });
-
-  it.each<[string, string, string]>([
-    ['a home club that is missing', 'L,S,R,2026-08-15,17:30,,FC Basel,1,1', 'the home club is missing'],
-    ['an away club that is missing', 'L,S,R,2026-08-15,17:30,FC Basel, ,1,1', 'the away club is missing'],
-    ['a club against itself', 'L,S,R,2026-08-15,17:30,FC Sion,fc  sion,1,1', 'a club cannot play against itself'],
-    ['a name that is too long', `L,S,R,2026-08-15,17:30,${'x'.repeat(101)},B,1,1`, 'longer than 100 characters'],
-    ['a name with control characters', 'L,S,R,2026-08-15,17:30,A\u0000,B,1,1', 'characters that cannot be shown'],
-    ['a date that is missing', 'L,S,R,,17:30,A,B,1,1', 'the date is missing'],
-    ['a day that does not exist', 'L,S,R,2026-02-30,17:30,A,B,1,1', "'2026-02-30' is not a date"],
-    ['a date in another form', 'L,S,R,15.08.2026,17:30,A,B,1,1', "'15.08.2026' is not a date"],
-    ['a time that does not exist', 'L,S,R,2026-08-15,25:00,A,B,1,1', "'25:00' is not a time"],
-    ['a time in another form', 'L,S,R,2026-08-15,5pm,A,B,1,1', "'5pm' is not a time"],
-    ['midnight at the end of a day', 'L,S,R,2026-08-15,24:00,A,B,1,1', "'24:00' is not a time"],
-    ['a time that the spring change skips', 'L,S,R,2026-03-29,02:30,A,B,1,1', 'the clocks go forward'],
-    ['goals that are no number', 'L,S,R,2026-08-15,17:30,A,B,x,1', 'goals must be whole numbers'],
-    ['goals below nought', 'L,S,R,2026-08-15,17:30,A,B,1,-1', 'goals must be whole numbers'],
-    ['more goals than there are', 'L,S,R,2026-08-15,17:30,A,B,21,0', 'goals must be whole numbers'],
-    ['half a goal', 'L,S,R,2026-08-15,17:30,A,B,1.5,0', 'goals must be whole numbers'],
-    ['the goals of one side', 'L,S,R,2026-08-15,17:30,A,B,1,', 'the goals of one side are missing'],
-    ['a column too few', 'L,S,R,2026-08-15,17:30,A,B,1', '9 columns are expected, 8 found'],
-    ['a column too many', 'L,S,R,2026-08-15,17:30,A,B,1,2,3', '9 columns are expected, 10 found'],
-    ['a quotation mark too few', 'L,S,R,2026-08-15,17:30,"A,B,1,2', 'the quotation marks do not match up'],
-    ['a quotation mark in the middle', 'L,S,R,2026-08-15,17:30,A "B",C,1,2', 'the quotation marks do not match up'],
-  ])('refuses %s by its line, and reads the others', (_what, line, reason) => {
-    const { fixtures, refused } = readFixtures(
-      list('L,S,R,2026-08-14,17:30,C,D,1,1', line, 'L,S,R,2026-08-16,17:30,C,D,1,1'),
-      ZONE,
-    );
-    expect(refused).toEqual([{ line: 3, reason: expect.stringContaining(reason) as string }]);
-    expect(fixtures.map((fixture) => fixture.line)).toEqual([2, 4]);
-  });
-
-  it('says everything that is wrong with a line', () => {
-    const { refused } = readFixtures(list('L,S,R,2026-13-01,7,,,a,b'), ZONE);
-    expect(refused[0]!.reason.split('; ')).toHaveLength(5);
-  });
-
-  it('GAME-16 refuses the same two clubs twice on a day, whoever is at home', () => {
-    const { fixtures, refused } = readFixtures(
-      list('L,S,R,2026-08-15,11:00,A,B,1,1', 'L,S,R,2026-08-15,17:30,B,a,1,1', 'L,S,R,2026-08-16,17:30,B,A,1,1'),
-      ZONE,
-    );
-    expect(fixtures).toHaveLength(2);
-    expect(refused).toEqual([{ line: 3, reason: 'the two clubs already meet on 2026-08-15 in line 2' }]);
-  });
-
-  it('reads the hour that the autumn change shows twice as the first of the two', () => {
-    const { fixtures } = readFixtures(list('L,S,R,2026-10-25,02:30,A,B,1,1'), ZONE);
-    expect(fixtures[0]!.startsAt).toBe('2026-10-25T00:30:00Z');
-  });
-
-  it.each<[string, string]>([
-    ['an empty file', ''],
-    ['another first line', 'date;home;away'],
-    ['an unknown column', `${HEADER},referee`],
-    ['a missing column', HEADER.replace(',time', '')],
-    ['a column named twice', `${HEADER},home`],
-    ['a first line with broken quotes', `"${HEADER}`],
-    ['no first line at all', 'Swiss Cup,2025/26,Final,2026-05-24,14:00,A,B,2,1'],
-  ])('refuses %s as a whole', (_what, text) => {
-    expect(() => readFixtures(text, ZONE)).toThrow(UnreadableList);
-  });
-
-  it('refuses a file in another encoding instead of spoiling its umlauts', () => {
-    expect(() => decodeText(Buffer.from(list('L,S,R,2026-08-15,17:30,FC Zürich,B,1,1'), 'latin1'))).toThrow(/UTF-8/);
-  });
-});
 
 describe('importing a list of fixtures', () => {
   let database: Database;
@@ -210,6 +84,11 @@ describe('importing a list of fixtures', () => {
       createdBy: null,
     });
     expect(Temporal.Instant.from(game.startsAt).toString()).toBe('2018-07-21T17:00:00Z');
+  });
+
+  it('A-94 leaves the country of a game empty where the list says none', async () => {
+    await importFixtures(database.db, read(list('L,S,R,2026-08-15,17:30,PAOK,OFI Heraklion,1,1')));
+    expect(await database.db.selectFrom('games').select('location').execute()).toEqual([{ location: null }]);
   });
 
   it('A-37 finds a club by its name in whatever case, and leaves a corrected game alone', async () => {
@@ -343,6 +222,21 @@ describe('npm run import:fixtures', () => {
     expect(code).toBe(0);
   }, 60_000);
 
+  it('says which leagues it does not know and as what their games came in, and accepts odd names when told to', async () => {
+    const path = file(
+      'odd.csv',
+      list('Greek Super League,S,R,2026-08-15,17:30,PAOK,OFI Heraklion [postponed],,', ',S,R,2026-08-16,17:30,E,F,1,1'),
+    );
+    const careful = await run(path);
+    expect(careful.complained).toContain("Line 2: the away club 'OFI Heraklion [postponed]' has a bracket in its name");
+    expect(careful.said).toContain('Games imported: 1. Already there: 0. Lines refused: 1. New clubs: 2.');
+    const { code, said, complained } = await run(path, '--accept-names');
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain("Not a known league: 'Greek Super League'. Games: 1, as level pro of first teams.\n");
+    expect(said).toContain('No league named. Games: 1, as level pro of first teams.\n');
+    expect(said).toContain('Games imported: 1. Already there: 1. Lines refused: 0. New clubs: 2.');
+  }, 60_000);
+
   it('fails when nothing could be read', async () => {
     const outcomes = await Promise.all([
       run(),
@@ -353,7 +247,7 @@ describe('npm run import:fixtures', () => {
     ]);
     expect(outcomes.map(({ code }) => code)).toEqual([2, 1, 1, 1, 1]);
     expect(outcomes.map(({ complained }) => complained.trim().split('\n').at(-1))).toEqual([
-      'Usage: npm run import:fixtures -- FILE.csv',
+      'Usage: npm run import:fixtures -- FILE.csv [--accept-names]',
       expect.stringContaining('nowhere.csv cannot be read (ENOENT).'),
       expect.stringContaining('The first line must name the columns'),
       'No game could be read.',

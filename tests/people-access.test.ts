@@ -5,7 +5,12 @@ import { schema } from '#server/schema.ts';
 import { openHttpClub, type HttpClub } from './doors.ts';
 import { ASKING, CELLS, FIELDS, SEEN, type AskingRole, type AccessCell, type AccessTarget } from './people-table.ts';
 
-const CODES = { yes: [], no: ['errors.not_authorized'], none: ['errors.user_not_found'] };
+const CODES = {
+  yes: [],
+  no: ['errors.not_authorized'],
+  none: ['errors.user_not_found'],
+  here: ['validations.user_active'],
+};
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 let club: HttpClub;
@@ -76,6 +81,7 @@ function questionOf(operation: string, id: string): [document: string, input: ob
       { userId: id },
     ],
     deleteUser: ['mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }', { id }],
+    reactivateUser: ['mutation ($input: ReactivateUserInput!) { reactivateUser(input: $input) { id } }', { id }],
     assignScouts: [
       'mutation ($input: AssignScoutsInput!) { assignScouts(input: $input) { id } }',
       { playerId: id, scoutIds: [ids.otherScout] },
@@ -145,6 +151,7 @@ describe('G-05 what one sees of whom', () => {
     'Mutation.assignPlayers',
     'Mutation.assignScouts',
     'Mutation.createUser',
+    'Mutation.reactivateUser',
     'Mutation.resetUserPassword',
     'Mutation.updateUser',
     'Mutation.updateUserPassword',

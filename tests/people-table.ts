@@ -1,7 +1,7 @@
 /**
  * Who may do what to whom: written by hand from the rules of the club, and held against the server by
- * people-access.test.ts. A row is a role, a column the person it is done to: "yes", "no" (Not authorized), or "none" (as if
- * there were no such person).
+ * people-access.test.ts. A row is a role, a column the person it is done to: "yes", "no" (Not authorized), "none" (as if
+ * there were no such person), or "here" (the person has not left).
  */
 const TARGETS = [
   'own', 'assigned', 'other', 'staff', 'manager', 'admin', 'special', 'left', 'missing',
@@ -11,7 +11,7 @@ export type AccessTarget = (typeof TARGETS)[number];
 
 export const ASKING = ['special', 'player', 'scout', 'manager', 'admin'] as const;
 export type AskingRole = (typeof ASKING)[number];
-export type Answered = 'yes' | 'no' | 'none';
+export type Answered = 'yes' | 'no' | 'none' | 'here';
 
 const closed = 'no   no       no    no    no      no    no      no   no';
 
@@ -44,6 +44,13 @@ const ROWS: Record<string, Record<AskingRole, string>> = {
     scout: closed,
     manager: closed,
     admin: '    no   yes      yes   yes   yes     yes   yes     yes  none',
+  },
+  reactivateUser: {
+    special: closed,
+    player: closed,
+    scout: closed,
+    manager: closed,
+    admin: '    here here     here  here  here    here  here    yes  none',
   },
   assignScouts: {
     special: closed,

@@ -7,6 +7,7 @@ import {
   DEACTIVATE_USER,
   GET_USER,
   LIST_USERS,
+  REACTIVATE_USER,
   UPDATE_USER,
   passwordIn,
 } from './accounts.ts';
@@ -99,10 +100,37 @@ describe('the record', () => {
     expect((await update('admin', 'admin', { role: 'manager' })).codes).toEqual(['errors.last_admin']);
   });
 
-  test('who saves an older version is told what stands', async () => {
-    await update('admin', 'otherScout', { firstName: 'Eins', version: 1 });
-    const { codes } = await update('admin', 'otherScout', { firstName: 'Zwei', version: 1 });
-    expect(codes).toEqual(['errors.conflict']);
+  /** What is answered to `late`, once somebody else has saved the same. */
+  async function tooLate(who: Who, late: Who, whom: Who) {
+    const { version } = await club.db
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', club.ids[whom])
+      .executeTakeFirstOrThrow();
+    expect((await update(who, whom, { language: 'fr', version })).codes).toEqual([]);
+    const { errors } = await update(late, whom, { language: 'it', version });
+    return { extensions: errors[0]!.extensions, version };
+  }
+  const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+  test('ERR-15 who saves an older version is told what stands, and who saved it when', async () => {
+    const { extensions, version } = await tooLate('manager', 'admin', 'otherScout');
+    expect(extensions).toEqual({
+      code: 'errors.conflict',
+      present: { id: club.ids.otherScout, language: 'fr', version: version + 1 },
+      changed: { by: expect.objectContaining({ id: club.ids.manager }), at: expect.stringMatching(INSTANT) },
+    });
+  });
+
+  test('ERR-15 a player is told of somebody else’s change of the own settings, but not the name of whom they may not see', async () => {
+    const byManager = await tooLate('manager', 'otherPlayer', 'otherPlayer');
+    expect(byManager.extensions).toMatchObject({
+      code: 'errors.conflict',
+      present: { language: 'fr' },
+      changed: { by: null, at: expect.stringMatching(INSTANT) },
+    });
+    const bySelf = await tooLate('otherPlayer', 'otherPlayer', 'otherPlayer');
+    expect(bySelf.extensions).toMatchObject({ changed: { by: { id: club.ids.otherPlayer } } });
   });
 });
 
@@ -197,6 +225,58 @@ describe('leaving', () => {
     expect((await club.ask('manager', DEACTIVATE_USER, { input: { id: club.ids.player } })).codes).toEqual([
       'errors.not_authorized',
     ]);
+  });
+  test('A-87 whoever is reactivated has the same account as before, and gets in by the mail alone', async () => {
+    const { data } = await accounts.invite('admin', { role: 'player', label: 'PRO' });
+    const { id, email } = data.createUser;
+    const first = passwordIn(await accounts.mailTo(id));
+    const { token, user } = (await accounts.signIn(email, first)).data.signIn;
+    expect(user.id).toBe(id);
+    await club.ask('manager', ASSIGN_SCOUTS, { input: { playerId: id, scoutIds: [club.ids.scout] } });
+    const record = () =>
+      club.db
+        .selectFrom('users')
+        .select(['id', 'email', 'role', 'label', 'firstSignedInAt'])
+        .where('id', '=', id)
+        .execute();
+    const before = await record();
+    await club.ask('admin', DEACTIVATE_USER, { input: { id } }, Temporal.Now.instant());
+
+    const input = { id, idempotencyKey: 'comes-back-again' };
+    const back = await club.ask('admin', REACTIVATE_USER, { input }, Temporal.Now.instant());
+    expect(back.data.reactivateUser).toEqual({ id, email, deactivated: false, requirePasswordReset: true });
+    expect(await record()).toEqual(before);
+    expect((await club.ask('manager', GET_USER, { userId: id })).data.getUser.scouts).toEqual([{ id: club.ids.scout }]);
+
+    // What was open before stays ended, and the password of before is worth nothing.
+    expect((await accounts.holder(token)).viewer).toBeNull();
+    expect((await accounts.signIn(email, first)).codes).toEqual(['errors.incorrect_credentials']);
+    const again = await club.ask('admin', REACTIVATE_USER, { input }, Temporal.Now.instant());
+    expect(again.data).toEqual(back.data);
+    const mail = await accounts.mailTo(id);
+    expect(mail).toMatchObject({ to: email, subject: 'Your new password for Touchline' });
+    expect((await accounts.signIn(email, passwordIn(mail))).data.signIn.user).toEqual({
+      id,
+      requirePasswordReset: true,
+    });
+    const mails = await club.db.selectFrom('mails').select('kind').where('userId', '=', id).execute();
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['invitation', 'password_reset']);
+  });
+  test('A-87 whoever is active is not reactivated, and keeps password and sessions', async () => {
+    const { data } = await accounts.invite('admin', { role: 'scout', label: null });
+    const { id, email } = data.createUser;
+    const password = passwordIn(await accounts.mailTo(id));
+    const { token } = (await accounts.signIn(email, password)).data.signIn;
+    expect((await club.ask('admin', REACTIVATE_USER, { input: { id } })).codes).toEqual(['validations.user_active']);
+    expect((await accounts.holder(token)).viewer?.id).toBe(id);
+    expect((await accounts.signIn(email, password)).codes).toEqual([]);
+  });
+  test.each(EVERYBODY.filter((who) => who !== 'admin'))('A-87 ROLE-01 a %s reactivates nobody', async (who) => {
+    const { data } = await accounts.invite('admin', { role: 'scout', label: null });
+    const { id } = data.createUser;
+    await club.ask('admin', DEACTIVATE_USER, { input: { id } }, Temporal.Now.instant());
+    expect((await club.ask(who, REACTIVATE_USER, { input: { id } })).codes).toEqual(['errors.not_authorized']);
+    expect((await club.ask('admin', GET_USER, { userId: id })).data.getUser.deactivated).toBe(true);
   });
   test('of two admins who dismiss each other at once, one stays', async () => {
     const { data } = await accounts.invite('admin', { role: 'admin', label: null });

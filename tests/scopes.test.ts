@@ -1,6 +1,6 @@
 /** What a list holds is what the rules let through one by one: the SQL of each scope against the same rule in TypeScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES, STATUSES, type Role, type Status } from '#domain/football.ts';
+import { JOURNAL_CATEGORIES, ROLES, STATUSES, type JournalCategory, type Role, type Status } from '#domain/football.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { openCalendar, type TestCalendar } from './activities.ts';
@@ -43,7 +43,8 @@ async function viewers(): Promise<[string, Viewer | null][]> {
   const viewerOf = (who: Who): Viewer => {
     const { id, role, label } = people.find((person) => person.id === club.ids[who])!;
     const playerIds = assigned.filter(({ scoutId }) => scoutId === id).map(({ playerId }) => playerId);
-    return { id, role, label, language: 'en', journalType: null, requirePasswordReset: false, playerIds } as Viewer;
+    const journalType = who === 'special' ? 'medicine' : null;
+    return { id, role, label, language: 'en', journalType, requirePasswordReset: false, playerIds } as Viewer;
   };
   return [
     ...EVERYBODY.map((who): [string, Viewer] => [who, viewerOf(who)]),
@@ -99,6 +100,30 @@ describe('ROLE-01 a list holds what may be opened one by one', () => {
         .where(scopeCondition(scopeOf(viewer, 'player.read')))
         .execute();
       const allowed = players.filter(({ status }) => can(viewer, 'player.read', { status: status as Status }));
+      expect(idsOf(listed), name).toEqual(idsOf(allowed));
+    }
+  });
+
+  test('SPJ-01 journals', async () => {
+    const journals = JOURNAL_CATEGORIES.map((category) => ({
+      category,
+      name: category,
+      date: '2026-11-17',
+      content: '<p>Note</p>',
+      contentText: 'Note',
+      createdBy: club.ids.scout,
+    }));
+    await club.db.insertInto('journals').values(journals).execute();
+    const stored = await club.db.selectFrom('journals').select(['id', 'category']).execute();
+    for (const [name, viewer] of await viewers()) {
+      const listed = await club.db
+        .selectFrom('journals')
+        .select('id')
+        .where(scopeCondition(scopeOf(viewer, 'journal.read')))
+        .execute();
+      const allowed = stored.filter(({ category }) =>
+        can(viewer, 'journal.read', { category: category as JournalCategory }),
+      );
       expect(idsOf(listed), name).toEqual(idsOf(allowed));
     }
   });

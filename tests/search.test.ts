@@ -1,9 +1,11 @@
 /** Every list finds the same for the same words: one table of words, asked of each list in turn (G-29). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { foldText } from '#domain/fold.ts';
 import { openClub, type TestClub } from './club.ts';
 
 let club: TestClub;
-const made = {} as Record<'muller' | 'dordevic' | 'clubs' | 'games' | 'reports', string[]>;
+const made = {} as Record<'muller' | 'dordevic' | 'cyrillic' | 'clubs' | 'games' | 'reports', string[]>;
 
 /** What a list answers: the ids of what a search finds. */
 type Found = (search: string) => Promise<string[]>;
@@ -49,6 +51,7 @@ beforeAll(async () => {
     one('players', { firstName, lastName, nickname, clubId, teamId: 'u17', mainPosition: 'striker', type: 'youth' });
   const muller = await player('Jérôme', 'Müller', clubs[2]!, 'Bömbel');
   const dordevic = await player('Nikola', 'Đorđević', clubs[2]!);
+  const cyrillic = await player('Љубинко', 'Џаја Њемања', clubs[1]!);
   const game = (home: string, away: string, day: string, city: string) =>
     one('games', { homeClubId: home, awayClubId: away, day, startsAt: `${day}T14:00:00Z`, level: 'u17', city });
   const games = [
@@ -66,14 +69,25 @@ beforeAll(async () => {
       generalGrade: 2,
     });
   const reports = [await report(muller, games[1]!), await report(dordevic, games[0]!)];
-  Object.assign(made, { muller: [muller], dordevic: [dordevic], clubs, games, reports });
+  Object.assign(made, { muller: [muller], dordevic: [dordevic], cyrillic: [cyrillic], clubs, games, reports });
 }, 60_000);
 afterAll(() => club.close());
 
 /** The list, what it should find, and the ways people write it. */
 const TABLE: [list: keyof typeof LISTS, what: string, expected: () => string[], words: string[]][] = [
   ['players', 'a last name', () => made.muller, ['mueller', 'muller', 'Müller', 'MÜLLER', ' Muell  ']],
-  ['players', 'a name in Serbian', () => made.dordevic, ['dordevic', 'Djordjevic', 'Đorđević', 'ĐORĐEVIĆ']],
+  [
+    'players',
+    'a name in Serbian',
+    () => made.dordevic,
+    ['dordevic', 'Djordjevic', 'Đorđević', 'ĐORĐEVIĆ', 'Ђорђевић', 'ЂОРЂ'],
+  ],
+  [
+    'players',
+    'a name in Cyrillic',
+    () => made.cyrillic,
+    ['Ljubinko', 'Љубинко', 'Dzaja', 'Džaja', 'ЏАЈА', 'njemanja djurdjevac'],
+  ],
   ['players', 'first and last name', () => made.muller, ['jerome muller', 'mueller Jérôme', 'MÜL jér']],
   ['players', 'a nickname', () => made.muller, ['bombel', 'Boembel', 'BÖMBEL']],
   ['players', 'a club with a name', () => made.dordevic, ['neuchatel djordje', 'xamax Đorđ']],
@@ -92,6 +106,28 @@ describe.each(TABLE)('G-29 %s are found by %s', (list, _what, expected, words) =
   test.each(words)('written "%s"', async (search) => {
     expect(await LISTS[list]!(search)).toEqual(expected().toSorted());
   });
+});
+
+test('G-29 lists of the page and of the database fold every letter alike', async () => {
+  const letters = Array.from({ length: 0x500 - 0x400 }, (_, at) => String.fromCodePoint(0x400 + at));
+  const known = letters.filter((letter) => /\p{L}/u.test(letter) && /^[a-z]*$/.test(foldText(letter)));
+  expect(known.length).toBeGreaterThan(90);
+  const names = [
+    'Ђорђевић',
+    'Đorđević',
+    'Djordjevic',
+    'Dordevic',
+    'Љубинко Џаја',
+    'Шћепан',
+    'Юрій',
+    'Müller',
+    'Łukasz',
+  ];
+  const { rows } = await sql<{ folded: string }>`
+    select fold(name) as folded from unnest(${[...names, ...known]}::text[]) with ordinality as asked(name, place)
+    order by place`.execute(club.db);
+  expect(rows.map(({ folded }) => folded)).toEqual([...names, ...known].map(foldText));
+  expect(new Set(rows.slice(0, 4).map(({ folded }) => folded))).toEqual(new Set(['dordevic']));
 });
 
 test.each(Object.keys(LISTS))(

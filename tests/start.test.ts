@@ -47,7 +47,24 @@ function run(env: Record<string, string> = {}) {
   return { child, address, ended };
 }
 
+/** Says which of some packages Node loads; fastify is among them to show that it listens. */
+const TELLS_PACKAGES = `import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) {
+    const [, name] = /node_modules\\/(fastify|nodemailer|sharp|@myriaddreamin|@zxcvbn-ts)\\//.exec(url) ?? [];
+    if (name) console.log('loads ' + name);
+    return next(url, context);
+  } });`;
+
 describe('a start', () => {
+  test('loads nothing that only mails, pictures, sheets and new passwords need', async () => {
+    const listens = `--import=data:text/javascript,${encodeURIComponent(TELLS_PACKAGES)}`;
+    const { child, address, ended } = run({ NODE_OPTIONS: listens });
+    await address;
+    child.kill('SIGTERM');
+    const { out } = await ended;
+    expect(new Set(out.match(/(?<=^loads ).+$/gm))).toEqual(new Set(['fastify']));
+  });
+
   test.each([
     [{ PORT: 'eighty' }, /^Touchline cannot start\. PORT must be a whole number from 0 to 65535, not "eighty"\.\n$/],
     [{ CLUB_TIMEZONE: 'Moon' }, /^Touchline cannot start\. CLUB_TIMEZONE must be a time zone [^\n]*\n$/],

@@ -1,6 +1,6 @@
 /** Starts the real server as a child process on an empty data folder, and stops it again. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,13 +31,17 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+/** What `npm start` gives to Node. */
+export const START_ARGUMENTS: readonly string[] = scripts.start.split(' ').slice(1);
+
 /** Starts the demo club on the embedded database; all accounts have the returned password. */
 export async function startClub(env: Record<string, string> = {}): Promise<ClubServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-'));
   const password = 'Journeys-through-the-club-1';
   const port = await freePort();
   const { DATABASE_URL: _elsewhere, TEST_DATABASE_URL: _neither, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

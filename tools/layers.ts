@@ -56,7 +56,7 @@ const PLACES: [RegExp, Layer][] = [
   [/\/__snapshots__\/[^/]+\.snap$/, 'tests'],
   [/^domain\/[^/]+\.ts$/, 'domain'],
   [/^features\/[a-z-]+\/([a-z-]+\/)?web\/([a-z-]+\/)?[^/]+\.(ts|tsx|css)$/, 'screens'],
-  [/^server\/[^/]+\.ts$/, 'platform'],
+  [/^server\/[^/]+\.(ts|mjs)$/, 'platform'],
   [/^server\/[^/]+\/.+$/, 'platform'],
   [/^web\/.+$/, 'shell'],
   [/^locales\/([a-z]{2}\/)?[^/]+\.ts$/, 'locales'],

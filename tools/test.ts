@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginFigures, printFigures } from './figures.ts';
+import { installedFirefox } from './firefox.ts';
 import { check, RESULTS, runSteps, tests, type StepPlan } from './steps.ts';
 
 const SUMMARY = join(RESULTS, 'summary.txt');
@@ -29,12 +30,14 @@ async function main(quick: boolean): Promise<boolean> {
     plan.push(['speed', () => check(['node', 'bench/gate.ts'])]);
     plan.push(['attack', () => tests('attack*', { name: 'attack', env: { ATTACK_FIGURES: FIGURES } })]);
     plan.push(['journeys', () => tests('journeys')]);
+    if (installedFirefox()) plan.push(['walks-firefox', () => tests('walks-firefox')]);
   }
 
   const { passed, failed, failures } = await runSteps(plan);
   if (!quick && !process.env['TEST_DATABASE_URL']) {
     console.log('- api-postgres   left out: TEST_DATABASE_URL names no PostgreSQL');
   }
+  if (!quick && !installedFirefox()) console.log('- walks-firefox  left out: no firefox-esr');
   printFigures(FIGURES);
   const line = `${passed} passed, ${failed} failed`;
   writeFileSync(SUMMARY, `${line}\n`);

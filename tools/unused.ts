@@ -19,6 +19,7 @@ const KEPT_TEXTS: Readonly<Record<string, string>> = {
 /** Exports that are used without an import, each with its reason. */
 const CALLED_BY_NAME: Readonly<Record<string, string>> = {
   default: 'configuration and worker files are loaded by what runs them',
+  fetchFirst: 'vite.config.ts writes its import into what Vite makes',
   setup: 'Vitest calls each global setup by this name',
 };
 

@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPage, lazyComponent, preloadLater, type Preloaded } from './browser/lazy.ts';
+import { lazyPage, preloadLater, type Preloaded } from './browser/lazy.ts';
 import { showStoredNotice } from './browser/notice-after-reload.ts';
 import { useStore } from './browser/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { keepAnswersLater, restoreAnswers } from './graphql/kept-answers.ts';
 import { newQueryClient } from './graphql/query-client.ts';
 import { useReferenceData } from './graphql/reference-data.ts';
 import { CalendarMode } from './layout/CalendarMode.tsx';
@@ -29,18 +30,17 @@ import { matchRoute } from './router/match.ts';
 import { Guarded, NotFoundPage, type Pages } from './router/pages.tsx';
 import { Navigate, Router } from './router/router.tsx';
 import { PAGE_NAMES, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './router/table.ts';
-import { UnsavedGuard } from './router/unsaved-changes.tsx';
 import { lastMode } from './session/mode.ts';
 import { sessionStore } from './session/stored-session.ts';
 import { useViewer, toViewer } from './session/viewer.ts';
 import { loadTexts } from './text/i18n.ts';
 import { SkeletonPage } from './ui/display/Skeleton.tsx';
 import { Spinner } from './ui/display/Spinner.tsx';
-import { pendingQuestion } from './ui/overlay/confirm.ts';
-import { LoadingOverlay } from './ui/overlay/LoadingOverlay.tsx';
 
 const NO_PARAMS = {};
-const ConfirmHost = lazyComponent(async () => (await import('./ui/overlay/ConfirmHost.tsx')).ConfirmHost);
+/** Texts that the first picture seldom has: why something that was typed is refused, and the tags of reports. */
+const LATER_TEXTS: Preloaded[] = [{ preload: () => loadTexts('validations') }, { preload: () => loadTexts('tags') }];
+const loadKeeper = async () => (await import('./browser/keep-answers.ts')).keepAnswers;
 
 /** The app of a signed-in viewer: the pages of the route table that exist, in their layouts. */
 export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentType {
@@ -48,8 +48,15 @@ export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentTy
   void preloadHere(lazies);
   const drawn = renderedBy(lazies);
   return function App() {
-    const [client] = useState(newQueryClient);
+    const viewer = useViewer();
+    const [client] = useState(() => {
+      const fresh = newQueryClient();
+      restoreAnswers(fresh, viewer);
+      return fresh;
+    });
+    useEffect(() => keepAnswersLater(client, viewer, loadKeeper), [client, viewer]);
     useEffect(showStoredNotice, []);
+    useEffect(() => preloadLater(LATER_TEXTS), []);
     return (
       <QueryClientProvider client={client}>
         <PagesContext value={pages}>
@@ -118,9 +125,6 @@ function Routed({ drawn }: { drawn: Drawn }) {
           </ErrorBoundary>
         </Initially>
       </Layout>
-      <UnsavedGuard />
-      <Questions />
-      <LoadingOverlay />
     </Router>
   );
 }
@@ -162,32 +166,31 @@ function WaitBar({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Shows a spinner instead of pages until the reference data is loaded, but for a limited time (SHELL-18). */
+/**
+ * Shows a spinner instead of pages until the reference data is loaded, but for a limited time (SHELL-18). The page is drawn
+ * unseen meanwhile, so that it asks for its own data beside and not after. It has its place, because pages measure
+ * themselves and scroll when they are drawn.
+ */
 function Initially({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const wanted = can(viewer, 'activityType.list');
   const over = useSpinnerOver();
   const { isPending } = useReferenceData({ enabled: wanted });
-  if (!wanted || !isPending || over) return children;
+  const waiting = wanted && isPending && !over;
   return (
-    <div
-      role="status"
-      aria-label={t('shell.loading')}
-      className="grid flex-1 place-items-center text-ink-3"
-      data-spinner
-    >
-      <Spinner size={22} />
+    <div className={waiting ? 'relative flex min-h-0 flex-1 flex-col' : 'contents'}>
+      {waiting && (
+        <div
+          role="status"
+          aria-label={t('shell.loading')}
+          className="absolute inset-0 grid place-items-center text-ink-3"
+          data-spinner
+        >
+          <Spinner size={22} />
+        </div>
+      )}
+      <div className={waiting ? 'invisible contents' : 'contents'}>{children}</div>
     </div>
   );
-}
-
-/** The host of confirm dialogs; its code is loaded with the first one. */
-function Questions() {
-  const [asked, setAsked] = useState(pendingQuestion.getState() !== null);
-  useEffect(() => {
-    preloadLater([ConfirmHost]);
-    return pendingQuestion.subscribe(() => setAsked(true));
-  }, []);
-  return asked && <ConfirmHost />;
 }

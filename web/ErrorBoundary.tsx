@@ -11,7 +11,10 @@ type Props = {
 };
 type State = { failure: unknown; at: string | undefined };
 
-/** Catches unexpected render errors, and offers to reload instead of an empty screen. */
+/**
+ * Catches unexpected render errors, and offers to reload instead of an empty screen; where code could not be loaded, also
+ * to try again, while all around stays as it is.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, at: this.props.at };
 
@@ -25,15 +28,20 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(failure: unknown, _info: ErrorInfo) {
     reportError(failure);
+    // Whoever comes back later tries again too.
+    if (failure instanceof ChunkFailed) failure.forget();
   }
 
   override render() {
-    return this.state.failure === null ? this.props.children : <Crash failure={this.state.failure} />;
+    const { failure, at } = this.state;
+    if (failure === null) return this.props.children;
+    const again = failure instanceof ChunkFailed ? () => this.setState({ failure: null }) : undefined;
+    return <Crash again={again} whole={at === undefined} />;
   }
 }
 
 /** Renders nothing after an error, for parts the app can do without. */
-export class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Quiet extends Component<{ children: ReactNode; onFailed?: () => void }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -42,6 +50,7 @@ export class Quiet extends Component<{ children: ReactNode }, { failed: boolean 
 
   override componentDidCatch(failure: unknown) {
     reportError(failure);
+    this.props.onFailed?.();
   }
 
   override render() {
@@ -49,22 +58,35 @@ export class Quiet extends Component<{ children: ReactNode }, { failed: boolean 
   }
 }
 
-/** Shown instead of a page that crashed. */
-function Crash({ failure }: { failure: unknown }) {
+/** Shown instead of a page that crashed, or whose code could not be loaded. */
+function Crash({ again, whole }: { again: (() => void) | undefined; whole: boolean }) {
   const { t } = useTranslation();
-  const part = failure instanceof ChunkFailed;
+  const part = again !== undefined;
+  // What stands around a page has the landmark already.
+  const Place = whole ? 'main' : 'div';
   return (
-    <main className="grid min-h-full place-items-center p-6">
+    <Place className="grid min-h-full place-items-center p-6">
       <div role="alert" className="grid max-w-90 justify-items-center gap-1 text-center">
         <span aria-hidden className="mb-3 grid size-11 place-items-center rounded-lg bg-danger-soft text-danger">
           <TriangleAlert className="size-5" />
         </span>
         <h1 className="text-16 font-semibold">{t(part ? 'shell.chunk.title' : 'shell.crash.title')}</h1>
         <p className="text-13 text-balance text-ink-2">{t(part ? 'shell.chunk.text' : 'shell.crash.text')}</p>
-        <Button look="primary" className="mt-4" icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
-          {t('shell.crash.reload')}
-        </Button>
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          {again && (
+            <Button look="primary" icon={<RotateCw aria-hidden />} onClick={again}>
+              {t('global.retry')}
+            </Button>
+          )}
+          <Button
+            look={again ? 'secondary' : 'primary'}
+            icon={!again && <RotateCw aria-hidden />}
+            onClick={() => location.reload()}
+          >
+            {t('shell.crash.reload')}
+          </Button>
+        </div>
       </div>
-    </main>
+    </Place>
   );
 }

@@ -1,12 +1,19 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { lazyComponent, preloadLater } from './browser/lazy.ts';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazyComponent, preloadLater, type Preloaded } from './browser/lazy.ts';
+import type { ReadableStore } from './browser/store.ts';
 import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
 import { SIGN_IN_PATH } from './router/table.ts';
 import { replaceAddress } from './session/lifecycle.ts';
 import { useStoredSession } from './session/viewer.ts';
+import { pendingQuestion } from './ui/overlay/confirm.ts';
+import { blockingCalls } from './ui/overlay/loading-overlay.ts';
 import { toasts } from './ui/overlay/toast.ts';
+import { Tooltips } from './ui/overlay/Tooltips.tsx';
 
 const Toasts = lazyComponent(async () => (await import('./ui/overlay/Toasts.tsx')).Toasts);
+const ConfirmDialog = lazyComponent(async () => (await import('./ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
+const LoadingDialog = lazyComponent(async () => (await import('./ui/overlay/LoadingDialog.tsx')).LoadingDialog);
 
 type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: ComponentType };
 
@@ -17,29 +24,68 @@ type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: 
 export function Root({ LoginView, ResetPassword, App }: RootProps) {
   const user = useStoredSession()?.user;
   useEffect(() => {
-    if (!user) replaceAddress(SIGN_IN_PATH);
+    if (user) return;
+    // Also of what the browser goes to from here: dialogs that were open step back in the history.
+    const correct = () => location.hash === `#${SIGN_IN_PATH}` || replaceAddress(SIGN_IN_PATH);
+    correct();
+    const changes = ['popstate', 'hashchange'] as const;
+    changes.forEach((change) => addEventListener(change, correct));
+    return () => changes.forEach((change) => removeEventListener(change, correct));
   }, [user]);
   return (
-    <>
+    // The content policy refuses style elements: what the controls need of them stands in our style sheets.
+    <CSPProvider disableStyleElements>
       <ErrorBoundary>
         {!user ? <LoginView /> : user.requirePasswordReset ? <ResetPassword /> : <App key={user.id} />}
       </ErrorBoundary>
-      <Notices />
-    </>
+      <Late Part={Toasts} store={toasts} wanted={(list) => list.length > 0} />
+      <Late
+        Part={ConfirmDialog}
+        store={pendingQuestion}
+        wanted={(question) => question !== null}
+        onFailed={() => pendingQuestion.getState()?.answer(null)}
+      />
+      <Late Part={LoadingDialog} store={blockingCalls} wanted={(calls) => calls > 0} />
+      <Tooltips />
+    </CSPProvider>
   );
 }
 
-/** The host of toasts, loaded with the first one or earlier. If its code fails to load, the app works without it. */
-function Notices() {
-  const [wanted, setWanted] = useState(toasts.getState().length > 0);
+type LateProps<Value> = {
+  Part: ComponentType & Preloaded;
+  store: ReadableStore<Value>;
+  /** Whether the store holds something to draw. */
+  wanted: (value: Value) => boolean;
+  /** Nobody can see what is in the store. */
+  onFailed?: () => void;
+};
+
+/** What draws a store above all pages, loaded with the first thing in it or earlier; when that fails, with the next thing. */
+function Late<Value>({ Part, store, wanted, onFailed }: LateProps<Value>) {
+  const [here, setHere] = useState(() => wanted(store.getState()));
+  const [tries, setTries] = useState(0);
+  const failed = useRef(false);
   useEffect(() => {
-    preloadLater([Toasts]);
-    return toasts.subscribe(() => setWanted(true));
-  }, []);
+    preloadLater([Part]);
+    return store.subscribe(() => {
+      setHere(true);
+      if (!failed.current || !wanted(store.getState())) return;
+      failed.current = false;
+      setTries((before) => before + 1);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- `wanted` never differs.
+  }, [Part, store]);
+  // If its code fails to load, the app works without it.
   return (
-    wanted && (
-      <Quiet>
-        <Toasts />
+    here && (
+      <Quiet
+        key={tries}
+        onFailed={() => {
+          failed.current = true;
+          onFailed?.();
+        }}
+      >
+        <Part />
       </Quiet>
     )
   );

@@ -1,11 +1,12 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { lazyComponent } from './browser/lazy.ts';
-import { initialLanguage, startI18n } from './text/i18n.ts';
+import { followLanguage, initialLanguage, startI18n } from './text/i18n.ts';
 import { Root } from './Root.tsx';
 import { syncAcrossTabs, sessionStore } from './session/stored-session.ts';
 import { verifySession } from './session/lifecycle.ts';
 import { Splash } from './layout/Splash.tsx';
+import { followForcedColors } from './browser/forced-colors.ts';
 import { followTheme } from './browser/theme.ts';
 
 // Two chunks, one for signed-in viewers and one for the login; the other one is loaded on the first touch.
@@ -15,15 +16,18 @@ const loadApp = async () => {
   const [{ createApp }, { pages, parts }] = await Promise.all([import('./App.tsx'), import('./routes.tsx')]);
   return createApp(pages, parts);
 };
-const LoginView = lazyComponent(loadLogin, Splash);
-const App = lazyComponent(loadApp, Splash);
+const LoginView = lazyComponent(loadLogin, Splash, 'throw');
+const App = lazyComponent(loadApp, Splash, 'throw');
 const ResetPassword = lazyComponent(
   async () => (await import('#features/sessions/web/ResetPassword.tsx')).ResetPassword,
   Splash,
+  'throw',
 );
 
 followTheme();
+followForcedColors();
 syncAcrossTabs();
+followLanguage();
 // Loads in parallel with the texts.
 void (sessionStore.getState() ? loadApp() : loadLogin()).catch(() => undefined);
 const checked = verifySession();
@@ -32,7 +36,7 @@ const root = document.getElementById('root')!;
 // The gallery of the controls, in development only.
 if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  (await import('./ui/gallery/start.tsx')).startGallery(root);
+  (await import('./gallery/start.tsx')).startGallery(root);
 } else {
   createRoot(root).render(<Root LoginView={LoginView} ResetPassword={ResetPassword} App={App} />);
 }

@@ -1,5 +1,6 @@
 /** The component of each page of the route table, one line each, loaded on first use. */
 import { lazyComponent } from './browser/lazy.ts';
+import { UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
 import type { SlotComponents } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
 import type { BuiltPage } from './router/table.ts';
@@ -23,27 +24,29 @@ export const pages = {
   WeeklyCalendarPage: async () =>
     (await import('#features/activities/web/month/WeeklyCalendarPage.tsx')).WeeklyCalendarPage,
   GroupCalendarPage: async () => (await import('#features/calendars/web/GroupCalendarPage.tsx')).GroupCalendarPage,
-  DailyReportPage: withWords(
-    'people',
-    async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
-  ),
+  DailyReportPage: async () => (await import('#features/calendars/web/DailyReportPage.tsx')).DailyReportPage,
   WeeklyReportDatePage: async () =>
     (await import('#features/calendars/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
-  WeeklyReportPage: withWords(
-    'people',
-    async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
-  ),
+  WeeklyReportPage: async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,
   GameCreatePage: async () => (await import('#features/games/web/GameCreatePage.tsx')).GameCreatePage,
   GameEditPage: async () => (await import('#features/games/web/GameEditPage.tsx')).GameEditPage,
   GamePage: async () => (await import('#features/games/web/GamePage.tsx')).GamePage,
   GameReportsPage: async () => (await import('#features/reports/web/GameReportsPage.tsx')).GameReportsPage,
-  ReportCreatePage: async () => (await import('#features/reports/web/ReportCreatePage.tsx')).ReportCreatePage,
+  ReportCreatePage: withWords(
+    'tags',
+    async () => (await import('#features/reports/web/ReportCreatePage.tsx')).ReportCreatePage,
+  ),
   ReportsPage: async () => (await import('#features/reports/web/ReportsPage.tsx')).ReportsPage,
-  PlayerReportPage: async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
-  PlayerReportEditPage: async () =>
-    (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
+  PlayerReportPage: withWords(
+    'tags',
+    async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
+  ),
+  PlayerReportEditPage: withWords(
+    'tags',
+    async () => (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
+  ),
   PlayersMergePage: withWords(
     'merging',
     async () => (await import('#features/players/merge/web/PlayersMergePage.tsx')).PlayersMergePage,
@@ -63,6 +66,104 @@ export const pages = {
     async () => (await import('#features/sessions/web/UserAccountPage.tsx')).UserAccountPage,
   ),
   ClubsPage: async () => (await import('#features/clubs/web/ClubsPage.tsx')).ClubsPage,
+  PersonsPage: withWords(
+    'journals',
+    withWords('writing', async () => (await import('#features/persons/web/PersonsPage.tsx')).PersonsPage),
+  ),
+  JournalsPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/JournalsPage.tsx')).JournalsPage,
+  ),
+  PlayerJournalsPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/PlayerJournalsPage.tsx')).PlayerJournalsPage,
+  ),
+  JournalCreatePage: withWords(
+    'journals',
+    withWords('writing', async () => (await import('#features/journals/web/JournalCreatePages.tsx')).JournalCreatePage),
+  ),
+  PlayerJournalPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/JournalPages.tsx')).PlayerJournalPage,
+  ),
+  PlayerJournalEditPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/web/JournalEditPages.tsx')).PlayerJournalEditPage,
+    ),
+  ),
+  PersonPage: withWords('journals', async () => (await import('#features/journals/web/PersonPage.tsx')).PersonPage),
+  PersonJournalCreatePage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/web/JournalCreatePages.tsx')).PersonJournalCreatePage,
+    ),
+  ),
+  PersonJournalPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/JournalPages.tsx')).PersonJournalPage,
+  ),
+  PersonJournalEditPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/web/JournalEditPages.tsx')).PersonJournalEditPage,
+    ),
+  ),
+  OwnSpecialJournalsPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/special/web/SpecialJournalsPages.tsx')).OwnSpecialJournalsPage,
+    ),
+  ),
+  OwnSpecialJournalPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/JournalPages.tsx')).OwnSpecialJournalPage,
+  ),
+  CreateSpecialJournalPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () =>
+        (await import('#features/journals/special/web/CreateSpecialJournalPage.tsx')).CreateSpecialJournalPage,
+    ),
+  ),
+  SpecialJournalsPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/special/web/SpecialJournalsPages.tsx')).SpecialJournalsPage,
+    ),
+  ),
+  SpecialJournalDetailsPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/JournalPages.tsx')).SpecialJournalDetailsPage,
+  ),
+  PlayerObjectivesPage: withWords(
+    'journals',
+    async () => (await import('#features/objectives/web/PlayerObjectivesPage.tsx')).PlayerObjectivesPage,
+  ),
+  ObjectiveCreatePage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/objectives/web/ObjectiveCreatePage.tsx')).ObjectiveCreatePage,
+    ),
+  ),
+  PlayerObjectivePage: withWords(
+    'journals',
+    async () => (await import('#features/objectives/web/PlayerObjectivePage.tsx')).PlayerObjectivePage,
+  ),
+  PlayerObjectiveEditPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/objectives/web/PlayerObjectiveEditPage.tsx')).PlayerObjectiveEditPage,
+    ),
+  ),
   ClubsMergePage: withWords(
     'merging',
     async () => (await import('#features/clubs/merge/web/ClubsMergePage.tsx')).ClubsMergePage,
@@ -71,9 +172,17 @@ export const pages = {
   HomePageAlias: home,
 } satisfies Required<Pick<Pages, BuiltPage>>;
 
-/** Components of features that layouts render: dialogs over any page. */
+/** Components of features that layouts and home pages render: dialogs over any page, and one's own work. */
 export const parts: SlotComponents = {
   PersonalSettings: lazyComponent(
     withWords('people', async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog),
+  ),
+  Unplanned: lazyComponent(
+    withWords('homes', async () => (await import('#features/calendars/web/Unplanned.tsx')).Unplanned),
+    UnplannedSkeleton,
+  ),
+  MyWork: lazyComponent(
+    withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),
+    WorkSkeleton,
   ),
 };

@@ -1,7 +1,7 @@
 /**
  * What opening a week and the week of everybody cost with 500 people and 200,000 activities, against one hand-written
- * statement behind plain node:http and against PostGraphile 5 over the same tables, and what they cost once there is ten
- * times as much. All of them give the same answers, which is looked at first. Ends with 1 when one is beyond its limit.
+ * statement behind plain node:http, PostGraphile 5, and Apollo Server 5 with Drizzle over the same tables, and what they
+ * cost once there is ten times as much. All of them give the same answers, which is looked at first. Ends with 1 when one is beyond its limit.
  */
 import { sql } from 'kysely';
 import { addDays, mondayOf } from '#domain/time.ts';
@@ -22,7 +22,7 @@ import {
   type BenchRequest,
   type Ratio,
 } from './frame.ts';
-import { postgraphile } from './others.ts';
+import { apolloWithDrizzle, postgraphile } from './others.ts';
 
 const PEOPLE = 500;
 const EACH = 400;
@@ -124,15 +124,15 @@ const POSTGRAPHILES = {
 
 /** The aims, and beside each where it stands at the worst today. A week is so little that the session counts in it. */
 const LIMITS = {
-  week: { hand: lowAim(2.5, 3.5), graphile: atLeast(3, 1), much: lowAim(1.3, 1.5) },
-  everybody: { hand: lowAim(2.5, 2.5), graphile: atLeast(3, 1.3), much: lowAim(1.3, 1.5) },
+  week: { hand: lowAim(2, 3.5), graphile: atLeast(3, 1), drizzle: atLeast(2, 1.1), much: lowAim(1.3, 1.5) },
+  everybody: { hand: lowAim(2, 2.5), graphile: atLeast(3, 1.3), drizzle: atLeast(2, 1.1), much: lowAim(1.3, 1.5) },
 };
 
 type Asked = { date: string; userId: string };
 type Way = (asked: Asked) => BenchRequest;
 
 /** How each of the peers is asked for the same. */
-const WAYS: Record<'touchline' | 'hand' | 'postgraphile', { week: Way; everybody: Way }> = {
+const WAYS: Record<'touchline' | 'hand' | 'postgraphile' | 'drizzle', { week: Way; everybody: Way }> = {
   touchline: {
     week: (asked) => posted(TOUCHLINE.week, asked),
     everybody: ({ date }) => posted(TOUCHLINE.everybody, { date }),
@@ -144,6 +144,10 @@ const WAYS: Record<'touchline' | 'hand' | 'postgraphile', { week: Way; everybody
   postgraphile: {
     week: (asked) => posted(POSTGRAPHILES.week, asked),
     everybody: ({ date }) => posted(POSTGRAPHILES.everybody, { date }),
+  },
+  drizzle: {
+    week: (asked) => posted(TOUCHLINE.week, asked),
+    everybody: ({ date }) => posted(TOUCHLINE.everybody, { date }),
   },
 };
 
@@ -166,9 +170,12 @@ async function peopleOf({ db }: Data): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+async function adminOf({ db }: Data): Promise<string> {
+  return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()).id;
+}
+
 async function served(data: Data, name?: string): Promise<Peer> {
-  const admin = await data.db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
-  return touchline(data, admin.id, name);
+  return touchline(data, await adminOf(data), Object.values(TOUCHLINE), name);
 }
 
 /** The activities of an answer, by title: the same whoever gives it. */
@@ -205,6 +212,7 @@ async function measured(): Promise<boolean> {
       touchline: await opened(served(data)),
       hand: await opened(byHand(data, HAND)),
       postgraphile: await opened(postgraphile(data)),
+      drizzle: await opened(apolloWithDrizzle(data, await adminOf(data))),
     };
     const later = await opened(served(much, `Touchline with ${TIMES} times as much`));
     const people = await peopleOf(data);
@@ -218,11 +226,16 @@ async function measured(): Promise<boolean> {
       });
       const next = questions(peopleLater);
       const figures = await comparePeers([...asked, { peer: later, next: () => WAYS.touchline[what](next()) }], RUN);
-      const [club, hand, graphile, clubLater] = figures as [Figures, Figures, Figures, Figures];
+      const [club, hand, graphile, drizzle, clubLater] = figures as [Figures, Figures, Figures, Figures, Figures];
       const limits = LIMITS[what];
       const ratios: Ratio[] = [
         { what: 'CPU against by hand', is: club.milliseconds / hand.milliseconds, ...limits.hand },
         { what: 'requests a second against PostGraphile', is: club.perSecond / graphile.perSecond, ...limits.graphile },
+        {
+          what: 'CPU of Apollo Server with Drizzle against it',
+          is: drizzle.milliseconds / club.milliseconds,
+          ...limits.drizzle,
+        },
         { what: `CPU with ${TIMES} times as much`, is: clubLater.milliseconds / club.milliseconds, ...limits.much },
       ];
       console.log(what === 'week' ? '\nmyActivitiesForWeek' : '\nusersActivitiesWeeklyMap');

@@ -1,12 +1,14 @@
 /** What others would use for the same: made ready in folders of their own, which are filled when they are first needed. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startSession } from '#server/auth/sessions.ts';
+import { installed } from '../installed.ts';
 import { named, start, type Data, type Peer } from './frame.ts';
 
 const POSTGRAPHILE = '5.1.5';
 const APOLLO = '5.5.1';
+const DRIZZLE = '0.45.4';
+const APOLLO_PACKAGES = [`@apollo/server@${APOLLO}`, 'graphql@16.15.0', 'dataloader@2.2.3'];
 
 /** PostGraphile 5 over the same tables, with nothing that is not needed to answer: no explorer, no watching of the schema. */
 export async function postgraphile(data: Data): Promise<Peer> {
@@ -17,27 +19,23 @@ export async function postgraphile(data: Data): Promise<Peer> {
   return { name: `PostGraphile ${POSTGRAPHILE}`, application: 'postgraphile', data, headers: {}, ...started };
 }
 
-/** Apollo Server 5 over the same tables, as `apollo.ts` serves them; `me` is who the answers are for. */
-export async function apollo(data: Data, me: string): Promise<Peer> {
-  const packages = [`@apollo/server@${APOLLO}`, 'graphql@16.15.0', 'dataloader@2.2.3'];
-  const folder = installed(`apollo-${APOLLO}`, packages);
+/** Apollo Server 5 with hand-written SQL and without sessions (`apollo.ts`); `me` is who the answers are for. */
+export async function apolloEngineOnly(data: Data, me: string): Promise<Peer> {
+  const folder = installed(`apollo-${APOLLO}`, APOLLO_PACKAGES);
   const env = { DATABASE_URL: named(data.url, 'apollo'), ME: me };
   const started = await start([join(import.meta.dirname, 'apollo.ts')], folder, env);
-  return { name: `Apollo Server ${APOLLO}`, application: 'apollo', data, headers: {}, ...started };
+  return { name: `Apollo Server ${APOLLO}, engine only`, application: 'apollo', data, headers: {}, ...started };
 }
 
-/** The folder under the system's temporary ones in which these packages are. */
-function installed(name: string, packages: readonly string[]): string {
-  const folder = join(tmpdir(), 'touchline-bench', name);
-  if (existsSync(join(folder, 'node_modules'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`${packages.join(' ')} could not be installed into ${folder}`);
-  return folder;
+/** Apollo Server 5 with Drizzle, DataLoader and sessions, as one writes it (`drizzle.mjs`), asked by somebody signed in. */
+export async function apolloWithDrizzle(data: Data, userId: string): Promise<Peer> {
+  const packages = [...APOLLO_PACKAGES, `drizzle-orm@${DRIZZLE}`, 'pg@8.23.1'];
+  const folder = installed(`apollo-${APOLLO}-drizzle-${DRIZZLE}`, packages);
+  copyFileSync(join(import.meta.dirname, 'drizzle.mjs'), join(folder, 'serve.mjs'));
+  const { token } = await startSession(data.db, userId, 'bench', Temporal.Now.instant());
+  const started = await start([join(folder, 'serve.mjs')], folder, { DATABASE_URL: named(data.url, 'drizzle') });
+  const headers = { authorization: `Bearer ${token}` };
+  return { name: `Apollo Server ${APOLLO}, Drizzle ${DRIZZLE}`, application: 'drizzle', data, headers, ...started };
 }
 
 const SERVE = `

@@ -1,10 +1,10 @@
-/** What a scouting department has after years: clubs, players, games and reports, or a part of it. */
+/** What a scouting department has after years: clubs, players, games, reports and journals, or a part of it. */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
 const SCOUTS = 40;
 const CLUBS = 500;
-const SIZES = { players: 20_000, games: 100_000, reports: 200_000 };
+const SIZES = { players: 20_000, games: 100_000, reports: 200_000, journals: 200_000 };
 const NAMES = sql`(array['Müller', 'Meier', 'Đorđević', 'Ademi', 'Rochat', 'Bianchi', 'Keller', 'Šarić', 'Weber', 'Favre'])`;
 
 /**
@@ -43,6 +43,13 @@ export async function fillTables(db: Db, part: number): Promise<void> {
       (select array_agg(id) as ids, array_agg(search_text) as texts from players) p, ${numbers(SIZES.reports)},
       lateral (select 1 + (n::bigint * 7919 % (array_length(p.ids, 1) / 5))::int as place) at
     on conflict do nothing`.execute(db);
+  await sql`insert into journals (name, date, content, content_text, category, player_id, created_by, created_at, search_text)
+    select 'Note ' || n, date '2015-01-01' + n / 50, '<p>Ruhig am Ball</p>', 'Ruhig am Ball',
+      (array['technical', 'athletics', 'medicine', 'scouting'])[1 + n % 4], p.ids[place], u.ids[1 + n % ${sql.lit(SCOUTS)}],
+      timestamptz '2015-01-01' + n * interval '20 minutes', 'note ' || n || ' ruhig am ball ' || p.texts[place]
+    from (select array_agg(id) as ids from users) u,
+      (select array_agg(id) as ids, array_agg(search_text) as texts from players) p, ${numbers(SIZES.journals)},
+      lateral (select 1 + (n::bigint * 7919 % (array_length(p.ids, 1) / 5))::int as place) at`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
   await sql`select note_lengths_anew()`.execute(db);
   await sql.raw(FUNCTIONS).execute(db);
@@ -57,4 +64,6 @@ const FUNCTIONS = `
   create function narrowed_reports(kind text, advice text) returns setof reports language sql stable as $$
     select * from reports where type = kind and scouting_recommendation = advice order by created_at desc, id desc $$;
   create function search_reports(one text, two text) returns setof reports language sql stable as $$
-    select * from reports where search_text like one and search_text like two order by created_at desc, id desc $$;`;
+    select * from reports where search_text like one and search_text like two order by created_at desc, id desc $$;
+  create function search_players(one text, two text) returns setof players language sql stable as $$
+    select * from players where search_text like one and search_text like two order by updated_at desc, id desc $$;`;

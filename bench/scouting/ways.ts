@@ -8,16 +8,23 @@ const REPORT = `id type average nSweater scoutingRecommendation isTraining creat
   game { id day kickoff homeTeam { ${CLUB} } awayTeam { ${CLUB} } }`;
 const PLAYER = `id firstName lastName nickname photo dateOfBirth mainPosition type club { ${CLUB} }`;
 
-/** As the screens ask Touchline; Apollo Server has the same schema. */
-const OURS = {
+/** As the screens ask Touchline; the two with Apollo Server have the same schema. */
+export const OURS = {
   games: `query Games($page: Int!, $counted: Boolean!) {
     games(pagination: { page: $page, rowsPerPage: 20, sortBy: "updatedAt", descending: true }) {
       result { ${GAME} } pagination { rowsNumber @include(if: $counted) } } }`,
   player: `query Player($id: ID!) { player(id: $id) { ${PLAYER} average
     reports(pagination: { rowsPerPage: 20 }) { result { ${REPORT} } } } }`,
+  players: `query Players($filter: PlayersFilter, $page: Int!) {
+    players(filter: $filter, pagination: { page: $page, rowsPerPage: 20, sortBy: "updatedAt", descending: true }) {
+      result { ${PLAYER} } } }`,
   reports: `query Reports($filter: ReportsFilter, $page: Int!) {
     reports(filter: $filter, pagination: { page: $page, rowsPerPage: 20, sortBy: "createdAt", descending: true }) {
       result { ${REPORT} player { ${PLAYER} } } } }`,
+  journals: `query Journals($page: Int!) {
+    journals(pagination: { page: $page, rowsPerPage: 20, sortBy: "date", descending: true }) {
+      result { id name date type category preview deadline createdBy { id firstName lastName avatar }
+        subject { id firstName lastName clubName photo } player { id mayOpen } person { id type } } } }`,
 };
 
 const CLUBS = 'clubByHomeClubId { rowId name logo } clubByAwayClubId { rowId name logo }';
@@ -36,6 +43,8 @@ const POSTGRAPHILES = {
   narrowed: `query Reports($offset: Int!) {
     narrowedReports(first: 20, offset: $offset, kind: "short", advice: "act_immediately") {
       nodes { ${THEIR_REPORT} playerByPlayerId { ${THEIR_PLAYER} } } } }`,
+  players: `query Players($one: String!, $two: String!) { searchPlayers(first: 20, one: $one, two: $two) {
+    nodes { ${THEIR_PLAYER} } } }`,
   searched: `query Search($one: String!, $two: String!) { searchReports(first: 20, one: $one, two: $two) {
     nodes { ${THEIR_REPORT} playerByPlayerId { ${THEIR_PLAYER} } } } }`,
 };
@@ -72,7 +81,18 @@ export const HAND = {
       'reports', (select coalesce(json_agg(json_build_object(${report}) order by r.created_at desc, r.id desc), '[]')
         from (select * from reports where player_id = p.id order by created_at desc, id desc limit 20) r ${withGame}))::text
     from players p join clubs c on c.id = p.club_id where p.id = $1::uuid`,
+  '/players': `select coalesce(json_agg(json_build_object(${player}) order by p.updated_at desc, p.id desc), '[]')::text
+    from (select * from players where search_text like $1 and search_text like $2
+      order by updated_at desc, id desc limit 20) p join clubs c on c.id = p.club_id`,
   '/narrowed': reports(`type = 'short' and scouting_recommendation = 'act_immediately'`, '$1::int'),
+  '/journals': `select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name, 'date', j.date, 'type', j.type,
+      'category', j.category, 'preview', j.preview, 'deadline', j.deadline,
+      'createdBy', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar),
+      'subject', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'clubName', c.name, 'photo', p.photo),
+      'player', json_build_object('id', p.id, 'status', p.status), 'person', json_build_object('id', s.id, 'type', s.type))
+      order by j.date desc, j.id desc), '[]')::text
+    from (select * from journals order by date desc, id desc limit 20 offset $1::int) j join users u on u.id = j.created_by
+    left join players p on p.id = j.player_id left join clubs c on c.id = p.club_id left join persons s on s.id = j.person_id`,
   '/searched': reports('search_text like $1 and search_text like $2', '0'),
 };
 
@@ -86,7 +106,11 @@ const pageOf = ({ turn }: Turn) => 1 + ((turn * 17) % 50);
 const offsetOf = (asked: Turn) => (pageOf(asked) - 1) * 20;
 const playerOf = ({ turn, players }: Turn) => players[(turn * 37) % players.length]!;
 const numberOf = ({ turn }: Turn) => 10 + ((turn * 17) % 90);
+/** Enough of a small club's players have it. */
+const digitOf = ({ turn }: Turn) => 1 + ((turn * 7) % 9);
 const narrowed = { types: ['short'], scoutingRecommendation: ['act_immediately'] };
+
+type GatePage = { ours: PeerWay; hand: PeerWay };
 
 export const PAGES: Record<string, { ours: PeerWay; hand: PeerWay; graphile: PeerWay }> = {
   'Games, pages 1 to 50': {
@@ -104,6 +128,11 @@ export const PAGES: Record<string, { ours: PeerWay; hand: PeerWay; graphile: Pee
     hand: (asked) => ({ path: `/player?p=${playerOf(asked)}` }),
     graphile: (asked) => posted(POSTGRAPHILES.player, { id: playerOf(asked) }),
   },
+  'Players, searched': {
+    ours: (asked) => posted(OURS.players, { filter: { search: `mueller ${digitOf(asked)}` }, page: 1 }),
+    hand: (asked) => ({ path: `/players?p=%25muller%25&p=%25${digitOf(asked)}%25` }),
+    graphile: (asked) => posted(POSTGRAPHILES.players, { one: '%muller%', two: `%${digitOf(asked)}%` }),
+  },
   'Reports, narrowed, pages 1 to 50': {
     ours: (asked) => posted(OURS.reports, { filter: narrowed, page: pageOf(asked) }),
     hand: (asked) => ({ path: `/narrowed?p=${offsetOf(asked)}` }),
@@ -113,5 +142,14 @@ export const PAGES: Record<string, { ours: PeerWay; hand: PeerWay; graphile: Pee
     ours: (asked) => posted(OURS.reports, { filter: { search: `mueller ${numberOf(asked)}` }, page: 1 }),
     hand: (asked) => ({ path: `/searched?p=%25muller%25&p=%25${numberOf(asked)}%25` }),
     graphile: (asked) => posted(POSTGRAPHILES.searched, { one: '%muller%', two: `%${numberOf(asked)}%` }),
+  },
+};
+
+/** The same, and what the peers are not asked for. */
+export const GATE_PAGES: Record<string, GatePage> = {
+  ...PAGES,
+  'Journals, pages 1 to 50': {
+    ours: (asked) => posted(OURS.journals, { page: pageOf(asked) }),
+    hand: (asked) => ({ path: `/journals?p=${offsetOf(asked)}` }),
   },
 };

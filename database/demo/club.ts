@@ -13,7 +13,8 @@ import type { Log } from '#server/observability/log.ts';
 import { makeCalendars } from './calendars.ts';
 import { makeClubs, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
-import { demoAccounts, makeAssignments, makePeople, type DemoPerson } from './people.ts';
+import { makeNotebook, type Notebook } from './journals.ts';
+import { accountId, demoAccounts, makeAssignments, makePeople, type DemoPerson } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { makePlayers } from './players.ts';
 import { random } from './random.ts';
@@ -87,7 +88,8 @@ export async function inventClub(zone: string, now: Temporal.Instant, clubName: 
   const players = makePlayers(today, clubs);
   const reports = makeReports(people, players, games, now);
   const calendars = makeCalendars(people, games, clubs, { now, zone });
-  return { today, fixtures, clubs, people, games, players, reports, calendars };
+  const notebook = makeNotebook(people, players, clubs.own, today);
+  return { today, fixtures, clubs, people, games, players, reports, calendars, notebook };
 }
 
 /** The tables in the order of their foreign keys, each with a function that fills it and returns the row count. */
@@ -156,8 +158,51 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
       ),
     match_infos: (trx) => insertRows(trx, 'matchInfos', matches),
     match_comments: (trx) => insertRows(trx, 'matchComments', commentRows(made)),
+    ...notebookWriters(made.notebook),
   };
   return Object.entries(writers);
+}
+
+const notebookWriters = ({ persons, journals, objectives }: Notebook) => ({
+  persons: (trx: Db) => insertRows(trx, 'persons', persons),
+  journals: (trx: Db) => insertRows(trx, 'journals', journals),
+  objectives: (trx: Db) => insertRows(trx, 'objectives', objectives),
+});
+
+/**
+ * Adds to a demo club of an older version what that version did not make: persons, journals and objectives, on those of
+ * its people and players who are still there. Returns how many records, 0 for another club or one that has any of them.
+ */
+export async function addMissingParts(
+  db: Db,
+  { zone, now, clubName }: Pick<DemoOptions, 'zone' | 'now' | 'clubName'>,
+): Promise<number> {
+  const { notebook } = await inventClub(zone, now, clubName);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('touchline demo club'))`.execute(trx);
+    const { rows } = await sql<{ lacks: boolean }>`select exists (select from users where id = ${accountId('admin')})
+      and not exists (select from persons) and not exists (select from journals) and not exists (select from objectives)
+      as lacks`.execute(trx);
+    if (!rows[0]!.lacks) return 0;
+    const idsOf = async (table: 'users' | 'players') =>
+      new Set((await trx.selectFrom(table).select('id').execute()).map(({ id }) => id));
+    const [users, players] = [await idsOf('users'), await idsOf('players')];
+    const byKnown = ({ createdBy }: { createdBy: string }) => users.has(createdBy);
+    const onKnown = ({ playerId }: { playerId: string | null }) => playerId === null || players.has(playerId);
+    const persons = notebook.persons.filter(byKnown);
+    const known = new Set(persons.map(({ id }) => id));
+    const writers = notebookWriters({
+      persons,
+      journals: notebook.journals
+        .filter(byKnown)
+        .filter(onKnown)
+        .filter(({ personId }) => personId === null || known.has(personId)),
+      objectives: notebook.objectives.filter(byKnown).filter(onKnown),
+    });
+    let added = 0;
+    for (const write of Object.values(writers)) added += await write(trx);
+    return added;
+  });
 }
 
 function userRow(person: DemoPerson, signIn: { accounts: string; others: string }, today: string) {
@@ -165,7 +210,13 @@ function userRow(person: DemoPerson, signIn: { accounts: string; others: string 
   const isAccount = demoAccounts.some((account) => account.email === person.email);
   const createdAt = `${addDays(today, -chance.between(120, 1200))}T${chance.between(10, 17)}:${chance.between(10, 59)}:00Z`;
   const { squad: _squad, duty: _duty, injured: _injured, ...row } = person;
-  return { ...row, passwordHash: isAccount ? signIn.accounts : signIn.others, createdAt, updatedAt: createdAt };
+  return {
+    ...row,
+    passwordHash: isAccount ? signIn.accounts : signIn.others,
+    createdAt,
+    updatedAt: createdAt,
+    firstSignedInAt: createdAt,
+  };
 }
 
 function clubRows(clubs: DemoClubs, today: string) {

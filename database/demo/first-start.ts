@@ -30,7 +30,7 @@ export async function demoAtFirstStart(
     password,
     clubName: settings.clubName,
     log,
-    keepAccounts: () => keep(settings.dataDir, file, `${accounts}\n`),
+    keepAccounts: () => writeSecretFile(settings.dataDir, file, `${accounts}\n`),
   });
   if (!isMade) return null;
   log.info('The demo club was made', { ms: Math.round(performance.now() - since) });
@@ -46,7 +46,7 @@ function accountLines(password: string): string {
   return [...lines, '', `  Password of all six: ${password}`].join('\n');
 }
 
-async function keep(folder: string, file: string, text: string): Promise<void> {
+async function writeSecretFile(folder: string, file: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // `mode` applies only to a new file: an existing one could be readable by others.
   await rm(file, { force: true });

@@ -4,6 +4,7 @@
  */
 import type { Fixture } from '#database/fixtures.ts';
 import { gameOf } from '#database/import-fixtures.ts';
+import { HOME_COUNTRY } from '#domain/countries.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { addDays, clockOf, dayOf, instantAt, mondayOf } from '#domain/time.ts';
 import type { DemoClubs } from './clubs.ts';
@@ -96,7 +97,7 @@ export type DemoGame = {
   scoutIds: string[];
 };
 
-type Invented = Omit<Fixture, 'line'> & {
+type Invented = Omit<Fixture, 'line' | 'competition'> & {
   id: string;
   level: Level;
   team: Team;
@@ -199,6 +200,7 @@ function weekOfGames(competition: Competition, clubs: DemoClubs, monday: string,
       homeResult,
       awayResult,
       gameContext,
+      location: HOME_COUNTRY,
       observations,
       level,
       team,
@@ -275,7 +277,7 @@ function rowOf(game: Invented, clubs: DemoClubs, people: readonly DemoPerson[], 
   const planners = people.filter((person) => person.duty === 'office' || person.duty === 'chief_scout');
   return {
     id: game.id,
-    ...gameOf({ ...game, line: 0 }, clubs.ids),
+    ...gameOf(game, clubs.ids),
     homeTeamType: game.team,
     awayTeamType: game.team,
     level: game.level,

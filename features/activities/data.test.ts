@@ -17,7 +17,7 @@ import {
   openCalendar,
   type TestCalendar,
 } from '#tests/activities.ts';
-import { EVERYBODY, execute, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, nameInConflict, execute, type Who } from '#tests/club.ts';
 import { explainPlans } from '#tests/plans.ts';
 
 let club: TestCalendar;
@@ -99,12 +99,15 @@ describe('changing', () => {
     expect(data.updateActivity).toEqual({ ...before, startsAt: '09:30', version: 2 });
   });
 
-  test('somebody who worked on something older is told what stands now', async () => {
+  test('ERR-15 somebody who worked on something older is told what stands now, and who saved it when', async () => {
     const { id } = await club.created('player', club.gym());
     expect((await club.update('player', { id, version: 1, title: 'Legs' })).codes).toEqual([]);
     const late = await club.update('player', { id, version: 1, title: 'Arms' });
     expect(late.codes).toEqual(['errors.conflict']);
-    expect(late.errors[0]!.extensions['present']).toMatchObject({ id, version: 2, title: 'Legs' });
+    expect(late.errors[0]!.extensions).toMatchObject({
+      present: { id, version: 2, title: 'Legs', userIds: [club.ids.player] },
+      changed: { by: nameInConflict(club, 'player'), at: NOW.toString() },
+    });
     expect(await club.titles('player')).toEqual(['Legs']);
   });
 
@@ -174,6 +177,29 @@ describe('deleting and joining', () => {
     expect((await club.create('pro', club.gym())).codes).toEqual(['validations.overlap_hours']);
   });
 
+  test('G-19 a player who may delete it leaves it instead when that is said, and not as the last one', async () => {
+    const { ids } = club;
+    const { id } = await club.created('player', club.gym());
+    const leave = (who: Who) =>
+      club.ask(who, `mutation ($id: ID!) { deleteActivity(activityId: $id, leave: true) { deleted left } }`, { id });
+    expect((await leave('player')).codes).toEqual(['errors.not_authorized']);
+    await club.update('manager', { id, userIds: [ids.player, ids.pro] });
+    expect((await leave('manager')).codes).toEqual(['errors.not_authorized']);
+    expect((await leave('player')).data.deleteActivity).toEqual({ deleted: false, left: true });
+    expect(await club.titles('pro')).toEqual(['Gym']);
+  });
+
+  test('G-19 a manager leaves what goes on for the others, and a scout who is in it may not', async () => {
+    const { ids } = club;
+    const { id } = await club.created('manager', club.meeting({ userIds: [ids.manager, ids.scout, ids.player] }));
+    const leave = (who: Who) =>
+      club.ask(who, `mutation ($id: ID!) { deleteActivity(activityId: $id, leave: true) { deleted left } }`, { id });
+    expect((await leave('scout')).codes).toEqual(['errors.not_authorized']);
+    expect((await leave('manager')).data.deleteActivity).toEqual({ deleted: false, left: true });
+    expect(await club.titles('manager')).toEqual([]);
+    expect(await club.titles('player')).toEqual(['Meeting']);
+  });
+
   test('G-19 it is nobody’s time when the next one is busy, until it is planned anew', async () => {
     const { ids } = club;
     const { id } = await club.created('manager', club.meeting({ userIds: [ids.player, ids.pro] }));
@@ -190,6 +216,18 @@ describe('deleting and joining', () => {
     expect(await toggled()).toMatchObject([{ hasJoinedActivity: false }, { hasJoinedActivity: true }]);
     expect(await toggled()).toMatchObject([{ hasJoinedActivity: false }, { hasJoinedActivity: false }]);
     expect((await club.ask('manager', JOIN_ACTIVITY, { activityId: id })).codes).toEqual(['errors.not_authorized']);
+  });
+
+  test('G-17 who says whether they join is taken at their word, however often it is said', async () => {
+    const { id } = await club.created('manager', club.meeting({ userIds: [club.ids.player, club.ids.pro] }));
+    const said = async (joined: boolean) =>
+      (await club.ask('pro', JOIN_ACTIVITY, { activityId: id, joined })).data.joinActivity.users[1].hasJoinedActivity;
+    expect([await said(true), await said(true), await said(false), await said(false)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,14 +1,17 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RowOf } from '#domain/declared-fields.ts';
 import { CALENDAR_ROLES, type Role } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
+import { ACTIVITY_FIELDS, ACTIVITY_TYPE_FIELDS, type ACTIVITY_TIMES } from './fields.ts';
 import {
   insertMatch,
   matchCommentsJson,
@@ -20,29 +23,10 @@ import {
 import type { MatchInfoInput } from './match/rules.ts';
 import { overlapMessage } from './rules.ts';
 
-export type ActivityTypeRow = {
-  id: string;
-  name: string;
-  isMatch: boolean;
-  isForPlayer: boolean;
-  isForManager: boolean;
-  isForScout: boolean;
-  hue: number;
-};
+export type ActivityTypeRow = RowOf<typeof ACTIVITY_TYPE_FIELDS>;
 export type ParticipantRow = UserReferenceRow & { hasJoined: boolean; comment: string };
-export type ActivityRow = {
-  id: string;
-  title: string;
-  date: string;
-  allDay: boolean;
-  startsAt: string;
-  endsAt: string;
-  description: string;
-  version: number;
-  ownerId: string | null;
+export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> & {
   createdBy: string;
-  /** Shared by the days of a repeated activity. */
-  seriesId: string | null;
   type: ActivityTypeRow;
   creator: UserReferenceRow;
   users: ParticipantRow[];
@@ -50,18 +34,11 @@ export type ActivityRow = {
   matchInfo: MatchInfoRow | null;
 };
 
-const TYPE = [
-  'activityTypes.id',
-  'activityTypes.name',
-  'activityTypes.isMatch',
-  'activityTypes.isForPlayer',
-  'activityTypes.isForManager',
-  'activityTypes.isForScout',
-  'activityTypes.hue',
-] as const;
+const COLUMNS = declaredColumns('activities', ACTIVITY_FIELDS);
+const TYPE_COLUMNS = declaredColumns('activityTypes', ACTIVITY_TYPE_FIELDS);
 
 export function activityTypes(db: Db): Promise<ActivityTypeRow[]> {
-  return db.selectFrom('activityTypes').select(TYPE).orderBy('position').execute();
+  return db.selectFrom('activityTypes').select(TYPE_COLUMNS).orderBy('position').execute();
 }
 
 export async function activityType(
@@ -69,11 +46,12 @@ export async function activityType(
   by: { id: string } | { name: string },
 ): Promise<ActivityTypeRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['name', by.name] as const);
-  return db.selectFrom('activityTypes').select(TYPE).where(column, '=', value).executeTakeFirst();
+  return db.selectFrom('activityTypes').select(TYPE_COLUMNS).where(column, '=', value).executeTakeFirst();
 }
 
 /** A time of day as minutes are written. */
-const clock = (column: 'activities.startsAt' | 'activities.endsAt') => sql<string>`left(${sql.ref(column)}::text, 5)`;
+const minutesOnly = (column: 'activities.startsAt' | 'activities.endsAt') =>
+  sql<string>`left(${sql.ref(column)}::text, 5)`;
 
 /** Whether `whom` takes part, a person or any of several; said on which days, they are found by person and day. */
 function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: RawBuilder<string>, days?: Days) {
@@ -93,26 +71,20 @@ function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: Raw
 }
 type Days = { from: string; to: string };
 
-/** Activities that the viewer may read (`scope`) with everything that belongs to them, in one statement. */
+/**
+ * Activities that the viewer may read (`scope`) with everything that belongs to them, in one statement. What has been
+ * deleted is in none of the lists: it is left out here, and elsewhere nobody takes part in it.
+ */
 export function selectActivityDetails(db: Db, scope: Scope) {
   return db
     .selectFrom('activities')
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
     .innerJoin('users as creator', 'creator.id', 'activities.createdBy')
-    .select([
-      'activities.id',
-      'activities.title',
-      'activities.date',
-      'activities.allDay',
-      'activities.description',
-      'activities.version',
-      'activities.ownerId',
-      'activities.createdBy',
-      'activities.seriesId',
-    ])
+    .select(COLUMNS)
+    .select('activities.createdBy')
     .select((eb) => [
-      clock('activities.startsAt').as('startsAt'),
-      clock('activities.endsAt').as('endsAt'),
+      minutesOnly('activities.startsAt').as('startsAt'),
+      minutesOnly('activities.endsAt').as('endsAt'),
       sql<ActivityTypeRow>`to_json(activity_types)`.as('type'),
       referenceJson('creator').as('creator'),
       jsonArrayFrom(
@@ -133,6 +105,7 @@ export function selectActivityDetails(db: Db, scope: Scope) {
         'matchInfo',
       ),
     ])
+    .where('activities.removalId', 'is', null)
     .where(scopeCondition(scope));
 }
 
@@ -181,7 +154,7 @@ export async function activityById(db: Db, scope: Scope, id: string): Promise<Ac
 }
 
 /** Keeps these activities as they are until the transaction ends: others may plan them again too, but not change them. */
-export async function holdActivities(trx: Db, ids: readonly string[]): Promise<void> {
+export async function lockActivitiesForShare(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('activities').select('id').where('id', '=', anyOf(ids)).orderBy('id').forShare().execute();
 }
 
@@ -229,7 +202,7 @@ export type Plan = {
 export async function insertActivity(trx: Db, createdBy: string, plan: Plan): Promise<string> {
   const ownerId = plan.userIds[0]!;
   await refuseOverlap(trx, ownerId, plan, null);
-  const { id } = await onlyOneAtATime(plan, () =>
+  const { id } = await withOverlapError(plan, () =>
     trx
       .insertInto('activities')
       .values({ ...columnsOf(plan), ownerId, createdBy })
@@ -245,13 +218,19 @@ export async function insertActivity(trx: Db, createdBy: string, plan: Plan): Pr
  * Writes the plan over a locked activity.
  * @throws Refused when the owner has something else at that time.
  */
-export async function updateActivity(trx: Db, before: ActivityRow, plan: Plan, now: Temporal.Instant): Promise<void> {
+export async function updateActivity(
+  trx: Db,
+  updatedBy: string,
+  before: ActivityRow,
+  plan: Plan,
+  now: Temporal.Instant,
+): Promise<void> {
   const ownerId = timeChanges(before, plan) ? plan.userIds[0]! : before.ownerId;
   if (ownerId) await refuseOverlap(trx, ownerId, plan, before.id);
-  await onlyOneAtATime(plan, () =>
+  await withOverlapError(plan, () =>
     trx
       .updateTable('activities')
-      .set({ ...columnsOf(plan), ownerId, updatedAt: now.toString() })
+      .set({ ...columnsOf(plan), ownerId, updatedAt: now.toString(), updatedBy })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', before.id)
       .execute(),
@@ -270,20 +249,11 @@ function timeChanges(before: ActivityRow, plan: Plan): boolean {
   );
 }
 
-export async function deleteActivity(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('activities').where('id', '=', id).execute();
-}
-
-/** Takes somebody out of an activity of several people. The next participant owns it then, if that person is free. */
-export async function leaveActivity(trx: Db, activity: ActivityRow, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('activityParticipants')
-    .where('activityId', '=', activity.id)
-    .where('userId', '=', userId)
-    .execute();
+/** After somebody has left an activity of several people, the next participant owns it, if that person is free. */
+export async function passToNextOwner(trx: Db, activity: ActivityRow, userId: string): Promise<void> {
   if (activity.ownerId !== userId) return;
   const next = nextOwnerOf(activity, userId);
-  const ownerId = (await busyWith(trx, next, activity, activity.id)) ? null : next;
+  const ownerId = (await findOverlap(trx, next, activity, activity.id)) ? null : next;
   await trx.updateTable('activities').set({ ownerId }).where('id', '=', activity.id).execute();
 }
 
@@ -292,11 +262,16 @@ export function nextOwnerOf({ users }: ActivityRow, userId: string): string {
   return users.find((user) => user.id !== userId)!.id;
 }
 
-/** G-17: joins, or leaves again what was joined. */
-export async function toggleJoined(trx: Db, activityId: string, userId: string): Promise<void> {
+/** G-17: says whether somebody joins; without `joined` the opposite of what stands. */
+export async function writeJoined(
+  trx: Db,
+  activityId: string,
+  userId: string,
+  joined: boolean | null | undefined,
+): Promise<void> {
   await trx
     .updateTable('activityParticipants')
-    .set((eb) => ({ hasJoined: eb.not('hasJoined') }))
+    .set((eb) => ({ hasJoined: joined ?? eb.not('hasJoined') }))
     .where('activityId', '=', activityId)
     .where('userId', '=', userId)
     .execute();
@@ -334,7 +309,7 @@ export async function lockCalendars(trx: Db, ownerIds: readonly string[]): Promi
 type When = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 
 /** What somebody else has planned for the owner at that time; the owner's calendar is held. */
-async function busyWith(
+async function findOverlap(
   trx: Db,
   ownerId: string,
   when: When,
@@ -353,27 +328,30 @@ async function busyWith(
   return found.limit(1).executeTakeFirst();
 }
 
-async function refuseOverlap(trx: Db, ownerId: string, when: When, except: string | null): Promise<void> {
-  const other = await busyWith(trx, ownerId, when, except);
-  if (other) throw overlap(when, other);
+/** @throws Refused when the owner has something else at that time. */
+export async function refuseOverlap(trx: Db, ownerId: string, when: When, except: string | null): Promise<void> {
+  const other = await findOverlap(trx, ownerId, when, except);
+  if (other) throw overlapError(when, other);
 }
 
-const overlap = (when: When, other: { allDay: boolean }) =>
+const overlapError = (when: When, other: { allDay: boolean }) =>
   new RefusedError(overlapMessage(when, other), { field: 'activityData.startsAt' });
 
 /** PostgreSQL's code for an exclusion constraint: it has the last word on who is where. */
 const EXCLUSION_VIOLATION = '23P01';
 
-async function onlyOneAtATime<Written>(when: When, write: () => Promise<Written>): Promise<Written> {
+async function withOverlapError<Written>(when: When, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();
   } catch (error) {
-    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw overlap(when, { allDay: false });
+    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw overlapError(when, { allDay: false });
     throw error;
   }
 }
 
 /** What stands now, for somebody who worked on something older. */
-export function currentActivity({ id, version, title, date, allDay, startsAt, endsAt, description }: ActivityRow) {
-  return { id, version, title, date, allDay, startsAt, endsAt, description };
+export function currentActivity(activity: ActivityRow) {
+  const { id, version, title, date, allDay, startsAt, endsAt, description, type, users, matchInfo } = activity;
+  const people = { activityTypeId: type.id, userIds: users.map((user) => user.id) };
+  return { id, version, title, date, allDay, startsAt, endsAt, description, ...people, matchInfo };
 }

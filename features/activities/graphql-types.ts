@@ -1,23 +1,17 @@
 /** What the contract says of an activity, and what is sent to plan one (ENT-01 to ENT-05). */
 import { Person, UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import type { ActivityRow, ActivityTypeRow, ParticipantRow } from './data.ts';
+import { ACTIVITY_FIELDS, ACTIVITY_TIMES, ACTIVITY_TYPE_FIELDS } from './fields.ts';
 import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
 import { matchCommentInput } from './match/rules.ts';
 import { activityFilter, createActivityInput, updateActivityInput } from './rules.ts';
 
 export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
   description: 'A kind of activity, such as training or a game.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the type in inputs and filters.' }),
-    name: t.exposeString('name', { description: 'A translation key, `activity_types.game` (ACT-03).' }),
-    isMatch: t.exposeBoolean('isMatch', { description: 'Whether activities of it have two sides and a `matchInfo`.' }),
-    isForPlayer: t.exposeBoolean('isForPlayer', { description: 'Whether it is offered to players.' }),
-    isForManager: t.exposeBoolean('isForManager', { description: 'Whether it is offered to managers and admins.' }),
-    isForScout: t.exposeBoolean('isForScout', { description: 'Whether it is offered to scouts.' }),
-    hue: t.exposeInt('hue', { description: 'The colour it is drawn in, in degrees of OKLCH.' }),
-  }),
+  fields: (t) => exposeFields(t, ACTIVITY_TYPE_FIELDS),
 });
 
 const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
@@ -34,24 +28,14 @@ const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
 export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
   description: 'Something planned on a day for one or more people. Days and times are the club’s own.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the activity in other operations.' }),
-    title: t.exposeString('title', { description: 'What it is called; a match is named by its sides.' }),
-    date: t.expose('date', { type: 'Date', description: 'The day it is on.' }),
-    allDay: t.exposeBoolean('allDay', { description: 'Whether it takes the whole day of the club, 06:00 to 24:00.' }),
-    startsAt: t.expose('startsAt', { type: 'Time', description: 'When it begins, 06:00 at the earliest.' }),
-    endsAt: t.expose('endsAt', { type: 'Time', description: 'When it ends, later the same day.' }),
-    description: t.exposeString('description', { description: 'What its people should know; may be empty.' }),
+    ...exposeFields(t, ACTIVITY_FIELDS),
+    ...exposeFields(t, ACTIVITY_TIMES),
     activityType: t.expose('type', { type: ActivityType, description: 'The kind of activity.' }),
+    peopleCount: t.int({ description: 'How many take part.', resolve: ({ users }) => users.length }),
     users: t.expose('users', { type: [Participant], description: 'Who takes part, the owner first.' }),
-    ownerId: t.exposeID('ownerId', {
-      nullable: true,
-      description: 'Whose time it takes; nobody’s when the first participant left and the next one is busy.',
-    }),
     createdBy: t.expose('creator', { type: UserReference, description: 'Who planned it.' }),
     comments: t.expose('comments', { type: [MatchComment], description: 'What people say of the match (ACT-40).' }),
     matchInfo: t.expose('matchInfo', { type: MatchInfo, nullable: true, description: 'Of matches only (ENT-05).' }),
-    version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
-    seriesId: t.exposeID('seriesId', { nullable: true, description: 'Shared by the days of a repeated activity.' }),
   }),
 });
 

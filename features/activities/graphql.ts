@@ -1,21 +1,23 @@
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
-import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
+import { noteChanges } from './changes/data.ts';
 import {
   activitiesBetween,
   activityById,
   activityTypes,
   currentActivity,
-  deleteActivity,
   insertActivity,
-  leaveActivity,
   lockActivity,
-  toggleJoined,
+  passToNextOwner,
   updateActivity,
   userExists,
+  writeJoined,
   type ActivityRow,
 } from './data.ts';
 import {
@@ -29,8 +31,18 @@ import {
 } from './graphql-types.ts';
 import { writeMatchComment } from './match/data.ts';
 import { matchCommentInput } from './match/rules.ts';
-import { peopleOf, planChange, planNew } from './plan.ts';
-import { activityArgs, activityFilter, createActivityInput, dayArgs, updateActivityInput, weekArgs } from './rules.ts';
+import { peopleOf, planChange, planNew, rejoin } from './plan.ts';
+import { removeActivities } from './removal/data.ts';
+import {
+  activityArgs,
+  activityFilter,
+  createActivityInput,
+  dayArgs,
+  deleteArgs,
+  joinArgs,
+  updateActivityInput,
+  weekArgs,
+} from './rules.ts';
 
 builder.queryFields((t) => ({
   activityTypes: t.field({
@@ -99,21 +111,18 @@ builder.mutationFields((t) => ({
       'Plans an activity. Without a type, one with match details is a game (A-34); without people it is the viewer’s own. Players plan for themselves, scouts also for their players.',
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: CreateActivityInput, required: true, description: 'The activity.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
+    resolve: async (_root, args, { db, viewer, now }) => {
       const input = parseInput(createActivityInput, args.input);
       const userIds = peopleOf(input.activityData, [viewer!.id]);
       if (!can(viewer, 'activity.create', { participantIds: userIds })) throw notAuthorizedError(viewer);
-      const id = await db
-        .transaction()
-        .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createActivity', input, async () =>
-            insertActivity(
-              trx,
-              viewer!.id,
-              await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo),
-            ),
-          ),
-        );
+      const id = await db.transaction().execute((trx) =>
+        withIdempotencyKey(trx, viewer!, 'createActivity', input, async () => {
+          const plan = await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo);
+          const made = await insertActivity(trx, viewer!.id, plan);
+          await noteChanges(trx, viewer!.id, now, { made: [made] });
+          return made;
+        }),
+      );
       return readActivity(db, viewer!, id);
     },
   }),
@@ -123,46 +132,69 @@ builder.mutationFields((t) => ({
       'Changes what is given; what is left out stays. With `version` an older one is refused. Players change what they take part in, scouts what they or their players have planned; people and type are for managers (G-20).',
     authScopes: { may: 'activity.edit' },
     args: { input: t.arg({ type: UpdateActivityInput, required: true, description: 'The change.' }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
-      const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
-      await db.transaction().execute(async (trx) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = parseInput(updateActivityInput, args.input);
+      const { activityData, matchInfo } = input;
+      await writeOnce(context, 'updateActivity', input, async (trx) => {
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
-        if (isStale(activityData, before)) throw conflictError(currentActivity(before));
-        await updateActivity(trx, before, await planChange(trx, viewer!, before, activityData, matchInfo), now);
+        if (isStale(activityData, before)) throw await conflictError(trx, 'activities', currentActivity(before));
+        const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
+        await updateActivity(trx, viewer!.id, before, plan, now);
+        await noteChanges(trx, viewer!.id, now, { before: [before] });
       });
       return readActivity(db, viewer!, activityData.id);
     },
   }),
   deleteActivity: t.field({
     type: DeletedActivity,
-    description: 'Deletes it for everybody; a player who shares somebody else’s activity leaves it instead (G-19).',
+    description:
+      'Deletes it for everybody; a player who shares somebody else’s activity leaves it instead (G-19). For ten minutes `restoreActivity` brings it back.',
     authScopes: { may: 'activity.delete' },
-    args: { activityId: t.arg.id({ required: true, description: 'Which activity.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { activityId } = parseInput(activityArgs, args);
-      return db.transaction().execute(async (trx) => {
+    args: {
+      activityId: t.arg.id({ required: true, description: 'Which activity.' }),
+      leave: t.arg.boolean({
+        description:
+          'True: a player, manager or admin in it who could delete it leaves it to the others instead; refused when there are none.',
+      }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: (_root, args, context) => {
+      const { viewer, now } = context;
+      return writeOnce(context, 'deleteActivity', parseInput(deleteArgs, args), async (trx, { activityId, leave }) => {
         await lockActivity(trx, activityId);
         const activity = await readActivity(trx, viewer!, activityId);
-        if (can(viewer, 'activity.delete', subjectOf(activity))) {
-          await deleteActivity(trx, activityId);
+        if (!leave && can(viewer, 'activity.delete', subjectOf(activity))) {
+          await removeActivities(trx, viewer!.id, now, { deleted: [activity.id] });
+          await noteChanges(trx, viewer!.id, now, { before: [activity] });
           return { deleted: true, left: false };
         }
-        if (!can(viewer, 'activity.leave', subjectOf(activity))) throw notAuthorizedError(viewer);
-        await leaveActivity(trx, activity, viewer!.id);
+        const mayLeave = activity.users.length > 1 && can(viewer, 'activity.leave', subjectOf(activity));
+        if (!mayLeave) throw notAuthorizedError(viewer);
+        await removeActivities(trx, viewer!.id, now, { deleted: [], left: [activity.id] });
+        await passToNextOwner(trx, activity, viewer!.id);
         return { deleted: false, left: true };
       });
     },
   }),
   joinActivity: t.field({
     type: Activity,
-    description: 'Says that the viewer joins; said again, it is taken back (G-17).',
+    description:
+      'Says whether the viewer joins. Without `joined` it is the other way round than before (G-17). With `joined: true` whoever has left it in the last ten minutes is in it again (A-96).',
     authScopes: { may: 'activity.join' },
-    args: { activityId: t.arg.id({ required: true, description: 'Which activity.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { activityId } = parseInput(activityArgs, args);
-      await db.transaction().execute(async (trx) => {
+    args: {
+      activityId: t.arg.id({ required: true, description: 'Which activity.' }),
+      joined: t.arg.boolean({ description: 'What is said; the opposite of what was said before when left out.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = parseInput(joinArgs, args);
+      const { activityId, joined } = input;
+      await writeOnce(context, 'joinActivity', input, async (trx) => {
+        if (joined) await rejoin(trx, viewer!, activityId, now);
         await authorizeActivity(trx, viewer!, 'activity.join', activityId);
-        await toggleJoined(trx, activityId, viewer!.id);
+        await writeJoined(trx, activityId, viewer!.id, joined);
       });
       return readActivity(db, viewer!, activityId);
     },
@@ -172,9 +204,11 @@ builder.mutationFields((t) => ({
     description: 'What the viewer says of a match; an empty text takes it back (ACT-40).',
     authScopes: { may: 'activity.comment' },
     args: { input: t.arg({ type: AddMatchCommentInput, required: true, description: 'The match and the comment.' }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
-      const { activityId, comment } = parseInput(matchCommentInput, args.input);
-      await db.transaction().execute(async (trx) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = parseInput(matchCommentInput, args.input);
+      const { activityId, comment } = input;
+      await writeOnce(context, 'addMatchComment', input, async (trx) => {
         const activity = await authorizeActivity(trx, viewer!, 'activity.comment', activityId);
         if (!activity.type.isMatch)
           throw new RefusedError('validations.comment_only_for_matches', { field: 'comment' });

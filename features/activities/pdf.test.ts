@@ -55,11 +55,11 @@ describe('the weekly PDF', () => {
     const { headers, text } = await printed(weeklyPdf.url);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="week-2026-11-16-jonas-jaeggi.pdf"',
+      'content-disposition': `inline; filename="week-2026-11-16-jonas-jaeggi.pdf"; filename*=UTF-8''${encodeURIComponent('week-2026-11-16-jonas-jäggi.pdf')}`,
       'cache-control': 'private, no-store',
     });
     for (const words of [
-      'Jonas Jäggi', 'FC Föhn', 'Weekly plan', '16.11. – 22.11.2026', 'Monday', 'Sunday', '09:00–10:00',
+      'Jonas Jäggi', 'FC Föhn', 'Weekly plan', '16.11–22.11.2026', 'Monday', 'Sunday', '09:00–10:00',
       'Šprintovi & Übungen', 'All day', 'Теретана у парку', 'FC Zürich - FC Basel 1893', '22:00–24:00', 'Game',
       'Letzigrund', 'Nothing planned', 'Rehabilitation',
     ]) expect(text).toContain(words); // prettier-ignore
@@ -85,6 +85,34 @@ describe('the weekly PDF', () => {
     expect((await printed(await urlFor('player'))).text.replaceAll(' ', '')).toContain(title.replaceAll(' ', ''));
   });
 
+  test('WEEK-14 long words are broken inside the column, and no letter of the text is lost by that', async () => {
+    const words = ['x'.repeat(110), 'W'.repeat(28), '-', 'supercalifragilistic-expialidocious'];
+    await club.created('player', club.gym({ title: `${words.join(' ')} Push up` }));
+    const { text } = await printed(await urlFor('player'));
+    expect(text).not.toMatch(/[\u200B-\u200D\u2060\u00AD]/);
+    expect(text.replaceAll(' ', '')).toContain(`${words.join('')}Pushup`);
+    expect(text).not.toMatch(/x{40}|W{20}/);
+  });
+
+  test('WEEK-14 I18N-03 long German words stay whole in their column, so that a search finds them', async () => {
+    const words = [
+      'Rehabilitationstraining',
+      'Leistungsdiagnostik',
+      'Mannschaftsbesprechung',
+      'Regenerationsmassnahmen',
+    ];
+    for (const [place, word] of words.entries())
+      await club.created('player', club.gym({ title: word, date: `2026-11-${16 + place}` }));
+    // Smaller type on a full day.
+    for (let hour = 6; hour < 14; hour++) {
+      const [startsAt, endsAt] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`);
+      await club.created('player', club.gym({ title: `Regenerationsmassnahmen ${hour}`, date: '2026-11-21', startsAt, endsAt })); // prettier-ignore
+    }
+    const { text } = await printed(await urlFor('player'));
+    expect(text).not.toMatch(/[\u200B-\u200D\u2060\u00AD\u2010]/);
+    for (const word of [...words, 'Regenerationsmassnahmen 13']) expect(text).toContain(word);
+  });
+
   test('more than fits on a sheet goes on to the next', async () => {
     for (let hour = 6; hour < 24; hour++)
       for (const half of ['00', '30'])
@@ -95,7 +123,8 @@ describe('the weekly PDF', () => {
         ); // prettier-ignore
     const answer = await app.inject(await urlFor('player'));
     const pages = await pdfPages(new Uint8Array(answer.rawPayload));
-    expect(pages.length).toBeGreaterThan(1);
+    // What is left of the day takes the columns of the next page.
+    expect(pages).toHaveLength(2);
     expect(pages.join(' ')).toContain('Number 2330');
   });
 
@@ -150,11 +179,9 @@ describe('the weekly PDF', () => {
   });
 });
 
-test('the name of the file is one that every system keeps', () => {
-  expect(weeklySheetFileName('Žarko Đorđević-Müller', '2026-11-16')).toBe(
-    'week-2026-11-16-zarko-djordjevic-mueller.pdf',
-  );
-  expect(weeklySheetFileName('Пера', '2026-11-16')).toBe('week-2026-11-16.pdf');
+test('the name of the file keeps its letters', () => {
+  expect(weeklySheetFileName('Žarko Đorđević-Weiß', '2026-11-16')).toBe('week-2026-11-16-žarko-đorđević-weiß.pdf');
+  expect(weeklySheetFileName('Пера', '2026-11-16')).toBe('week-2026-11-16-пера.pdf');
 });
 
 test('a page that cannot be set fails alone; others are set, and the event loop stays free', async () => {

@@ -4,12 +4,7 @@ import type { Language } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
-import { activities as de, activity_types as deTypes } from '#locales/de/activities.ts';
-import { activities as en, activity_types as enTypes } from '#locales/en/activities.ts';
-import { activities as es, activity_types as esTypes } from '#locales/es/activities.ts';
-import { activities as fr, activity_types as frTypes } from '#locales/fr/activities.ts';
-import { activities as it, activity_types as itTypes } from '#locales/it/activities.ts';
-import { activities as sr, activity_types as srTypes } from '#locales/sr/activities.ts';
+import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { ExportLink, signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/graphql/errors.ts';
@@ -19,7 +14,7 @@ import {
   LOCALES,
   printedDate,
   replyNotFound,
-  slugify,
+  fileNamePart,
   sendPdf,
   printedDayAndMonth,
   type PrintContext,
@@ -29,15 +24,6 @@ import { activitiesBetween, personName, type ActivityRow } from './data.ts';
 import { calendarsOf } from './graphql.ts';
 import { dayArgs } from './rules.ts';
 
-const WORDS = { en, de, fr, es, it, sr };
-const TYPES: Record<Language, Record<string, string>> = {
-  en: enTypes,
-  de: deTypes,
-  fr: frTypes,
-  es: esTypes,
-  it: itTypes,
-  sr: srTypes,
-};
 builder.queryField('weeklyPdf', (t) =>
   t.field({
     type: ExportLink,
@@ -54,7 +40,7 @@ builder.queryField('weeklyPdf', (t) =>
       return {
         url: await signedLink(db, pathOf(person!, monday), viewer!, now),
         type: 'PDF' as const,
-        title: `${WORDS[viewer!.language].pdf.title} · ${await personName(db, person!)}`,
+        title: `${TEXTS_BY_LANGUAGE[viewer!.language].activities.pdf.title} · ${await personName(db, person!)}`,
         date: monday,
       };
     },
@@ -93,9 +79,9 @@ export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: Pri
   });
 }
 
-/** `week-2026-11-16-noah-gaertner.pdf`: letters that every system keeps. */
+/** `week-2026-11-16-noah-gärtner.pdf` */
 export function weeklySheetFileName(name: string, monday: string): string {
-  const plain = slugify(name);
+  const plain = fileNamePart(name);
   return `week-${monday}${plain && `-${plain}`}.pdf`;
 }
 
@@ -111,16 +97,16 @@ type Sheet = {
 /** What the template `weekly` sets. */
 function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
   const { language } = viewer;
-  const words = WORDS[language];
+  const { activities: words, activity_types: types } = TEXTS_BY_LANGUAGE[language];
   const weekdays = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
   const today = dayOf(now, zone);
-  const typeName = (key: string) => TYPES[language][key.slice('activity_types.'.length)] ?? key;
+  const typeName = (key: string) => (types as Record<string, string>)[key.slice('activity_types.'.length)] ?? key;
   return {
     language,
     club: clubName,
     name,
     title: words.pdf.title,
-    period: `${printedDayAndMonth(week[0]!)} – ${printedDate(week[6]!)}`,
+    period: `${printedDayAndMonth(week[0]!)}–${printedDate(week[6]!)}`,
     asOf: words.pdf.as_of.replace('{{when}}', `${printedDate(today)} ${clockOf(now, zone)}`),
     nothing: words.nothing,
     days: week.map((day) => ({

@@ -8,6 +8,7 @@ import {
   activityType,
   calendarPeople,
   currentActivity,
+  refuseOverlap,
   type ActivityRow,
   type ActivityTypeRow,
   type Plan,
@@ -15,6 +16,7 @@ import {
 import { withPresentClubs } from './match/data.ts';
 import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import type { MatchInfoInput } from './match/rules.ts';
+import { lockRemoval, lockRemoved, writeBack } from './removal/data.ts';
 import { GAME, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
 
 /** Each person once, the owner first. */
@@ -37,7 +39,7 @@ export async function planNew(
     wholeActivity(() => type),
     { activityData: { ...data, activityTypeId: type.id }, matchInfo },
   );
-  await refuseTypeForRole(trx, viewer, type, data.userIds);
+  await assertTypeAllowedForParticipants(trx, viewer, type, data.userIds);
   const match = type.isMatch ? await withPresentClubs(trx, whole.matchInfo!) : null;
   const named = match && (await titleOfMatch(trx, match));
   const title = whole.activityData.title || named!;
@@ -67,7 +69,7 @@ export async function planChange(
   );
   if (type.id !== before.type.id || userIds.join() !== present.join()) {
     if (!can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
-    await refuseTypeForRole(trx, viewer, type, userIds);
+    await assertTypeAllowedForParticipants(trx, viewer, type, userIds);
   }
   return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
 }
@@ -95,7 +97,7 @@ async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<
 }
 
 /** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
-export async function refuseTypeForRole(
+export async function assertTypeAllowedForParticipants(
   trx: Db,
   viewer: Viewer,
   type: ActivityTypeRow,
@@ -107,4 +109,18 @@ export async function refuseTypeForRole(
   const owner = people.find((person) => person.id === userIds[0])!;
   if (!isTypeAllowedForRole(viewer.role, type) && !isTypeAllowedForRole(owner.role, type))
     throw new RefusedError('validations.activity_type_not_for_role', { field: 'activityData.activityTypeId' });
+}
+
+/**
+ * Puts the viewer back into an activity that the viewer has just left (A-96); nothing when that was not so.
+ * @throws Refused when the viewer's time was taken meanwhile.
+ */
+export async function rejoin(trx: Db, viewer: Viewer, activityId: string, now: Temporal.Instant): Promise<void> {
+  const removal = await lockRemoval(trx, viewer.id, activityId, now);
+  if (!removal) return;
+  const removed = await lockRemoved(trx, removal.id);
+  const left = removed.find(({ id, isDeleted }) => id === activityId.toLowerCase() && !isDeleted);
+  if (!left) return;
+  if (left.ownerId) await refuseOverlap(trx, left.ownerId, left, left.id);
+  await writeBack(trx, removal.id, [left]);
 }

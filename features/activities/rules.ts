@@ -6,15 +6,14 @@ import {
   idempotencyKey,
   idList,
   integer,
-  MAX_NOTE_LENGTH,
   optional,
   REQUIRED_CODE,
   crossFieldRule,
   text,
   time,
-  MAX_TITLE_LENGTH,
   type FieldIssue,
 } from '#domain/fields.ts';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 
@@ -22,7 +21,7 @@ import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 export const GAME = 'activity_types.game';
 export const MATCH_OBSERVATION = 'activity_types.match_observation';
 
-const MOST_PEOPLE = 100;
+export const MOST_PEOPLE = 100;
 
 const activityFields = {
   title: optional(text(MAX_TITLE_LENGTH)),
@@ -48,7 +47,13 @@ export const createActivityInput = z.object({
 export const updateActivityInput = z.object({
   activityData: z.object({ id: id(), version: optional(integer(1, 2_000_000_000)), ...activityFields }),
   matchInfo: optional(matchInfo),
+  idempotencyKey,
 });
+
+/** Of one year of a series at most as many days as there are. */
+const MOST_OF_SERIES = 400;
+/** Which of what follows an activity is meant; all of it when left out. */
+export const someOfSeries = optional(idList(MOST_OF_SERIES));
 export type ActivityData = z.infer<typeof createActivityInput>['activityData'];
 
 /** How many days after the first a repeated activity may go on. */
@@ -103,6 +108,10 @@ export const copyWeekInput = z
   );
 
 export const activityArgs = z.object({ activityId: id() });
+export const activityWriteArgs = z.extend(activityArgs, { idempotencyKey });
+/** `leave`: only the caller goes, also where it could be deleted for everybody. */
+export const deleteArgs = z.extend(activityWriteArgs, { leave: optional(z.boolean()) });
+export const joinArgs = z.extend(activityWriteArgs, { joined: optional(z.boolean()) });
 export const dayArgs = z.object({ date: day(), userId: optional(id()) });
 /** How many weeks before and after the one that is asked for may come with it. */
 const MOST_AROUND = 3;
@@ -127,14 +136,14 @@ export function wholeActivity(kindOf: (activityTypeId: string) => ActivityKind |
       if (!kind) say('activityTypeId', 'validations.activity_type_required');
       else if (!activity.title && (!kind.isMatch || existing)) say('title', 'validations.title_required');
       if (!activity.date) say('date', REQUIRED_CODE);
-      if (!activity.allDay) hours(activity, say);
+      if (!activity.allDay) checkTimes(activity, say);
       if (kind?.isMatch) twoSides(match ?? {}, (field, message) => wrong(`matchInfo.${field}`, message));
     }),
   );
 }
 
 /** ACT-31, A-25: from 06:00 to 24:00, the start before the end. */
-function hours({ startsAt, endsAt }: ActivityData, wrong: FieldIssue): void {
+function checkTimes({ startsAt, endsAt }: ActivityData, wrong: FieldIssue): void {
   if (!startsAt) wrong('startsAt', REQUIRED_CODE);
   if (!endsAt) wrong('endsAt', REQUIRED_CODE);
   if (!startsAt || !isTime(startsAt)) return;

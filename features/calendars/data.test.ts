@@ -5,7 +5,7 @@ import { EVERYTHING } from '#domain/scopes.ts';
 import { usersForPicker } from '#features/users/data.ts';
 import { openCalendar, TODAY, type TestCalendar } from '#tests/activities.ts';
 import { explainPlans } from '#tests/plans.ts';
-import { dailyMap, weeklyMap } from './data.ts';
+import { dailyMap, unplannedOn, weeklyMap } from './data.ts';
 
 const PEOPLE = 510;
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
@@ -57,3 +57,10 @@ test('GQL-10 GQL-11 the calendars of everybody are found by person and day, one 
     expect(plans[0], what).not.toMatch(/Seq Scan on (activities|activity_participants)/);
   }
 }, 30_000);
+
+test('HOME-15 who has nothing planned on two days is one statement, which finds each by person and day', async () => {
+  const plans = await explainPlans(club.db, (db) => unplannedOn(db, EVERYTHING, [TODAY, '2026-11-19'], 12));
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toMatch(/Index Only Scan using activity_participants_by_user_and_day/);
+  expect(plans[0]).not.toMatch(/Seq Scan on activit/);
+});

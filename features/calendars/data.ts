@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { CALENDAR_ROLES, PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
-import { busyOn, REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
+import { busyOn, REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
@@ -15,12 +15,38 @@ export type PlannedRow = {
   allDay: boolean;
   startsAt: string;
   endsAt: string;
+  peopleCount: number;
   activityType: { id: string; name: string; isMatch: boolean; hue: number };
   files: { type: FileType; name: string }[];
 };
 export type CalendarRow = UserReferenceRow & { activities: PlannedRow[] };
 
 type Days = { from: string; to: string };
+
+export type UnplannedDayRow = { date: string; total: number; first: UserReferenceRow[] };
+
+/** On each of the days, how many active people of the scope have nothing planned, and the first of them by name. */
+export async function unplannedOn(
+  db: Db,
+  scope: Scope,
+  days: readonly string[],
+  most: number,
+): Promise<UnplannedDayRow[]> {
+  const { rows } = await sql<UnplannedDayRow>`
+    with free as (
+      select asked.day, users.id, first_name, last_name, avatar, role, label,
+        row_number() over (partition by asked.day order by fold(last_name), fold(first_name), users.id) as place
+      from unnest(${[...days]}::date[]) as asked (day) cross join users
+      where users.deactivated_at is null and users.role = any(${[...CALENDAR_ROLES]}) and ${scopeCondition(scope)}
+        and (select true from activity_participants as busy
+          where busy.user_id = users.id and busy.date = asked.day limit 1) is null
+    )
+    select asked.day::text as date, count(free.id)::int as total,
+      coalesce(json_agg(${referenceJson('free')} order by place) filter (where place <= ${most}), '[]') as first
+    from unnest(${[...days]}::date[]) as asked (day) left join free on free.day = asked.day
+    group by asked.day order by asked.day`.execute(db);
+  return rows;
+}
 
 /** What everybody in the scope has on a day, by name. */
 export function dailyMap(
@@ -39,7 +65,7 @@ export function dailyMap(
       ...matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, searchPatterns(words)),
     );
   if (hasActivity != null) conditions.push(busyOn(date, hasActivity));
-  return calendars(db, scope, conditions, { from: date, to: date }, page);
+  return calendarPage(db, scope, conditions, { from: date, to: date }, page);
 }
 
 /** What everybody in the scope has from one day to another, by name: those of a squad, or those who have left (WREP-04). */
@@ -51,19 +77,19 @@ export function weeklyMap(
   page: number,
 ): Promise<CalendarRow[]> {
   const label = filters?.label;
-  const left = label === 'DEACTIVATED';
+  const deactivated = label === 'DEACTIVATED';
   const conditions: Expression<SqlBool>[] = [
-    left ? sql`users.deactivated_at is not null` : sql`users.deactivated_at is null`,
+    deactivated ? sql`users.deactivated_at is not null` : sql`users.deactivated_at is null`,
   ];
-  if (label && !left) conditions.push(sql`users.label = ${label}`);
-  return calendars(db, scope, conditions, days, page);
+  if (label && !deactivated) conditions.push(sql`users.label = ${label}`);
+  return calendarPage(db, scope, conditions, days, page);
 }
 
 /**
  * One statement: a page of people, and for each of them what the index on person and day finds. What belongs to an
  * activity comes as a list without names, which is half as long and read in half the time.
  */
-async function calendars(
+async function calendarPage(
   db: Db,
   scope: Scope,
   conditions: Expression<SqlBool>[],
@@ -93,7 +119,8 @@ async function calendars(
           activities.id, activities.title, activities.date, activities.all_day, left(activities.starts_at::text, 5),
           left(activities.ends_at::text, 5), types.id, types.name, types.is_match, types.hue,
           (select json_agg(json_build_array(files.type, files.name) order by files.position)
-            from files where files.activity_id = activities.id)
+            from files where files.activity_id = activities.id),
+          (select count(*) from activity_participants people where people.activity_id = activities.id)
         ) order by activities.date, activities.starts_at, activities.ends_at desc, activities.id)::text
         from activity_participants participants
         join activities on activities.id = participants.activity_id
@@ -116,11 +143,11 @@ async function calendars(
 
 type Listed = [
   id: string, title: string, date: string, allDay: boolean, startsAt: string, endsAt: string,
-  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null,
+  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null, peopleCount: number,
 ]; // prettier-ignore
 
 function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activityType']>): PlannedRow {
-  const [id, title, date, allDay, startsAt, endsAt, typeId, name, isMatch, hue, files] = listed;
+  const [id, title, date, allDay, startsAt, endsAt, typeId, name, isMatch, hue, files, peopleCount] = listed;
   let activityType = types.get(typeId);
   if (!activityType) types.set(typeId, (activityType = { id: typeId, name, isMatch, hue }));
   return {
@@ -130,6 +157,7 @@ function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activi
     allDay,
     startsAt,
     endsAt,
+    peopleCount,
     activityType,
     files: files ? files.map(([type, file]) => ({ type, name: file })) : NO_FILES,
   };

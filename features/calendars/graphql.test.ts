@@ -191,3 +191,47 @@ describe('the week of everybody', () => {
       expect((await club.ask(who, WEEKLY, { date: TODAY })).codes).toEqual(['errors.not_authorized']);
   });
 });
+
+describe('HOME-15 who has nothing planned today and tomorrow', () => {
+  const UNPLANNED = 'query Unplanned { unplannedPlayers { date total first { id lastName role } } }';
+  const unplanned = async (who: Who, now = NOW) => {
+    const { data, codes } = await club.ask(who, UNPLANNED, {}, now);
+    expect(codes).toEqual([]);
+    return (data.unplannedPlayers as { date: string; total: number; first: { lastName: string }[] }[]).map(
+      ({ date, total, first }) => [date, total, names(first).join(' ')],
+    );
+  };
+
+  test('managers and admins are told of players only, by name, on each of the two days of the club', async () => {
+    await club.created('manager', club.meeting({ userIds: [club.ids.pro, club.ids.player] }));
+    await club.created('player', club.gym({ date: '2026-11-19' }));
+    for (const who of ['manager', 'admin'] as const)
+      expect(await unplanned(who)).toEqual([
+        [TODAY, 1, 'Nägeli'],
+        ['2026-11-19', 2, 'Nägeli Petrović'],
+      ]);
+    const midnight = Temporal.Instant.from('2026-11-18T23:00:00Z');
+    expect((await unplanned('manager', midnight)).map(([date, total]) => [date, total])).toEqual([
+      ['2026-11-19', 2],
+      ['2026-11-20', 3],
+    ]);
+  });
+
+  test('who has left is not told of, and twelve are named of however many', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => ({
+      email: `idle${index}@touchline.example`, firstName: 'Idle', lastName: `Aa ${String(index).padStart(2, '0')}`,
+      role: 'player', label: 'PRO', passwordHash: 'none', deactivatedAt: index === 0 ? NOW.toString() : null,
+    })); // prettier-ignore
+    await club.db.insertInto('users').values(many).execute();
+    const [today] = await unplanned('manager');
+    expect(today!.slice(0, 2)).toEqual([TODAY, 16]);
+    expect(today![2]).toBe(many.slice(1, 13).map(({ lastName }) => lastName).join(' ')); // prettier-ignore
+    await club.db.deleteFrom('users').where('firstName', '=', 'Idle').execute();
+  });
+
+  test('players, scouts, special users and strangers are not', async () => {
+    for (const who of EVERYBODY.filter((one) => one !== 'manager' && one !== 'admin'))
+      expect((await club.ask(who, UNPLANNED)).codes, who).toEqual(['errors.not_authorized']);
+    expect((await club.ask(null, UNPLANNED)).codes).toEqual(['errors.unauthenticated']);
+  });
+});

@@ -1,11 +1,11 @@
 import { can, scopeOf } from '#domain/permissions.ts';
-import { weekOf } from '#domain/time.ts';
-import { Person } from '#features/users/graphql-types.ts';
+import { addDays, dayOf, weekOf } from '#domain/time.ts';
+import { Person, UserReference } from '#features/users/graphql-types.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { dailyMap, weeklyMap, type CalendarRow, type PlannedRow } from './data.ts';
-import { dailyFilters, mapArgs, weeklyFilters } from './rules.ts';
+import { dailyMap, unplannedOn, weeklyMap, type CalendarRow, type PlannedRow, type UnplannedDayRow } from './data.ts';
+import { dailyFilters, mapArgs, MOST_UNPLANNED, weeklyFilters } from './rules.ts';
 
 const PlannedType = builder.objectRef<PlannedRow['activityType']>('PlannedActivityType').implement({
   description: 'The type of an activity, as a calendar of many needs it.',
@@ -34,6 +34,7 @@ const PlannedActivity = builder.objectRef<PlannedRow>('PlannedActivity').impleme
     allDay: t.exposeBoolean('allDay', { description: 'Whether it takes the whole day.' }),
     startsAt: t.expose('startsAt', { type: 'Time', description: 'When it begins.' }),
     endsAt: t.expose('endsAt', { type: 'Time', description: 'When it ends.' }),
+    peopleCount: t.exposeInt('peopleCount', { description: 'How many take part.' }),
     activityType: t.expose('activityType', { type: PlannedType, description: 'The kind of activity.' }),
     files: t.expose('files', { type: [PlannedFile], description: 'In the order they were added.' }),
   }),
@@ -44,6 +45,15 @@ const UserActivities = builder.objectRef<CalendarRow>('UserActivities').implemen
   interfaces: [Person],
   fields: (t) => ({
     activities: t.expose('activities', { type: [PlannedActivity], description: 'Of the day or week, by start.' }),
+  }),
+});
+
+const UnplannedDay = builder.objectRef<UnplannedDayRow>('UnplannedDay').implement({
+  description: 'Who has nothing planned on a day.',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date', description: 'The day.' }),
+    total: t.exposeInt('total', { description: 'How many there are.' }),
+    first: t.expose('first', { type: [UserReference], description: 'The first twelve of them by name.' }),
   }),
 });
 
@@ -73,6 +83,15 @@ builder.queryFields((t) => ({
       const filters = parseInput(dailyFilters, args.filters);
       if (filters?.hasActivity != null && !can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
       return dailyMap(db, scopeOf(viewer, 'calendar.read'), date, filters, page ?? 1);
+    },
+  }),
+  unplannedPlayers: t.field({
+    type: [UnplannedDay],
+    description: 'Active players who have nothing planned today, and tomorrow (HOME-15).',
+    authScopes: { may: 'calendar.unplanned' },
+    resolve: (_root, _args, { db, viewer, now, zone }) => {
+      const today = dayOf(now, zone);
+      return unplannedOn(db, scopeOf(viewer, 'calendar.unplanned'), [today, addDays(today, 1)], MOST_UNPLANNED);
     },
   }),
   usersActivitiesWeeklyMap: t.field({

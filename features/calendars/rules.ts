@@ -16,6 +16,9 @@ export const dailyFilters = optional(
 );
 export type DailyFilters = z.infer<typeof dailyFilters>;
 
+/** HOME-15: how many of those without plans are named; the others are counted. */
+export const MOST_UNPLANNED = 12;
+
 /** WREP-04 */
 export const weeklyFilters = optional(z.object({ label: optional(oneOf(CALENDAR_GROUPS)) }));
 export type WeeklyFilters = z.infer<typeof weeklyFilters>;

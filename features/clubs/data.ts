@@ -1,43 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Pagination } from '#domain/fields.ts';
-import { anyOf } from '#server/database/compiled-query.ts';
+import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { RowOf } from '#domain/declared-fields.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
-import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
-import { conflictError, isStale, RefusedError } from '#server/graphql/errors.ts';
-import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
+import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { CLUB_FIELDS } from './fields.ts';
 
-export type ClubRow = {
-  id: string;
-  name: string;
-  logo: string | null;
-  version: number;
+export type ClubRow = RowOf<typeof CLUB_FIELDS> & {
   /** Where they were read with the club. */
   aliases?: string[];
 };
+
+const expression = expressionBuilder<DB, 'clubs'>();
 
 /** Names that records of the club had before they became one (A-91). */
 const ALIASES = sql<string[]>`array(select club_names.name from club_names
   where club_names.club_id = clubs.id and lower(club_names.name) <> lower(clubs.name) order by fold(club_names.name))`;
 
-/** Clubs with every word of the search in one of their names. */
-function clubsNamed(db: Db, search: string) {
-  const words = searchPatterns(search);
-  if (Object.keys(words).length === 0) return db.selectFrom('clubs');
-  const found = db
+/** Every word of the search is in one of the names of the club, which it has or had. */
+export function matchesClubName(words: SearchPatterns): Expression<SqlBool> {
+  const found = expression
     .selectFrom('clubNames')
     .select('clubNames.clubId')
     .where((eb) => eb.and(matchesEveryWord(sql<string>`fold(club_names.name)`, words)));
-  return db.selectFrom('clubs').where('clubs.id', '=', sql<string>`any(array(${found}))`);
+  return expression('clubs.id', '=', sql<string>`any(array(${found}))`);
 }
 
-const COLUMNS = ['clubs.id', 'clubs.name', 'clubs.logo', 'clubs.version'] as const;
+const COLUMNS = declaredColumns('clubs', CLUB_FIELDS);
+
+/** Clubs as they are read, with their earlier names. */
+export function selectClubDetails(clubs: SelectQueryBuilder<DB, 'clubs', object>) {
+  return clubs.select(COLUMNS).select(ALIASES.as('aliases'));
+}
 
 /** Clubs for pickers, by name (G-30): those with every word of the search in their name, at most `limit`. */
 export function clubsForPicker(db: Db, search: string, limit: number): Promise<ClubRow[]> {
-  return clubsNamed(db, search)
-    .select([...COLUMNS, ALIASES.as('aliases')])
+  const words = searchPatterns(search);
+  return selectClubDetails(db.selectFrom('clubs'))
+    .$if(Object.keys(words).length > 0, (clubs) => clubs.where(matchesClubName(words)))
     .orderBy(sql`fold(clubs.name)`)
     .limit(limit)
     .execute();
@@ -53,43 +57,21 @@ export const presentClubs = (ids: readonly string[]) => sql<string>`any(array(se
 
 /** The club, or the one that it was merged into. */
 export async function clubById(db: Db, id: string): Promise<ClubRow | undefined> {
-  return db
-    .selectFrom('clubs')
-    .select([...COLUMNS, ALIASES.as('aliases')])
-    .where('clubs.id', '=', presentClub(id))
-    .executeTakeFirst();
+  return selectClubDetails(db.selectFrom('clubs')).where('clubs.id', '=', presentClub(id)).executeTakeFirst();
 }
 
-/** The earlier names of these clubs, by the id of the club. */
+/** The earlier names of these clubs, by the id that was read a moment ago: of one that was merged since, those of the base. */
 export async function aliasesById(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const clubs = await db
-    .selectFrom('clubs')
-    .select(['clubs.id', ALIASES.as('aliases')])
-    .where('clubs.id', '=', anyOf(ids))
-    .execute();
-  return new Map(clubs.map(({ id, aliases }) => [id, aliases]));
-}
-
-/** A page of the clubs by name (G-30). */
-export async function clubList(db: Db, search: string, asked: Pagination): Promise<PageOfRows<ClubRow>> {
-  const page = toPage(asked, ['name'], { sortBy: 'name', descending: false });
-  const found = clubsNamed(db, search);
-  return {
-    page,
-    result: await found
-      .select([...COLUMNS, ALIASES.as('aliases')])
-      .orderBy(sql`fold(clubs.name)`, page.descending ? 'desc' : 'asc')
-      .orderBy('clubs.id', page.descending ? 'desc' : 'asc')
-      .limit(page.rowsPerPage)
-      .offset(page.offset)
-      .execute(),
-    count: async () => (await found.select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows,
-  };
+  const { rows } = await sql<{ id: string; aliases: string[] }>`
+    select asked as id, ${ALIASES} as aliases from unnest(${ids}::uuid[]) as asked
+    left join club_merges on merged_id = asked join clubs on clubs.id = coalesce(base_id, asked)`.execute(db);
+  return new Map(rows.map(({ id, aliases }) => [id, aliases]));
 }
 
 /** @throws Refused when the name finds another club, or when somebody saved in between. */
 export async function writeClub(
   trx: Db,
+  updatedBy: string,
   club: { id: string; name: string; logo?: string | null | undefined; version?: number | null | undefined },
 ): Promise<void> {
   const { logo } = club;
@@ -98,7 +80,7 @@ export async function writeClub(
   await refuseNameOfAnother(trx, club);
   const stored = await clubById(trx, club.id);
   if (!stored) throw new RefusedError('errors.not_found');
-  if (isStale(club, stored)) throw conflictError(stored);
+  if (isStale(club, stored)) throw await conflictError(trx, 'clubs', stored);
   await trx
     .updateTable('clubs')
     .set({
@@ -106,6 +88,7 @@ export async function writeClub(
       ...(logo === undefined ? {} : { logo }),
       version: stored.version + 1,
       updatedAt: sql`now()`,
+      updatedBy,
     })
     .where('id', '=', club.id)
     .execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
+import { EVERYBODY, nameInConflict, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { findOrCreateClub } from './data.ts';
 
 const CREATE = 'mutation ($input: CreateClubInput!) { createClub(input: $input) { id name logo version } }';
@@ -102,6 +102,7 @@ describe('the clubs of the club', () => {
     expect(stale.errors[0]!.extensions).toMatchObject({
       code: 'errors.conflict',
       present: { id, name: 'FC Jungname', version: version + 1 },
+      changed: { by: nameInConflict(club, 'scout'), at: expect.stringMatching(/^20.*Z$/) },
     });
   });
 

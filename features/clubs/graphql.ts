@@ -1,13 +1,16 @@
 import { id as idField, pagination, search as searchField } from '#domain/fields.ts';
-import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { pageType, PaginationInput } from '#server/graphql/pagination.ts';
-import { storePicture, pictureLink } from '#server/storage/pictures.ts';
-import { aliasesById, clubById, clubList, clubsForPicker, insertClub, writeClub, type ClubRow } from './data.ts';
-import { clubInput, clubsFilter, clubUpdate } from './rules.ts';
+import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
+import { storePicture } from '#server/storage/pictures.ts';
+import { aliasesById, clubById, clubsForPicker, insertClub, writeClub, type ClubRow } from './data.ts';
+import { CLUB_FIELDS } from './fields.ts';
+import { listClubs } from './lists.ts';
+import { CLUB_SORTS, clubInput, clubsFilter, clubUpdate } from './rules.ts';
 
 /** WID-11: no picker offers more than this. */
 const PICKER_LIMIT = 300;
@@ -17,14 +20,7 @@ const loadAliases = batchLoader(({ db }, ids) => aliasesById(db, ids));
 export const Club = builder.objectRef<ClubRow>('Club').implement({
   description: 'A football club that plays games or has players (ENT-06).',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the club in other operations.' }),
-    name: t.exposeString('name', { description: 'No two clubs are called the same.' }),
-    logo: t.string({
-      nullable: true,
-      description: 'A link for the viewer alone.',
-      resolve: ({ logo }, _args, context) => pictureLink(context, logo),
-    }),
-    version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
+    ...exposeFields(t, CLUB_FIELDS),
     aliases: t.stringList({
       description: 'What records of the club were called before they became one; each still finds it.',
       resolve: async ({ id, aliases }, _args, context) => aliases ?? (await loadAliases(context, id)) ?? [],
@@ -67,8 +63,11 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: ClubsFilter, description: 'Which of them; all when left out.' }),
       pagination: t.arg({ type: PaginationInput, description: 'Which page, and in which order.' }),
     },
-    resolve: (_root, args, { db }) =>
-      clubList(db, parseInput(clubsFilter, args.filter)?.search ?? '', parseInput(pagination, args.pagination)),
+    resolve: (_root, args, { db }) => {
+      const filter = parseInput(clubsFilter, args.filter);
+      const page = toPage(parseInput(pagination, args.pagination), CLUB_SORTS, { sortBy: 'name', descending: false });
+      return listClubs(db, filter, page);
+    },
   }),
   clubs: t.field({
     type: [Club],
@@ -107,9 +106,9 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'club.edit' },
     args: { input: t.arg({ type: UpdateClubInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, context) => {
-      const { db } = context;
+      const { db, viewer } = context;
       const input = await withLogo(context, parseInput(clubUpdate, args.input));
-      await db.transaction().execute((trx) => writeClub(trx, input));
+      await writeOnce(context, 'updateClub', input, (trx, change) => writeClub(trx, viewer!.id, change));
       return (await clubById(db, input.id))!;
     },
   }),

@@ -1,15 +1,7 @@
 /** What a club is: a name and a logo (CLB-02, ACT-34). */
 import * as z from 'zod/mini';
-import {
-  id,
-  idempotencyKey,
-  integer,
-  MAX_NAME_LENGTH,
-  optional,
-  picture,
-  requiredText,
-  search,
-} from '#domain/fields.ts';
+import { id, idempotencyKey, integer, optional, picture, requiredText, search } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
 
 export const clubInput = z.object({
   name: requiredText(MAX_NAME_LENGTH, 'validations.name_required'),
@@ -23,6 +15,10 @@ export const clubUpdate = z.object({
   name: requiredText(MAX_NAME_LENGTH, 'validations.name_required'),
   logo: optional(picture()),
   version: optional(integer(1, 2_000_000_000)),
+  idempotencyKey,
 });
 
 export const clubsFilter = z.nullish(z.object({ search }));
+export type ClubsFilter = z.infer<typeof clubsFilter>;
+
+export const CLUB_SORTS = ['name'] as const;

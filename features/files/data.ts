@@ -10,7 +10,7 @@ import { RefusedError } from '#server/graphql/errors.ts';
 import { media } from '#server/media/pool.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
-import { MAGIC_BYTES, matchesMagicBytes, keyFor, fileKindOf, wayOf, type NewFile } from './rules.ts';
+import { MAGIC_BYTES, matchesMagicBytes, keyFor, fileKindOf, sanitizeMethodOf, type NewFile } from './rules.ts';
 
 /** ENT-09 */
 export type FileRow = { id: string; name: string; type: FileType; size: number };
@@ -24,11 +24,12 @@ export type StoredFile = FileRow & {
 };
 
 /** What files belong to, by the column that says so. */
-export type Parent = 'reportId' | 'activityId';
+export type Parent = 'reportId' | 'activityId' | 'journalId' | 'objectiveId';
 
 const FILE = ['files.id', 'files.name', 'files.type', 'files.size'] as const;
 const STORED = [...FILE, 'files.key', 'files.arrivedAt', 'files.servedKey', 'files.sanitizedAt'] as const;
-const unattached = sql<SqlBool>`files.report_id is null and files.activity_id is null`;
+const unattached = sql<SqlBool>`files.report_id is null and files.activity_id is null
+  and files.journal_id is null and files.objective_id is null`;
 
 /** Notes what is about to be uploaded, for which `announceFiles` found room; `random` is 32 hexadecimal digits for each. */
 export async function insertFiles(
@@ -67,7 +68,15 @@ async function deletePendingFile(db: Db, id: string): Promise<void> {
 }
 
 /** The records whose files are read, and whose files that belong to nothing yet. */
-export type FileScopes = { reports: Scope; activities: Scope; ownerId: string };
+export type FileScopes = {
+  reports: Scope;
+  activities: Scope;
+  journals: Scope;
+  objectives: Scope;
+  /** The players whose objectives they are. */
+  players: Scope;
+  ownerId: string;
+};
 
 /**
  * A file whose bytes are there; undefined also when what it belongs to is out of the scopes. What was stored before
@@ -77,6 +86,9 @@ export async function readableFile(db: Db, scopes: FileScopes, id: string): Prom
   const file = await db
     .selectFrom('files')
     .leftJoin('activities', 'activities.id', 'files.activityId')
+    .leftJoin('journals', 'journals.id', 'files.journalId')
+    .leftJoin('objectives', 'objectives.id', 'files.objectiveId')
+    .leftJoin('players', 'players.id', 'objectives.playerId')
     .select(STORED)
     .where('files.id', '=', id)
     .where('files.arrivedAt', 'is not', null)
@@ -84,7 +96,17 @@ export async function readableFile(db: Db, scopes: FileScopes, id: string): Prom
     .where((eb) =>
       eb.or([
         eb.and([eb('files.reportId', 'is not', null), scopeCondition(scopes.reports)]),
-        eb.and([eb('files.activityId', 'is not', null), scopeCondition(scopes.activities)]),
+        eb.and([
+          eb('files.activityId', 'is not', null),
+          eb('activities.removalId', 'is', null),
+          scopeCondition(scopes.activities),
+        ]),
+        eb.and([eb('files.journalId', 'is not', null), scopeCondition(scopes.journals)]),
+        eb.and([
+          eb('files.objectiveId', 'is not', null),
+          scopeCondition(scopes.objectives),
+          scopeCondition(scopes.players),
+        ]),
         eb.and([unattached, eb('files.createdBy', '=', scopes.ownerId)]),
       ]),
     )
@@ -232,10 +254,10 @@ async function sanitize(
     const announced = (await stat(raw)).size === file.size && found.size === file.size;
     if (!announced || !matchesMagicBytes(file.name, found.beginning))
       throw new RefusedError('validations.file_content');
-    const way = wayOf(file.name);
-    if (way.kind === 'image') await media.sanitize({ ...way, from: raw, to: drawn });
-    else if (way.kind === 'video') await media.sanitize({ ...way, path: raw });
-    const outcome = way.kind === 'image' ? drawn : raw;
+    const method = sanitizeMethodOf(file.name);
+    if (method.kind === 'image') await media.sanitize({ ...method, from: raw, to: drawn });
+    else if (method.kind === 'video') await media.sanitize({ ...method, path: raw });
+    const outcome = method.kind === 'image' ? drawn : raw;
     await store.keep(outcome, file.servedKey);
     if (!(await markSanitized(db, file.id, (await stat(outcome)).size, now))) await store.remove(file.servedKey);
     await store.remove(file.key);

@@ -12,6 +12,7 @@ import { LINK_MINUTES, verifySignedLink } from '#server/auth/signed-links.ts';
 import type { Db } from '#server/database/database.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { replyNotFound } from '#server/pdf/format.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
 import { ContentMismatchError, AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { ownFile, readableFile, sanitizeFile, type FileScopes, type StoredFile } from './data.ts';
@@ -26,7 +27,7 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
   await app.register(async (scope) => {
     if (store.at === 'disk') await scope.register(fastifyStatic, { root: store.folder, serve: false });
     scope.get<Named>(`${FILE_PATH}:id`, { compress: false }, async (request, reply) => {
-      const viewer = await viewerHere(db, request, FILE_PATH);
+      const viewer = await linkViewer(db, request, FILE_PATH);
       const file = viewer ? await sanitizedFile(db, store, fileScopesOf(viewer), request.params.id) : undefined;
       if (!file) return replyNotFound(reply);
       return store.at === 's3'
@@ -35,13 +36,13 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
             .redirect(
               await store.downloadAddress(
                 file.servedKey,
-                { mediaType: shownType(file), disposition: dispositionOf(file) },
+                { mediaType: contentTypeOf(file), disposition: dispositionOf(file) },
                 LINK_MINUTES * 60,
               ),
             )
-        : show(reply, file);
+        : sendFile(reply, file);
     });
-    if (store.at === 'disk') takeUploads(scope, db, store);
+    if (store.at === 'disk') registerUploads(scope, db, store);
   });
 }
 
@@ -49,11 +50,14 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
 export const fileScopesOf = (viewer: Viewer): FileScopes => ({
   reports: scopeOf(viewer, 'report.read'),
   activities: scopeOf(viewer, 'activity.read'),
+  journals: scopeOf(viewer, 'journal.read'),
+  objectives: scopeOf(viewer, 'objective.read'),
+  players: scopeOf(viewer, 'player.read'),
   ownerId: viewer.id,
 });
 
 /** Whom the link of this request was signed for. */
-async function viewerHere(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
+async function linkViewer(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
   const { id } = request.params;
   return isId(id) ? verifySignedLink(db, path + id, request.query, Temporal.Now.instant()) : null;
 }
@@ -80,30 +84,26 @@ async function sanitizedFile(
 }
 
 /** Documents are kept, not shown: a browser would open some of them as pages. */
-const shownType = ({ name, type }: StoredFile) =>
+const contentTypeOf = ({ name, type }: StoredFile) =>
   type === 'file' ? 'application/octet-stream' : fileKindOf(name)!.mediaType;
 
 export function dispositionOf({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
   const plain = name.normalize('NFD').replaceAll(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `${type === 'file' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return contentDisposition(type === 'file' ? 'attachment' : 'inline', name, plain);
 }
 
 /** The whole file or the range that was asked for. */
-function show(reply: FastifyReply, file: StoredFile) {
+function sendFile(reply: FastifyReply, file: StoredFile) {
   return reply
     .header('cache-control', `private, max-age=${LINK_MINUTES * 60}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', dispositionOf(file))
-    .type(shownType(file))
+    .type(contentTypeOf(file))
     .sendFile(file.servedKey, { cacheControl: false, contentType: false, dotfiles: 'deny' });
 }
 
 /** The protocol of the object store against the disk: one PUT under a link that is signed for whoever announced the file. */
-function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
+function registerUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(RAW, (_request, body, done) => done(null, body));
   const announced = new WeakMap<FastifyRequest, StoredFile>();
@@ -116,7 +116,7 @@ function takeUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
       onRequest: async (request, reply) => {
         // Whoever is refused need not send the rest.
         const refuse = () => reply.header('connection', 'close');
-        const viewer = await viewerHere(db, request, UPLOAD_PATH);
+        const viewer = await linkViewer(db, request, UPLOAD_PATH);
         const file = viewer ? await ownFile(db, viewer.id, request.params.id) : undefined;
         if (!file || file.arrivedAt !== null) return replyNotFound(refuse());
         const { 'content-length': length, 'content-type': type } = request.headers;

@@ -11,7 +11,7 @@ import {
   MAX_BYTES,
   newFile,
   uploadInput,
-  wayOf,
+  sanitizeMethodOf,
 } from './rules.ts';
 
 /** The first that is wrong with each field, as somebody is told. */
@@ -48,7 +48,7 @@ const FORMATS = `
 
 test.each(FORMATS)('A-42 MED-07 a .%s is a %s, %s', (extension, type, mediaType, way) => {
   expect(fileKindOf(`a.${extension}`)).toEqual({ type, mediaType });
-  const { kind, ...made } = wayOf(`a.${extension}`);
+  const { kind, ...made } = sanitizeMethodOf(`a.${extension}`);
   expect([kind, ...Object.values(made)].join(' ')).toBe(way);
 });
 

@@ -1,6 +1,7 @@
 /** What may be attached, how large it may be, and what it is (MED-07, MED-08, A-42, G-45). Sizes are in bytes. */
 import * as z from 'zod/mini';
-import { id, crossFieldRule, MAX_TITLE_LENGTH, requiredText } from '#domain/fields.ts';
+import { crossFieldRule, id, idempotencyKey, requiredText } from '#domain/fields.ts';
+import { MAX_TITLE_LENGTH } from '#domain/lengths.ts';
 import type { FileType } from '#domain/football.ts';
 
 /** MED-08 */
@@ -71,7 +72,11 @@ export const uploadInput = z.object({
   files: z
     .array(newFile)
     .check(z.minLength(1, 'global.field_required'), z.maxLength(MOST_FILES, 'validations.too_many_files')),
+  idempotencyKey,
 });
+
+/** An unknown id is an unknown upload, whatever it looks like. Finishing is done once by itself, with or without a key. */
+export const finishUploadArgs = z.object({ id: z.string(), idempotencyKey });
 
 /** What belongs to a record, in its order. Left out, nothing changes. */
 export const fileIds = z.nullish(z.array(id()).check(z.maxLength(MOST_FILES, 'validations.too_many_files')));
@@ -81,7 +86,7 @@ export type SanitizeMethod =
   | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' }
   | { kind: 'video'; type: 'mp4' | 'webm' }
   | { kind: 'none' };
-const WAYS: Record<string, SanitizeMethod> = {
+const SANITIZE_METHODS: Record<string, SanitizeMethod> = {
   'image/jpeg': { kind: 'image', type: 'jpeg' },
   'image/png': { kind: 'image', type: 'png' },
   'image/gif': { kind: 'image', type: 'gif' },
@@ -90,8 +95,8 @@ const WAYS: Record<string, SanitizeMethod> = {
   'video/webm': { kind: 'video', type: 'webm' },
 };
 
-export function wayOf(fileName: string): SanitizeMethod {
-  return WAYS[fileKindOf(fileName)!.mediaType] ?? { kind: 'none' };
+export function sanitizeMethodOf(fileName: string): SanitizeMethod {
+  return SANITIZE_METHODS[fileKindOf(fileName)!.mediaType] ?? { kind: 'none' };
 }
 
 /** So many bytes of a beginning say what a file is. */

@@ -5,13 +5,15 @@ import type { RowOf } from '#domain/declared-fields.ts';
 import { STAFF } from '#domain/football.ts';
 import { dayOf } from '#domain/time.ts';
 import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.ts';
+import { CLUB_FIELDS } from '#features/clubs/fields.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { declaredColumns } from '#server/database/declared-columns.ts';
+import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, isStale, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
 
@@ -82,10 +84,6 @@ export async function peopleById(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map((await peopleOf(db, null, { ids })).map(({ id, ...people }) => [id, people as GamePeople]));
 }
 
-const club = (alias: 'home' | 'away') => sql<ClubRow>`json_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'logo', ${sql.ref(`${alias}.logo`)},
-  'version', ${sql.ref(`${alias}.version`)})`;
-
 const assignedTo = (viewerId: string) =>
   sql<boolean>`exists (select from game_scouts where game_id = games.id and user_id = ${viewerId})`;
 
@@ -97,7 +95,7 @@ export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
     .select(COLUMNS)
-    .select([club('home').as('homeTeam'), club('away').as('awayTeam')])
+    .select([declaredJson('home', CLUB_FIELDS).as('homeTeam'), declaredJson('away', CLUB_FIELDS).as('awayTeam')])
     .$if(viewerId !== undefined, (all) => all.select(assignedTo(viewerId!).as('assignedToMe')))
     .$castTo<GameRow>();
 }
@@ -140,7 +138,7 @@ export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zo
     .forUpdate()
     .executeTakeFirst();
   if (!stored) throw new RefusedError('errors.not_found', { field: 'id' });
-  if (isStale(game, stored)) throw conflictError(await whatStands(trx, viewerId, stored.id));
+  if (isStale(game, stored)) throw await conflictError(trx, 'games', await storedGame(trx, viewerId, stored.id));
   const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
   const sides = await clubsOf(trx, viewerId, game);
   try {
@@ -152,6 +150,7 @@ export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zo
         kickoffKnown: sameStart ? stored.kickoffKnown : true,
         version: stored.version + 1,
         updatedAt: sql<string>`now()`,
+        updatedBy: viewerId,
       })
       .where('id', '=', game.id)
       .execute();
@@ -161,8 +160,29 @@ export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zo
   if (game.scouts) await assignScouts(trx, game.id, game.scouts);
 }
 
+/** The present id of a game, locked: whoever would change it or add to it waits until the transaction ends. */
+export async function lockGame(trx: Db, id: string): Promise<string | undefined> {
+  const game = await trx
+    .selectFrom('games')
+    .select('id')
+    .where('id', '=', currentGame(id))
+    .forUpdate()
+    .executeTakeFirst();
+  return game?.id;
+}
+
+/** Keeps a game from being deleted until the transaction ends, which adds something to it. */
+export async function holdGame(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('games').select('id').where('id', '=', currentGame(id)).forKeyShare().execute();
+}
+
+/** Takes away a locked game, with its scouts. */
+export async function deleteGame(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('games').where('id', '=', id).execute();
+}
+
 /** What stands now, as plain values that can leave the API beside a refusal. */
-async function whatStands(db: Db, viewerId: string, id: string): Promise<GameRow & GamePeople> {
+async function storedGame(db: Db, viewerId: string, id: string): Promise<GameRow & GamePeople> {
   return { ...(await gameById(db, viewerId, id))!, ...(await peopleById(db, [id])).get(id)! };
 }
 
@@ -182,7 +202,7 @@ function columnsOf(game: GameInput | GameUpdate, zone: string) {
     ...(game.awayTeamResult !== undefined && { awayResult: game.awayTeamResult }),
     ...(game.scoutingProcedure !== undefined && { scoutingProcedure: game.scoutingProcedure }),
     ...(game.gameContext !== undefined && { gameContext: game.gameContext }),
-    ...(game.location !== undefined && { location: game.location ?? HOME_COUNTRY }),
+    ...(game.location !== undefined && { location: game.location }),
     ...(game.city !== undefined && { city: game.city ?? '' }),
     ...(game.observations !== undefined && { observations: game.observations ?? '' }),
   };

@@ -41,6 +41,12 @@ export const GAME_FIELDS = {
     description: 'How the game is scouted; null while it is open.',
   },
   gameContext: { type: 'GameContext', nullable: true, description: 'What is played for; null while it is not known.' },
-  location: { type: 'String', country: true, description: 'The code of the country (ISO 3166-1) it is played in.' },
+  location: {
+    type: 'String',
+    nullable: true,
+    country: true,
+    description:
+      'The code of the country (ISO 3166-1) it is played in; null while it is not known, as of some imports.',
+  },
   city: { type: 'String', description: 'Where it is played; empty while it is not known.' },
 } as const satisfies DeclaredFields;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openClub, type TestClub, type Who } from '#tests/club.ts';
+import { nameInConflict, openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const CREATE = `mutation Create($input: CreateGameInput!) { createGame(input: $input) { id } }`;
 const UPDATE = `mutation Update($input: UpdateGameInput!) { updateGame(input: $input) { id version } }`;
@@ -237,12 +237,15 @@ describe('changing a game', () => {
     });
   });
 
-  test('GAME-19 GQL-33 a change that names no country leaves the game where it is, one that takes it away moves it home', async () => {
+  test('GAME-19 GQL-33 A-94 a change that names no country leaves the game where it is, one that takes it away leaves it without', async () => {
     const id = await create({ location: 'DE', city: 'Freiburg' });
     expect((await club.ask('admin', UPDATE, { input: game({ id, level: 'u18' }) })).codes).toEqual([]);
     expect(await read(id)).toMatchObject({ level: 'u18', location: 'DE', city: 'Freiburg' });
     expect((await club.ask('admin', UPDATE, { input: game({ id, location: null }) })).codes).toEqual([]);
-    expect(await read(id)).toMatchObject({ location: 'CH', city: 'Freiburg' });
+    expect(await read(id)).toMatchObject({ location: null, city: 'Freiburg' });
+    const { location } = await read(id);
+    expect((await club.ask('admin', UPDATE, { input: game({ id, location }) })).codes).toEqual([]);
+    expect(await read(id)).toMatchObject({ location: null });
   });
 
   test.each(['manager', 'scout', 'player', 'special', null] as const)('A-12 %s does not change games', async (who) => {
@@ -267,11 +270,15 @@ describe('changing a game', () => {
     ]);
   });
 
-  test('GAME-20 who worked on something older is told, with what stands now', async () => {
+  test('GAME-20 ERR-15 who worked on something older is told, with what stands now', async () => {
     const id = await create();
     expect((await club.ask('admin', UPDATE, { input: game({ id, version: 1, level: 'pro' }) })).codes).toEqual([]);
     const { errors } = await club.ask('admin', UPDATE, { input: game({ id, version: 1, level: 'u21' }) });
-    expect(errors[0]?.extensions).toMatchObject({ code: 'errors.conflict', present: { id, level: 'pro', version: 2 } });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'errors.conflict',
+      present: { id, level: 'pro', version: 2 },
+      changed: { by: nameInConflict(club, 'admin'), at: expect.stringMatching(/^20.*Z$/) },
+    });
   });
 
   test('GAME-20 of a game whose kick-off is not known the day shows; saving keeps that until a time is set', async () => {

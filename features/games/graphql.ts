@@ -3,21 +3,39 @@ import { descriptionsOf } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
+import { deletionBlockersOf, deletionOf } from '#features/deletions/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
-import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { gameById, insertGame, peopleById, updateGame, type GameRow } from './data.ts';
+import { deleteGame, gameById, insertGame, lockGame, peopleById, updateGame, type GameRow } from './data.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
 
 const loadPeople = batchLoader(({ db }, ids) => peopleById(db, ids));
-const peopleOf = async (context: Context, game: GameRow) => (await loadPeople(context, game.id))!;
+/** Of a game that was deleted since it was read: nobody. */
+const peopleOf = async (context: Context, game: GameRow) =>
+  (await loadPeople(context, game.id)) ?? { scouts: [], createdBy: null };
+
+/** Clocks of instants and zones that were asked for lately: a page has many, which other pages have too. */
+const kickoffs = new Map<string, string>();
+const MOST_KICKOFFS = 5000;
+
+function kickoffOf(startDateTime: string, zone: string): string {
+  const key = startDateTime + zone;
+  let clock = kickoffs.get(key);
+  if (clock === undefined) {
+    if (kickoffs.size >= MOST_KICKOFFS) kickoffs.clear();
+    clock = clockOf(Temporal.Instant.from(startDateTime), zone);
+    kickoffs.set(key, clock);
+  }
+  return clock;
+}
 
 export const Game = builder.objectRef<GameRow>('Game').implement({
   description:
@@ -28,8 +46,7 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
       type: 'Time',
       nullable: true,
       description: 'The time of the kick-off in the club’s zone; null while only the day is known.',
-      resolve: (game, _args, { zone }) =>
-        game.kickoffKnown ? clockOf(Temporal.Instant.from(game.startDateTime), zone) : null,
+      resolve: (game, _args, { zone }) => (game.kickoffKnown ? kickoffOf(game.startDateTime, zone) : null),
     }),
     homeTeam: t.expose('homeTeam', { type: Club, description: 'The club at home.' }),
     awayTeam: t.expose('awayTeam', { type: Club, description: 'The club away.' }),
@@ -54,6 +71,7 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
       description: 'Who entered it; null for a game that was imported.',
       resolve: async (game, _args, context) => (await peopleOf(context, game)).createdBy,
     }),
+    deletionBlockers: t.field(deletionBlockersOf('game')),
   }),
 });
 
@@ -104,6 +122,13 @@ const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
   }),
 });
 
+/** @throws Refused when there is none, also when it was deleted since somebody wrote it. */
+async function findGame({ db, viewer }: Context, id: string): Promise<GameRow> {
+  const game = isId(id) ? await gameById(db, viewer!.id, id) : undefined;
+  if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
+  return game;
+}
+
 builder.queryFields((t) => ({
   games: t.field({
     type: Games,
@@ -129,11 +154,7 @@ builder.queryFields((t) => ({
     description: 'One game; the id of one that became one with another leads there.',
     authScopes: { may: 'game.read' },
     args: { id: t.arg.id({ required: true, description: 'Which game.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const game = isId(args.id) ? await gameById(db, viewer!.id, args.id) : undefined;
-      if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
-      return game;
-    },
+    resolve: (_root, args, context) => findGame(context, args.id),
   }),
   gamesOfPair: t.field({
     type: [Game],
@@ -156,6 +177,8 @@ builder.queryFields((t) => ({
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day, in the club’s zone.' }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, which counts.' }),
+      level: t.arg({ type: ['Level'], description: 'The levels at which the teams meet; all when left out or empty.' }),
+      scoutIds: t.arg.idList({ description: 'Ids of people, at most 50: games that one of them goes to.' }),
       search: t.arg.string({ description: 'Words that clubs and city have; all games when left out.' }),
       first: t.arg.int({ description: 'How many games of each day are given, at most 5; none unless asked.' }),
     },
@@ -170,14 +193,15 @@ builder.mutationFields((t) => ({
       'Makes a game, and the clubs of it that were typed and are not known yet (A-37). The same teams meet once a day at one level (A-39). With an idempotency key a repeated call makes one game.',
     authScopes: { may: 'game.create' },
     args: { input: t.arg({ type: CreateGameInput, required: true, description: 'The game.' }) },
-    resolve: async (_root, args, { db, viewer, zone }) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer, zone } = context;
       const input = parseInput(gameInput, args.input);
       const id = await db
         .transaction()
         .execute((trx) =>
           withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!.id, input, zone)),
         );
-      return (await gameById(db, viewer!.id, id))!;
+      return findGame(context, id);
     },
   }),
   updateGame: t.field({
@@ -185,10 +209,16 @@ builder.mutationFields((t) => ({
     description: 'Changes what is given; what is left out stays. With `version` an older one is refused.',
     authScopes: { may: 'game.edit' },
     args: { input: t.arg({ type: UpdateGameInput, required: true, description: 'Which game, and what changes.' }) },
-    resolve: async (_root, args, { db, viewer, zone }) => {
+    resolve: async (_root, args, context) => {
+      const { viewer, zone } = context;
       const input = parseInput(gameUpdate, args.input);
-      await db.transaction().execute((trx) => updateGame(trx, viewer!.id, input, zone));
-      return (await gameById(db, viewer!.id, input.id))!;
+      await writeOnce(context, 'updateGame', input, (trx, change) => updateGame(trx, viewer!.id, change, zone));
+      return findGame(context, input.id);
     },
+  }),
+  deleteGame: deletionOf(t, 'game', {
+    description: 'Deletes a game that was made by mistake, with who was to go there.',
+    lock: lockGame,
+    remove: deleteGame,
   }),
 }));

@@ -50,8 +50,9 @@ const GAMES = pagedList({
     startDateTime: [expression.ref('games.startsAt')],
   },
   conditions,
+  search: (words) => matchesEveryWord(expression.ref('games.searchText'), words),
   select: (games, _shape: null, { viewerId }: { viewerId: string }) => selectGameDetails(games, viewerId),
-  lengthKept: true,
+  lengthKept: () => true,
 });
 
 /** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
@@ -80,13 +81,15 @@ export type GameDayRow = { day: string; games: number; first: GameRow[] };
 export async function gamesByDay(
   db: Db,
   viewerId: string,
-  { from, to, search, first }: GameDays,
+  { from, to, level, scoutIds, search, first }: GameDays,
 ): Promise<GameDayRow[]> {
   const within = db
     .selectFrom('games')
     .where('games.day', '>=', from)
     .where('games.day', '<=', to)
-    .where((eb) => eb.and(matchesEveryWord(eb.ref('games.searchText'), searchPatterns(search))));
+    .where((eb) => eb.and(matchesEveryWord(eb.ref('games.searchText'), searchPatterns(search))))
+    .$if(!!level?.length, (games) => games.where(conditions.level.where(level!)))
+    .$if(!!scoutIds?.length, (games) => games.where(conditions.scoutIds.where(scoutIds!)));
   const days = await within
     .select((eb) => ['games.day', eb.fn.countAll<number>().as('games')])
     .groupBy('games.day')

@@ -9,13 +9,12 @@ import {
   idList,
   instant,
   integer,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
   oneOf,
   optional,
   search,
   text,
 } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/lengths.ts';
 import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
 import { addDays, instantAt, isDay } from '#domain/time.ts';
 
@@ -56,7 +55,7 @@ export const gameInput = z.object({ ...gameFields, idempotencyKey }).check(sides
 
 /** GQL-33: what is left out stays as it is; an old `version` is refused. */
 export const gameUpdate = z
-  .object({ id: id(), version: optional(integer(1, 2_147_483_647)), ...gameFields })
+  .object({ id: id(), version: optional(integer(1, 2_147_483_647)), ...gameFields, idempotencyKey })
   .check(sides());
 
 export type GameInput = z.infer<typeof gameInput>;
@@ -82,6 +81,10 @@ function sides() {
   );
 }
 
+// What both the list and the calendar of games are narrowed by.
+const level = optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length)));
+const scoutIds = optional(idList(MOST_SCOUTS));
+
 /**
  * ENT-23. Values of one key widen the list, keys narrow it. `startDateTime` and `endDateTime` are instants, or bare days
  * (`2026-11-21`) that count from their beginning to their end.
@@ -89,9 +92,9 @@ function sides() {
 export const gamesFilter = z.nullish(
   z
     .object({
-      scoutIds: optional(idList(MOST_SCOUTS)),
+      scoutIds,
       typeOfScoutingProcedure: optional(z.array(oneOf(PROCEDURES)).check(z.maxLength(PROCEDURES.length))),
-      level: optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length))),
+      level,
       gameContext: optional(z.array(oneOf(GAME_CONTEXTS)).check(z.maxLength(GAME_CONTEXTS.length))),
       club: optional(idList(MOST_SCOUTS)),
       startDateTime: optional(dayOrInstant()),
@@ -128,8 +131,16 @@ export function periodEnd(value: string, zone: string): { before: string } | { t
 export const GAME_SORTS = ['createdAt', 'updatedAt', 'startDateTime'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 
-/** The days a month calendar shows, counted with a search, with the `first` few games of each (GMC-02). */
-export const gameDays = z.object({ from: day(), to: day(), search, first: optional(integer(0, 5)) }).check(
+/** The days a month calendar shows, counted as narrowed, with the `first` few games of each (GMC-02). */
+const gameDaysFields = {
+  from: day(),
+  to: day(),
+  level,
+  scoutIds,
+  search,
+  first: optional(integer(0, 5)),
+};
+export const gameDays = z.object(gameDaysFields).check(
   z.refine(({ from, to }) => from <= to, { message: 'validations.date_from_greater', path: ['from'] }),
   z.refine(({ from, to }) => !isDay(from) || to <= addDays(from, MOST_DAYS - 1), {
     message: 'validations.too_many',
@@ -161,4 +172,9 @@ export function isSameGame(one: Teams, other: Teams): boolean {
   const swapped = one.homeTeamId === other.awayTeamId;
   const [home, away] = swapped ? [other.awayTeamType, other.homeTeamType] : [other.homeTeamType, other.awayTeamType];
   return one.level === other.level && one.homeTeamType === home && one.awayTeamType === away;
+}
+
+/** A-88: whether there is something to report on; of a game whose time is not known the day says, for it starts with it. */
+export function hasBegun(startsAt: string, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(Temporal.Instant.from(startsAt), now) <= 0;
 }

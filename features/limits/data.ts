@@ -88,6 +88,8 @@ async function waitingFiles(db: Db, userId: string) {
     .where('createdBy', '=', userId)
     .where('reportId', 'is', null)
     .where('activityId', 'is', null)
+    .where('journalId', 'is', null)
+    .where('objectiveId', 'is', null)
     .executeTakeFirstOrThrow();
 }
 

@@ -19,7 +19,7 @@ export type WaitingMail = {
 
 /** Writes a mail; an older one to the same person that still waits is overtaken. Answers its id. */
 export async function writeMail(trx: Db, userId: string, kind: PasswordMail, secret: string): Promise<string> {
-  await overtake(trx, userId).where('kind', '<>', 'security_notice').execute();
+  await cancelWaiting(trx, userId).where('kind', '<>', 'security_notice').execute();
   const { id } = await trx
     .insertInto('mails')
     .values({ userId, kind, secret })
@@ -55,10 +55,10 @@ export async function writeNotice(
 
 /** Somebody's mails that still wait are not sent any more, and their temporary passwords are gone. */
 export async function withdrawMails(trx: Db, userId: string): Promise<void> {
-  await overtake(trx, userId).execute();
+  await cancelWaiting(trx, userId).execute();
 }
 
-function overtake(trx: Db, userId: string) {
+function cancelWaiting(trx: Db, userId: string) {
   return trx
     .updateTable('mails')
     .set({ state: 'overtaken', secret: null })

@@ -2,14 +2,15 @@ import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from '
 import { rowKey, type DeclaredField, type RowOf } from '#domain/declared-fields.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { presentClub, type ClubRow } from '#features/clubs/data.ts';
+import { CLUB_FIELDS } from '#features/clubs/fields.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { declaredColumns } from '#server/database/declared-columns.ts';
+import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
-import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS } from './fields.ts';
+import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PLAYER_SUMMARY_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import type { PlayerInput, PlayerUpdate } from './rules.ts';
 
 export type PlayerRow = RowOf<typeof PLAYER_FIELDS> & {
@@ -19,6 +20,7 @@ export type PlayerRow = RowOf<typeof PLAYER_FIELDS> & {
 };
 
 const COLUMNS = declaredColumns('players', PLAYER_FIELDS);
+const SUMMARY_COLUMNS = declaredColumns('players', PLAYER_SUMMARY_FIELDS);
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
@@ -36,14 +38,14 @@ export async function playerById(
   return (await byId(db, { ...parts, scope }, { id }))[0];
 }
 
-/** What is asked together with a player because it will be read. */
-export type PlayerParts = { average?: boolean | undefined };
+/** What of a player will be read: the average too, or no more than `PLAYER_SUMMARY_FIELDS`. */
+export type PlayerParts = { average?: boolean | undefined; summary?: boolean | undefined };
 
 export type OfPlayer = PlayerParts & { scope: Scope };
 
 const byId = compiledQuery(
-  (db, { scope, average }: OfPlayer, { id }: { id: string }) =>
-    selectPlayerDetails(db.selectFrom('players').where(scopeCondition(scope)), { average }).where(
+  (db, { scope, ...parts }: OfPlayer, { id }: { id: string }) =>
+    selectPlayerDetails(db.selectFrom('players').where(scopeCondition(scope)), parts).where(
       'players.id',
       '=',
       resolveMergedPlayerId(id),
@@ -96,15 +98,11 @@ const byIds = compiledQuery(
 const averageOf = sql<number | null>`(select round(avg(average), 1) from reports where player_id = players.id)`;
 
 /** Players with their clubs. */
-export function selectPlayerDetails(players: Players, { average }: PlayerParts = {}) {
+export function selectPlayerDetails(players: Players, { average, summary }: PlayerParts = {}) {
   return players
     .innerJoin('clubs', 'clubs.id', 'players.clubId')
-    .select(COLUMNS)
-    .select(
-      sql<ClubRow>`json_build_object('id', clubs.id, 'name', clubs.name, 'logo', clubs.logo, 'version', clubs.version)`.as(
-        'club',
-      ),
-    )
+    .select(summary ? SUMMARY_COLUMNS : COLUMNS)
+    .select(declaredJson('clubs', CLUB_FIELDS).as('club'))
     .$if(average === true, (all) => all.select(averageOf.as('average')))
     .$castTo<PlayerRow>();
 }
@@ -128,8 +126,24 @@ export async function averagesById(db: Db, ids: readonly string[]): Promise<Map<
 /** The player as `playerById` answers it, locked: whoever else would change or merge it waits until the transaction ends. */
 export async function lockPlayerForUpdate(trx: Db, scope: Scope, id: string): Promise<PlayerRow | undefined> {
   await shareMergeLock(trx);
-  await trx.selectFrom('players').select('id').where('id', '=', resolveMergedPlayerId(id)).forUpdate().execute();
+  await lockPlayerId(trx, id);
   return playerById(trx, scope, id);
+}
+
+/** The present id of a player, locked as `lockPlayerForUpdate` does. */
+export async function lockPlayerId(trx: Db, id: string): Promise<string | undefined> {
+  const player = await trx
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', resolveMergedPlayerId(id))
+    .forUpdate()
+    .executeTakeFirst();
+  return player?.id;
+}
+
+/** Takes away a locked player; a photo that nobody else has is removed later. */
+export async function deletePlayer(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('players').where('id', '=', id).execute();
 }
 
 /**
@@ -138,6 +152,7 @@ export async function lockPlayerForUpdate(trx: Db, scope: Scope, id: string): Pr
  */
 export async function updatePlayer(
   trx: Db,
+  updatedBy: string,
   stored: PlayerRow,
   { id: _id, version: _version, ...given }: PlayerUpdate,
   now: Temporal.Instant,
@@ -145,15 +160,26 @@ export async function updatePlayer(
   const clubId = await clubOf(trx, given.clubId);
   await trx
     .updateTable('players')
-    .set({ ...columnsOf(given), clubId, version: stored.version + 1, updatedAt: now.toString() })
+    .set({ ...columnsOf(given), clubId, version: stored.version + 1, updatedAt: now.toString(), updatedBy })
     .where('id', '=', stored.id)
     .execute();
 }
 
 /** A player without what is for managers. */
-export function withoutConfidential(player: PlayerRow): Partial<PlayerRow> {
+export function withoutConfidential(player: PlayerRow): Partial<PlayerRow> & Pick<PlayerRow, 'id' | 'version'> {
   const withheld = new Set<string>(Object.keys(CONFIDENTIAL_FIELDS).map(rowKey));
-  return Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
+  const known = Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
+  return { ...known, id: player.id, version: player.version };
+}
+
+/** What a report says of its player, whoever reads it: who it was. */
+const SUBJECT = new Set(['firstName', 'lastName', 'nickname', 'dateOfBirth', 'teamId', 'type', 'mainPosition']);
+
+/** A player whose record the viewer may not open, as a report on the player names them (decision 17). */
+export function subjectOnly(player: PlayerRow): PlayerRow {
+  const withheld = Object.entries<DeclaredField>(PROFILE_FIELDS).filter(([name]) => !SUBJECT.has(name));
+  const blanks = withheld.map(([name, { type, nullable }]) => [name, nullable ? null : type === 'String' ? '' : []]);
+  return { ...player, ...(Object.fromEntries(blanks) as Partial<PlayerRow>), average: null };
 }
 
 /** Columns that hold an empty text where nothing is known. */
@@ -204,8 +230,13 @@ export async function insertPlayer(
   return id;
 }
 
-/** What a write answers, also when the record was merged into another right after it. */
-export async function writtenPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
+/**
+ * What a write answers, also when the record was merged into another right after it.
+ * @throws Refused when it was deleted since.
+ */
+export async function writtenPlayer(db: Db, id: string): Promise<PlayerRow> {
   const present = await lockPlayer(db, id);
-  return present === undefined ? undefined : (await playersById(db, [present])).get(present);
+  const player = present && (await playersById(db, [present])).get(present);
+  if (!player) throw new RefusedError('errors.not_found');
+  return player;
 }

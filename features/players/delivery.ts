@@ -8,6 +8,7 @@ import { rowKey, type DeclaredField } from '#domain/declared-fields.ts';
 import { TEAMS } from '#domain/football.ts';
 import { can, mayEver, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
+import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { ExportLink, signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
 import { csvStream, type CsvColumn, type CsvFormat } from '#server/csv/stream.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -15,7 +16,6 @@ import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { abortOnDisconnect } from '#server/http/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { LOCALES, replyNotFound, type PrintContext } from '#server/pdf/format.ts';
-import { SCOUTING_WORDS } from '#server/pdf/words.ts';
 import { CONFIDENTIAL_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import { PlayersFilter, readPlayersFilter } from './graphql.ts';
 import { playersInPieces } from './lists.ts';
@@ -39,7 +39,7 @@ builder.queryField('playersExport', (t) =>
       const kept = Buffer.from(JSON.stringify(filter)).toString('base64url');
       if (kept.length > LONGEST) throw new RefusedError('validations.too_many', { field: 'filter' });
       const [, signature] = (await signedLink(db, signedPath(kept), viewer!, now)).split('?');
-      const { scouting } = SCOUTING_WORDS[viewer!.language];
+      const { scouting } = TEXTS_BY_LANGUAGE[viewer!.language];
       return {
         url: `${PATH}?filter=${kept}&${signature}`,
         type: 'other' as const,
@@ -85,7 +85,7 @@ type FieldName = keyof typeof PROFILE_FIELDS | keyof typeof CONFIDENTIAL_FIELDS;
 
 /** The columns in the viewer's words; scouts have none for what is for managers (G-06). */
 function columnsFor(viewer: Viewer): CsvColumn[] {
-  const { fields, average } = SCOUTING_WORDS[viewer.language].scouting.players;
+  const { fields, average } = TEXTS_BY_LANGUAGE[viewer.language].scouting.players;
   const formatOf = formatsFor(viewer);
   const labels: Record<FieldName, string> = { ...fields, teamId: fields.team };
   /** What is not a field of the player's own, and the field it stands in front of. */
@@ -102,7 +102,7 @@ function columnsFor(viewer: Viewer): CsvColumn[] {
 
 /** How the value of a field is written: what is one of a catalogue by its word. */
 function formatsFor({ language }: Viewer): (field: DeclaredField) => CsvFormat {
-  const words = SCOUTING_WORDS[language];
+  const words = TEXTS_BY_LANGUAGE[language];
   const { yes, no } = words.scouting.players;
   const catalogues: { [Type in Extract<DeclaredField['type'], string>]?: CsvFormat } = {
     Boolean: { true: yes, false: no },

@@ -1,5 +1,5 @@
 /** What a player has that leaves the API, in the order of the CSV (EXP-04): of it are the row, the SQL, the contract and the CSV. */
-import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
+import { pickFields, RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
 /** What anybody who scouts may know of a player. */
 export const PROFILE_FIELDS = {
@@ -14,7 +14,11 @@ export const PROFILE_FIELDS = {
   },
   mainPosition: { type: 'Position', description: 'Where the player plays.' },
   secondPosition: { type: 'Position', nullable: true, description: 'Where else the player plays.' },
-  nSweater: { type: 'Int', nullable: true, description: 'The shirt number, from 1.' },
+  nSweater: {
+    type: 'Int',
+    nullable: true,
+    description: 'The shirt number, from 1 to 99; older records may have higher ones (A-89).',
+  },
   strongFoot: { type: 'Foot', nullable: true, description: 'The foot the player prefers.' },
   height: { type: 'Int', nullable: true, description: 'Centimetres, from 50 to 250.' },
   weight: { type: 'Int', nullable: true, description: 'Kilograms, from 10 to 200.' },
@@ -56,10 +60,28 @@ export const CONFIDENTIAL_FIELDS = {
   contact: { type: 'String', description: `How the player is best reached; empty for nothing. ${MANAGERS}.` },
 } as const satisfies DeclaredFields;
 
-/** All columns that are read. A photo leaves the API as a link for the viewer. */
+/** All columns that are read. */
 export const PLAYER_FIELDS = {
   ...RECORD_FIELDS,
-  photo: { type: 'String', nullable: true, description: 'A link for the viewer alone; null without a photo.' },
+  photo: {
+    type: 'String',
+    nullable: true,
+    picture: true,
+    description: 'A link for the viewer alone; null without a photo.',
+  },
   ...PROFILE_FIELDS,
   ...CONFIDENTIAL_FIELDS,
 } as const satisfies DeclaredFields;
+
+/** What a row of a list shows, and what its other fields are worked out from. */
+export const PLAYER_SUMMARY_FIELDS = pickFields(PLAYER_FIELDS, [
+  'id',
+  'photo',
+  'firstName',
+  'lastName',
+  'nickname',
+  'dateOfBirth',
+  'type',
+  'mainPosition',
+  'status',
+]);

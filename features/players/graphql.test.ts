@@ -195,6 +195,19 @@ describe('reading players', () => {
       expect((await ask('manager', document, { ...variables })).codes, document).toEqual([]);
     }
     const read = 'query ($id: ID!) { report(id: $id) { player { id lastName status mayOpen } } }';
+    const record = 'height weight average strongFoot nationality links outfitter nSweater lastName type';
+    const filled = { height: 182, weight: 74, strongFoot: 'left', nationality: 'CH', links: ['https://a.example'] };
+    await db
+      .updateTable('players')
+      .set({ ...filled, outfitter: 'Puma', nSweater: 9 })
+      .where('id', '=', id)
+      .execute();
+    const list = `{ reports { result { player { ${record} } } } }`;
+    const known = async (who: Who) => (await ask(who, list)).data.reports.result[0].player;
+    const subject = { lastName: 'Đorđević closed', type: 'youth' };
+    const nothing = { height: null, weight: null, average: null, strongFoot: null, nationality: null, nSweater: null };
+    expect(await known('otherScout')).toEqual({ ...subject, ...nothing, links: [], outfitter: '' });
+    expect(await known('manager')).toEqual({ ...subject, ...filled, outfitter: 'Puma', nSweater: 9, average: 2 });
     const seen = async (who: Who) => (await ask(who, read, { id: reportId })).data.report.player;
     expect(await seen('scout')).toEqual({ id, lastName: 'Đorđević closed', status: null, mayOpen: false });
     expect(await seen('manager')).toEqual({ id, lastName: 'Đorđević closed', status: 'closed', mayOpen: true });

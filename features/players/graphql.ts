@@ -1,22 +1,28 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import * as z from 'zod/mini';
 import { pagination } from '#domain/fields.ts';
 import { descriptionsOf, RECORD_FIELDS } from '#domain/declared-fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
-import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { deletionBlockersOf, deletionOf } from '#features/deletions/graphql.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
-import { isFieldSelected } from '#server/graphql/field-selection.ts';
+import { isFieldSelected, isSummarySelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { storePicture, pictureLink } from '#server/storage/pictures.ts';
+import { storePicture } from '#server/storage/pictures.ts';
 import {
   averagesById,
+  deletePlayer,
   insertPlayer,
   lockPlayerForUpdate,
+  lockPlayerId,
   playerById,
   playersById,
   updatePlayer,
@@ -24,11 +30,13 @@ import {
   writtenPlayer,
   type PlayerRow,
 } from './data.ts';
-import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PROFILE_FIELDS } from './fields.ts';
-import { birthYears, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
+import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PLAYER_SUMMARY_FIELDS, PROFILE_FIELDS } from './fields.ts';
+import { birthYears, hasSimilarOutside, listPlayers, similarPlayers, type SimilarPlayerRow } from './lists.ts';
 import {
   ageOn,
+  boundedFields,
   CONFIDENTIAL,
+  newPlayer,
   similarPlayersInput,
   PLAYER_SORTS,
   playerInput,
@@ -43,13 +51,9 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
   description: 'A scouted player, for scouts, managers and admins. Status, contract and contact are null for scouts.',
   fields: (t) => ({
     ...exposeFields(t, RECORD_FIELDS),
+    ...exposeFields(t, { photo: PLAYER_FIELDS.photo }),
     ...exposeFields(t, PROFILE_FIELDS),
     ...exposeFields(t, CONFIDENTIAL_FIELDS, ({ viewer }) => can(viewer, 'player.confidential')),
-    photo: t.string({
-      nullable: true,
-      description: PLAYER_FIELDS.photo.description,
-      resolve: ({ photo }, _args, context) => pictureLink(context, photo),
-    }),
     age: t.int({
       nullable: true,
       description: 'Whole years, today in the club’s zone; null while the date of birth is not known.',
@@ -66,6 +70,7 @@ export const Player = builder.objectRef<PlayerRow>('Player').implement({
       description: 'Whether the viewer may open the player: a closed one is closed to scouts.',
       resolve: ({ status }, _args, { viewer }) => can(viewer, 'player.read', { status }),
     }),
+    deletionBlockers: t.field(deletionBlockersOf('player')),
   }),
 });
 
@@ -105,7 +110,7 @@ const SimilarPlayersInput = inputTypeOf(
     firstName: 'At most 100 characters.',
     lastName: 'At most 100 characters.',
     clubId: 'The club; of it a less similar name is found too.',
-    dateOfBirth: 'Of that year a less similar name is found too.',
+    dateOfBirth: 'Of that year a less similar name is found too; with the club, any first name of the same last name.',
   },
 );
 
@@ -114,8 +119,14 @@ const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }
   fields: (t) => ({
     player: t.expose('player', { type: Player, description: 'Who that is.' }),
     sameName: t.exposeBoolean('sameName', { description: 'Whatever its accents and capitals.' }),
+    shortForm: t.exposeBoolean('shortForm', {
+      description:
+        'The same last name, and a first name or nickname that is commonly used for the other, as Sepp for Josef.',
+    }),
+    sameLastName: t.exposeBoolean('sameLastName', { description: 'The same last name, whatever the first.' }),
     sameClub: t.exposeBoolean('sameClub', { description: 'Plays for the club that was asked about.' }),
     sameYear: t.exposeBoolean('sameYear', { description: 'Born in the same year.' }),
+    sameBirthDate: t.exposeBoolean('sameBirthDate', { description: 'Born on the same day.' }),
   }),
 });
 
@@ -126,6 +137,14 @@ export function readPlayersFilter(viewer: Viewer | null, asked: unknown): Filter
     throw new RefusedError('errors.not_authorized', { field: 'filter.status' });
   return filter;
 }
+
+const DETAILS = Object.keys(PLAYER_FIELDS).filter((name) => !(name in PLAYER_SUMMARY_FIELDS));
+
+/** What the document reads of the players at `path`. */
+export const playerPartsOf = (info: GraphQLResolveInfo, ...path: string[]) => ({
+  average: isFieldSelected(info, ...path, 'average'),
+  summary: isSummarySelected(info, DETAILS, ...path),
+});
 
 builder.queryFields((t) => ({
   players: t.field({
@@ -144,7 +163,7 @@ builder.queryFields((t) => ({
         sortBy: 'updatedAt',
         descending: true,
       });
-      const parts = { average: isFieldSelected(info, 'result', 'average') };
+      const parts = playerPartsOf(info, 'result');
       const filter = readPlayersFilter(viewer, args.filter);
       return listPlayers(db, scopeOf(viewer, 'player.read'), filter, page, parts);
     },
@@ -156,8 +175,8 @@ builder.queryFields((t) => ({
     authScopes: { may: 'player.read' },
     args: { id: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, args, { db, viewer }, info) => {
-      const parts = { average: isFieldSelected(info, 'average') };
-      const player = isId(args.id) ? await playerById(db, scopeOf(viewer, 'player.read'), args.id, parts) : undefined;
+      const scope = scopeOf(viewer, 'player.read');
+      const player = isId(args.id) ? await playerById(db, scope, args.id, playerPartsOf(info)) : undefined;
       if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
       return player;
     },
@@ -182,8 +201,19 @@ builder.queryFields((t) => ({
         db,
         found.map(({ playerId }) => playerId),
       );
-      return found.map((one) => ({ ...one, player: players.get(one.playerId)! }));
+      return found.flatMap((one) => {
+        const player = players.get(one.playerId);
+        return player ? [{ ...one, player }] : [];
+      });
     },
+  }),
+  closedPlayerIsSimilar: t.boolean({
+    description:
+      'Whether a player who is closed to the viewer has a name like that of the one about to be created. A manager knows more.',
+    authScopes: { may: 'player.create' },
+    args: { input: t.arg({ type: SimilarPlayersInput, required: true, description: 'Who is about to be created.' }) },
+    resolve: (_root, args, { db, viewer }) =>
+      hasSimilarOutside(db, scopeOf(viewer, 'player.read'), parseInput(similarPlayersInput, args.input)),
   }),
 }));
 
@@ -200,14 +230,14 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'player.create' },
     args: { input: t.arg({ type: CreatePlayerInput, required: true, description: 'The player.' }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, now } = context;
-      const input = await withPhoto(context, parseInput(playerInput, args.input));
+      const { db, viewer, now, zone } = context;
+      const input = await withPhoto(context, parseInput(newPlayer(dayOf(now, zone)), args.input));
       const made = await db
         .transaction()
         .execute((trx) =>
           withIdempotencyKey(trx, viewer!, 'createPlayer', input, () => insertPlayer(trx, viewer!.id, input, now)),
         );
-      return (await writtenPlayer(db, made))!;
+      return writtenPlayer(db, made);
     },
   }),
   updatePlayer: t.field({
@@ -217,19 +247,29 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'player.edit' },
     args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'Which player, and what changes.' }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, now } = context;
+      const { db, viewer, now, zone } = context;
       const given = parseInput(playerUpdate, args.input);
       const withheld = can(viewer, 'player.confidential') ? undefined : CONFIDENTIAL.find((key) => key in given);
       if (withheld) throw new RefusedError('errors.not_authorized', { field: withheld });
       const input = await withPhoto(context, given);
-      await db.transaction().execute(async (trx) => {
-        const player = await lockPlayerForUpdate(trx, scopeOf(viewer, 'player.read'), input.id);
+      await writeOnce(context, 'updatePlayer', input, async (trx, change) => {
+        const player = await lockPlayerForUpdate(trx, scopeOf(viewer, 'player.read'), change.id);
         if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
-        if (isStale(input, player))
-          throw conflictError(can(viewer, 'player.confidential') ? player : withoutConfidential(player));
-        await updatePlayer(trx, player, input, now);
+        if (isStale(change, player))
+          throw await conflictError(
+            trx,
+            'players',
+            can(viewer, 'player.confidential') ? player : withoutConfidential(player),
+          );
+        parseInput(z.object(boundedFields(dayOf(now, zone), player)), change);
+        await updatePlayer(trx, viewer!.id, player, change, now);
       });
-      return (await writtenPlayer(db, input.id))!;
+      return writtenPlayer(db, input.id);
     },
+  }),
+  deletePlayer: deletionOf(t, 'player', {
+    description: 'Deletes a player that was made by mistake.',
+    lock: lockPlayerId,
+    remove: deletePlayer,
   }),
 }));

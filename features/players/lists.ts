@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import { possibleFirstNames } from '#domain/first-names.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { presentClub, presentClubs } from '#features/clubs/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
@@ -6,6 +7,7 @@ import type { Db } from '#server/database/database.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
 import type { JsonRows } from '#server/database/rows.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
+import { matchesEveryWord } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
@@ -51,6 +53,7 @@ const PLAYERS = pagedList({
     lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
   },
   conditions,
+  search: (words) => matchesEveryWord(expression.ref('players.searchText'), words),
   scope: (players, { scope }: OfPlayer) => players.where(scopeCondition(scope)),
   select: (players, shape, _values: object) => selectPlayerDetails(players, shape),
 });
@@ -61,9 +64,49 @@ export function listPlayers(
   scope: Scope,
   filter: PlayersFilter,
   page: Page<(typeof PLAYER_SORTS)[number]>,
-  { average }: PlayerParts = {},
+  parts: PlayerParts = {},
 ): Promise<PageOfRows<PlayerRow>> {
-  return PLAYERS.page(db, { filter, page, shape: { scope, average }, values: {} });
+  return PLAYERS.page(db, { filter, page, shape: { scope, ...parts }, values: {} });
+}
+
+/** What whoever picks a player for a journal may know, and nothing else (A-73). */
+export type PickedPlayerRow = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  clubName: string;
+  photo: string | null;
+};
+
+const PICKED_PLAYERS = pagedList({
+  table: 'players',
+  sorts: { lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`] },
+  conditions: {},
+  // The index finds them by all that is searched elsewhere; what is found here is found by what is shown.
+  search: (words) => [
+    ...matchesEveryWord(expression.ref('players.searchText'), words),
+    ...matchesEveryWord(
+      sql`fold(players.first_name || ' ' || players.last_name || ' '
+        || (select name from clubs where clubs.id = players.club_id))`,
+      words,
+    ),
+  ],
+  scope: (players, { scope }: OfPlayer) => players.where(scopeCondition(scope)),
+  select: (players, _shape, _values: object) =>
+    players
+      .innerJoin('clubs', 'clubs.id', 'players.clubId')
+      .select(['players.id', 'players.firstName', 'players.lastName', 'players.photo', 'clubs.name as clubName'])
+      .$castTo<PickedPlayerRow>(),
+});
+
+/** One page of the players in the scope, for whoever picks one of them. */
+export function listPickedPlayers(
+  db: Db,
+  scope: Scope,
+  filter: Pick<PlayersFilter, 'search'>,
+  page: Page<'lastName'>,
+): Promise<PageOfRows<PickedPlayerRow>> {
+  return PICKED_PLAYERS.page(db, { filter, page, shape: { scope }, values: {} });
 }
 
 /**
@@ -105,42 +148,73 @@ export async function birthYears(db: Db, scope: Scope): Promise<number[]> {
   return rows.map((row) => row.year);
 }
 
-export type SimilarPlayerRow = { playerId: string; sameName: boolean; sameClub: boolean; sameYear: boolean };
+export type SimilarPlayerRow = {
+  playerId: string;
+  sameName: boolean;
+  shortForm: boolean;
+  sameLastName: boolean;
+  sameClub: boolean;
+  sameYear: boolean;
+  sameBirthDate: boolean;
+};
 
 /** How alike two names must be, from 0 to 1: by themselves, and of the same club or year. */
 const ALIKE = 0.55;
 const RATHER_ALIKE = 0.45;
 
+/** What the names of a player and of `wanted` say, in SQL. */
+function namesOf({ firstName, lastName }: SimilarPlayersQuery) {
+  const name = sql<string>`fold(${`${firstName} ${lastName}`})`;
+  const sameLastName = sql<boolean>`fold(players.last_name) = fold(${lastName})`;
+  const known = sql`substring(fold(players.first_name) from '^[^ -]+'), substring(fold(players.nickname) from '^[^ -]+')`;
+  return {
+    /** Rows that an index finds; all others are too different. */
+    near: sql<boolean>`(${fullName} % ${name} or ${sameLastName})`,
+    alike: sql<number>`similarity(${fullName}, ${name})`,
+    family: sql<number>`similarity(fold(players.last_name), fold(${lastName}))`,
+    sameName: sql<boolean>`${fullName} = ${name}`,
+    sameLastName,
+    /** Also the nickname on the record may be how the player is called here. */
+    shortForm: sql<boolean>`(${sameLastName} and array[${known}] && ${possibleFirstNames(firstName)}::text[])`,
+  };
+}
+
 /**
  * Up to five players who may be the one about to be created, the most alike first: the same or a similar name, whatever
- * its accents and the order of its parts; with the same club or year of birth a less similar one too.
+ * its accents and the order of its parts, or a short form of it; with the same club or year of birth a less similar one,
+ * and with the same last name, date of birth and club whatever the first name.
  */
 export async function similarPlayers(db: Db, scope: Scope, wanted: SimilarPlayersQuery): Promise<SimilarPlayerRow[]> {
-  const name = sql<string>`fold(${`${wanted.firstName} ${wanted.lastName}`})`;
-  const year = wanted.dateOfBirth ? Number(wanted.dateOfBirth.slice(0, 4)) : null;
-  const alike = sql<number>`similarity(${fullName}, ${name})`;
+  const { near, ...names } = namesOf(wanted);
+  const birthDate = wanted.dateOfBirth ?? null;
+  const year = birthDate && Number(birthDate.slice(0, 4));
   return db
     .selectFrom(
       db
         .selectFrom('players')
         .where(scopeCondition(scope))
-        .where(sql<boolean>`${fullName} % ${name}`)
+        .where(near)
         .select([
           'players.id as playerId',
-          alike.as('alike'),
-          sql<number>`similarity(fold(players.last_name), fold(${wanted.lastName}))`.as('family'),
-          sql<boolean>`${fullName} = ${name}`.as('sameName'),
+          names.alike.as('alike'),
+          names.family.as('family'),
+          names.sameName.as('sameName'),
+          names.sameLastName.as('sameLastName'),
+          names.shortForm.as('shortForm'),
           sql<boolean>`coalesce(players.club_id = ${wanted.clubId ? presentClub(wanted.clubId) : null}, false)`.as(
             'sameClub',
           ),
           sql<boolean>`coalesce(${yearOfBirth} = ${year}::int, false)`.as('sameYear'),
+          sql<boolean>`coalesce(players.date_of_birth = ${birthDate}::date, false)`.as('sameBirthDate'),
         ])
         .as('found'),
     )
-    .select(['playerId', 'sameName', 'sameClub', 'sameYear'])
+    .select(['playerId', 'sameName', 'shortForm', 'sameLastName', 'sameClub', 'sameYear', 'sameBirthDate'])
     .where((eb) =>
       eb.or([
         eb('alike', '>=', ALIKE),
+        eb('shortForm', '=', true),
+        eb.and([eb('sameLastName', '=', true), eb('sameBirthDate', '=', true), eb('sameClub', '=', true)]),
         eb.and([
           eb('alike', '>=', RATHER_ALIKE),
           eb('family', '>=', RATHER_ALIKE),
@@ -149,9 +223,27 @@ export async function similarPlayers(db: Db, scope: Scope, wanted: SimilarPlayer
       ]),
     )
     .orderBy('sameName', 'desc')
+    .orderBy('shortForm', 'desc')
     .orderBy('alike', 'desc')
     .orderBy('sameClub', 'desc')
     .orderBy('playerId')
     .limit(5)
     .execute();
+}
+
+/**
+ * Whether a player out of the scope may be the one about to be created. Only names are compared: club and date of birth
+ * would let somebody try out which of them are on a record that is closed to them.
+ */
+export async function hasSimilarOutside(db: Db, scope: Scope, wanted: SimilarPlayersQuery): Promise<boolean> {
+  const { near, alike, shortForm } = namesOf(wanted);
+  const found = await db
+    .selectFrom('players')
+    .select('players.id')
+    .where(near)
+    .where(sql<boolean>`not (${scopeCondition(scope)})`)
+    .where(sql<boolean>`(${alike} >= ${ALIKE} or ${shortForm})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -5,6 +5,7 @@ import {
   ageOn,
   CONFIDENTIAL,
   managersForm,
+  newPlayer,
   PLAYER_SORTS,
   playerInput,
   playersFilter,
@@ -21,7 +22,7 @@ const player = {
   mainPosition: 'striker',
   type: 'youth',
 };
-const faults = (input: object, schema: z.core.$ZodType = playerInput) =>
+const faults = (input: object, schema: z.core.$ZodType = newPlayer('2026-11-18')) =>
   Object.fromEntries(
     (z.safeParse(schema, input).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
@@ -60,6 +61,12 @@ describe('a new player', () => {
     },
   );
 
+  test('PLY-18 has no blank links: they are dropped before the others are counted', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => `https://example.org/${at}`);
+    expect(z.parse(playerInput, { ...player, links: ['', ...twenty, ' \n'] }).links).toEqual(twenty);
+    expect(z.parse(playerInput, { ...player, links: ['  '] }).links).toEqual([]);
+  });
+
   test('loses the spaces around its name', () => {
     expect(z.parse(playerInput, { ...player, firstName: '  Nikola ', lastName: ' Đorđević' })).toMatchObject({
       firstName: 'Nikola',
@@ -82,7 +89,7 @@ const PROFILE = {
   strongFoot: 'both',
   height: 250,
   weight: 200,
-  nSweater: 2_147_483_647,
+  nSweater: 99,
   physicalStature: 'tall',
   bodyComposition: 'athletic',
   appearance: 'robust',
@@ -119,7 +126,7 @@ describe('what is known of a player', () => {
   test.each([
     ['height', 49, 50, 250, 251],
     ['weight', 9, 10, 200, 201],
-    ['nSweater', 0, 1, 2_147_483_647, 2_147_483_648],
+    ['nSweater', 0, 1, 99, 100],
   ])('has bounds: %s', (field, below, least, most, above) => {
     for (const value of [least, most]) expect(faults({ ...player, [field]: value })).toEqual({});
     for (const value of [below, above]) expect(faults({ ...player, [field]: value })).toHaveProperty(field);

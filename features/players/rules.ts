@@ -1,21 +1,23 @@
 /** What a scouted player is, and what the club wants to know before it keeps one (PLY-09, PLY-16 to PLY-18). */
 import * as z from 'zod/mini';
 import {
+  birthDate,
   country,
   day,
   id,
   idempotencyKey,
   idList,
   integer,
-  MAX_NAME_LENGTH,
   oneOf,
   optional,
   picture,
   requiredText,
   search,
+  shirtNumber,
   someOf,
   text,
 } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
 import {
   APPEARANCES,
   BODY_COMPOSITIONS,
@@ -29,11 +31,17 @@ import {
   TEAMS,
 } from '#domain/football.ts';
 
-/** PLY-17 */
-export const shirtNumber = integer(1, 2_147_483_647, 'validations.positiveNumber');
-
 /** PLY-18 */
 export const link = text(500).check(z.regex(/^https?:\/\/\S+$/i, 'validations.link_error'));
+
+/** PLY-18: blank ones are dropped, as the form does; at most 20 stay. */
+export const links = z.pipe(
+  // What is no list of texts is left for the rule to refuse.
+  z.transform<string[], string[]>((given) =>
+    Array.isArray(given) ? given.filter((one: unknown) => typeof one !== 'string' || one.trim() !== '') : given,
+  ),
+  z.array(link).check(z.maxLength(20, 'validations.too_many')),
+);
 
 /** What must be known of every player. */
 const essentials = {
@@ -59,11 +67,11 @@ const profile = {
   strongFoot: optional(oneOf(FEET)),
   height: optional(integer(50, 250)),
   weight: optional(integer(10, 200)),
-  nSweater: optional(shirtNumber),
+  nSweater: optional(integer(1, 2_147_483_647, 'validations.positiveNumber')),
   physicalStature: optional(oneOf(PHYSICAL_STATURES)),
   bodyComposition: optional(oneOf(BODY_COMPOSITIONS)),
   appearance: optional(oneOf(APPEARANCES)),
-  links: optional(z.array(link).check(z.maxLength(20, 'validations.too_many'))),
+  links: optional(links),
 };
 
 /** May be empty; otherwise it must look like an address. */
@@ -87,9 +95,17 @@ const confidential = {
 };
 export const CONFIDENTIAL = Object.keys(confidential) as (keyof typeof confidential)[];
 
+/** PLY-17, A-89: what has bounds. Of a stored player they hold for what becomes another value. */
+export const boundedFields = (today: string, stored: Bounded = {}) => ({
+  dateOfBirth: optional(birthDate(today, stored.dateOfBirth)),
+  nSweater: optional(shirtNumber(stored.nSweater)),
+});
+type Bounded = { dateOfBirth?: string | null | undefined; nSweater?: number | null | undefined };
+
 /** Quick create (PLY-09, PLY-10). */
 export const playerInput = z.object({ ...essentials, ...profile, idempotencyKey });
 export type PlayerInput = z.infer<typeof playerInput>;
+export const newPlayer = (today: string) => z.extend(playerInput, boundedFields(today));
 
 /**
  * The full form (PLY-16, PLY-20): the essentials whole, of the rest what is given; null empties a field, and never the
@@ -101,6 +117,7 @@ export const playerUpdate = z.object({
   ...essentials,
   ...profile,
   ...confidential,
+  idempotencyKey,
 });
 export type PlayerUpdate = z.infer<typeof playerUpdate>;
 

@@ -3,12 +3,14 @@ import type { RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { setFiles } from '#features/files/data.ts';
-import { currentGame, selectGameDetails, type GameRow } from '#features/games/data.ts';
+import { currentGame, holdGame, selectGameDetails, type GameRow } from '#features/games/data.ts';
+import { hasBegun } from '#features/games/rules.ts';
 import {
   lockPlayer,
   playerById,
   resolveMergedPlayerId,
   selectPlayerDetails,
+  type PlayerParts,
   type PlayerRow,
 } from '#features/players/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
@@ -17,13 +19,13 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { REPORT_FIELDS } from './fields.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { REPORT_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
 import {
   findViolations,
   applyReportUpdate,
-  shortReport,
-  standardReport,
+  storedReport,
   type NewReport,
   type ReportBody,
   type ReportUpdate,
@@ -36,10 +38,11 @@ export type ReportRow = RowOf<typeof REPORT_FIELDS> & {
   player?: PlayerRow;
 };
 
-/** What is asked together with reports because it will be read. */
-export type ReportParts = { game?: boolean; player?: boolean };
+/** What of reports will be read: their games and players too, or no more than `REPORT_SUMMARY_FIELDS`. */
+export type ReportParts = { game?: boolean; player?: PlayerParts | false; summary?: boolean };
 
 const REPORT_COLUMNS = declaredColumns('reports', REPORT_FIELDS);
+const SUMMARY_COLUMNS = declaredColumns('reports', REPORT_SUMMARY_FIELDS);
 
 type Reports = SelectQueryBuilder<DB, 'reports', object>;
 
@@ -56,17 +59,17 @@ const byId = compiledQuery(
 /** Reports with their authors, and with their games and players where these will be read. */
 export function selectDetails(reports: Reports, parts: ReportParts, part: JsonSubquery) {
   const games = selectGameDetails(expressionBuilder<DB>().selectFrom('games'));
-  const players = selectPlayerDetails(expressionBuilder<DB>().selectFrom('players'));
   return reports
     .innerJoin('users as author', 'author.id', 'reports.createdBy')
-    .select(REPORT_COLUMNS)
+    .select(parts.summary ? SUMMARY_COLUMNS : REPORT_COLUMNS)
     .select(referenceJson('author').as('createdBy'))
     .$if(parts.game === true, (all) =>
       all.select(part('game', games.whereRef('games.id', '=', sql.ref('reports.gameId')))),
     )
-    .$if(parts.player === true, (all) =>
-      all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId')))),
-    )
+    .$if(Boolean(parts.player), (all) => {
+      const players = selectPlayerDetails(expressionBuilder<DB>().selectFrom('players'), parts.player || {});
+      return all.select(part('player', players.whereRef('players.id', '=', sql.ref('reports.playerId'))));
+    })
     .$castTo<ReportRow>();
 }
 
@@ -136,12 +139,18 @@ type Totals = Awaited<ReturnType<typeof totalsOf>>[number];
 export type Author = { id: string; players: Scope };
 
 /**
- * The present records of a game and a player that the author has not reported on yet.
- * @throws Refused when one of them is not there, or the author has already reported on the pair (REP-06).
+ * The present records of a game that has begun and a player whom the author has not reported on at it yet.
+ * @throws Refused when one of them is not there, the game has not begun (A-88), or the author has already reported on the
+ *   pair (REP-06).
  */
-export async function assertPairAllowed(db: Db, author: Author, pair: Pair): Promise<Pair> {
-  const game = await db.selectFrom('games').select('id').where('id', '=', currentGame(pair.gameId)).executeTakeFirst();
+export async function assertPairAllowed(db: Db, author: Author, pair: Pair, now: Temporal.Instant): Promise<Pair> {
+  const game = await db
+    .selectFrom('games')
+    .select(['id', 'startsAt'])
+    .where('id', '=', currentGame(pair.gameId))
+    .executeTakeFirst();
   if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
+  if (!hasBegun(game.startsAt, now)) throw new RefusedError('validations.game_not_begun', { field: 'gameId' });
   const player = await playerById(db, author.players, pair.playerId);
   if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
   const earlier = await db
@@ -168,11 +177,10 @@ export async function insertReport(
   now: Temporal.Instant,
 ): Promise<string> {
   await shareMergeLock(trx);
+  await holdGame(trx, askedGame);
   const held = await lockPlayer(trx, askedPlayer);
-  const { playerId, gameId } = await assertPairAllowed(trx, author, {
-    gameId: askedGame,
-    playerId: held ?? askedPlayer,
-  });
+  const asked = { gameId: askedGame, playerId: held ?? askedPlayer };
+  const { playerId, gameId } = await assertPairAllowed(trx, author, asked, now);
   const inserted = await trx
     .insertInto('reports')
     .values({
@@ -198,6 +206,12 @@ export async function lockReport(trx: Db, id: string): Promise<ReportRow | undef
   return reportById(trx, id);
 }
 
+/** Takes away a locked report; its files belong to nobody from then on, and are removed with what was never sent. */
+export async function deleteReport(trx: Db, viewerId: string, id: string): Promise<void> {
+  await setFiles(trx, viewerId, { parent: 'reportId', id }, []);
+  await trx.deleteFrom('reports').where('id', '=', id).execute();
+}
+
 /**
  * Writes what is given over a locked report and leaves the rest as it is (A-62); new files are those of `editorId`.
  * @throws Refused when the pair or the type would change, it was saved since `version`, or what remains is not a whole
@@ -212,14 +226,11 @@ export async function updateReport(
 ): Promise<void> {
   const faults = findViolations(report, { ...update, ...(await presentPair(trx, update)) });
   if (faults[0]) throw new RefusedError(faults[0].code, { field: faults[0].path, fields: faults });
-  if (isStale(update, report)) throw conflictError(report);
-  const body = parseInput(
-    report.type === 'short' ? shortReport : standardReport,
-    applyReportUpdate(report.type, report, update),
-  );
+  if (isStale(update, report)) throw await conflictError(trx, 'reports', report);
+  const body = parseInput(storedReport(report.type, report), applyReportUpdate(report.type, report, update));
   await trx
     .updateTable('reports')
-    .set({ ...columnsOf(body), version: report.version + 1, updatedAt: now.toString() })
+    .set({ ...columnsOf(body), version: report.version + 1, updatedAt: now.toString(), updatedBy: editorId })
     .where('id', '=', update.id)
     .execute();
   if (update.files) await setFiles(trx, editorId, { parent: 'reportId', id: update.id }, update.files);

@@ -1,11 +1,14 @@
 /** What a report has that leaves the API: of it are the row, the SQL and the contract. */
-import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
+import { pickFields, RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 import { gradePairs } from '#domain/football.ts';
 
 /** What somebody saw, in the order of the CSV (EXP-05): the same in a report and in its line of a CSV. */
 export const GRADED_FIELDS = {
   isTraining: { type: 'Boolean', description: 'Whether the player was seen in training.' },
-  nSweater: { type: 'Int', description: 'The shirt number the player wore, from 1.' },
+  nSweater: {
+    type: 'Int',
+    description: 'The shirt number the player wore, from 1 to 99; older records may have higher ones (A-89).',
+  },
   ...gradePairs(
     (name) =>
       ({
@@ -40,6 +43,19 @@ export const REPORT_FIELDS = {
   tags: { type: ['Tag'], description: 'What the author found, each once.' },
   ...GRADED_FIELDS,
 } as const satisfies DeclaredFields;
+
+/** What a row of a list shows, and what its other fields are worked out from. */
+export const REPORT_SUMMARY_FIELDS = pickFields(REPORT_FIELDS, [
+  'id',
+  'type',
+  'gameId',
+  'playerId',
+  'createdAt',
+  'average',
+  'scoutingRecommendation',
+  'isTraining',
+  'nSweater',
+]);
 
 /** A line of a CSV: what a report says, without the lists within it. */
 export const REPORT_LINE_FIELDS = { id: RECORD_FIELDS.id, ...GRADED_FIELDS } as const satisfies DeclaredFields;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, nameInConflict, openClub, type TestClub, type Who } from '#tests/club.ts';
 
 const FIELDS = `id type average nSweater scoutingRecommendation globalNote tags isTraining techniqueGrade techniqueNote
   velocityGrade generalGrade generalNote createdAt canEdit version createdBy { id } game { id homeTeam { name } } player { id lastName status }`;
@@ -310,12 +310,12 @@ describe('editing a report', () => {
     ]);
   });
 
-  test('a stale version is told what stands now', async () => {
+  test('ERR-15 a stale version is told what stands now, and who saved it when', async () => {
     const id = await aReport('scout');
     await club.ask('admin', UPDATE, { input: { id, version: 1, nSweater: 4 } });
-    const { codes, errors } = await club.ask('scout', UPDATE, { input: { id, version: 1, nSweater: 5 } });
-    expect(codes).toEqual(['errors.conflict']);
-    expect(errors[0]!.extensions['present']).toMatchObject({ id, nSweater: 4, version: 2 });
+    const { errors } = await club.ask('scout', UPDATE, { input: { id, version: 1, nSweater: 5 } });
+    const changed = { by: nameInConflict(club, 'admin'), at: NOW.toString() };
+    expect(errors[0]!.extensions).toMatchObject({ present: { id, nSweater: 4, version: 2 }, changed });
   });
 
   test('a report that is not there is not found, whatever the link carries', async () => {

@@ -4,35 +4,38 @@ import { allRows, id, optional, pagination } from '#domain/fields.ts';
 import { descriptionsOf, type RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
-import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { can, REPORT_EDIT_HOURS, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { deletionBlockersOf, deletionOf } from '#features/deletions/graphql.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
 import { gamesByIds } from '#features/games/data.ts';
 import { Game } from '#features/games/graphql.ts';
-import { playerById, presentPlayersById } from '#features/players/data.ts';
-import { Player } from '#features/players/graphql.ts';
+import { playerById, presentPlayersById, subjectOnly, type PlayerRow } from '#features/players/data.ts';
+import { Player, playerPartsOf } from '#features/players/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { csvAnswers } from '#server/csv/stream.ts';
-import { withIdempotencyKey } from '#server/database/idempotency.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
-import { isFieldSelected } from '#server/graphql/field-selection.ts';
+import { isFieldSelected, isSummarySelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import {
   assessmentOf,
   assertPairAllowed,
+  deleteReport,
   insertReport,
   lockReport,
   reportById,
   updateReport,
   type AssessmentRow,
   type Author,
+  type ReportParts,
   type ReportRow,
 } from './data.ts';
-import { REPORT_FIELDS, REPORT_LINE_FIELDS } from './fields.ts';
+import { REPORT_FIELDS, REPORT_LINE_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
 import { listReports, reportLines, type ReportLineRow } from './lists.ts';
 import {
   REPORT_SORTS,
@@ -48,6 +51,12 @@ import {
 const loadGame = batchLoader(({ db, viewer }, ids) => gamesByIds(db, viewer!.id, ids));
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
+/** @throws Refused when the report was deleted since it was read, and then what it was about. */
+function stillThere<Found>(found: Found | undefined): Found {
+  if (!found) throw new RefusedError('errors.not_found');
+  return found;
+}
+
 const GradedReport = builder.interfaceRef<RowOf<typeof REPORT_LINE_FIELDS>>('GradedReport').implement({
   description: 'What somebody saw of a player, in a report and in a line of a CSV.',
   fields: (t) => exposeFields(t, REPORT_LINE_FIELDS),
@@ -62,12 +71,15 @@ const Report = builder.objectRef<ReportRow>('Report').implement({
     game: t.field({
       type: Game,
       description: 'Where the player was seen.',
-      resolve: async ({ game, gameId }, _args, context) => game ?? (await loadGame(context, gameId))!,
+      resolve: ({ game, gameId }, _args, context) => game ?? loadGame(context, gameId).then(stillThere),
     }),
     player: t.field({
       type: Player,
-      description: 'Who was seen.',
-      resolve: async ({ player, playerId }, _args, context) => player ?? (await loadPlayer(context, playerId))!,
+      description: 'Who was seen; of a player whom the viewer may not open only who that is (decision 17).',
+      resolve: ({ player, playerId }, _args, context) => {
+        const shown = (seen: PlayerRow) => (can(context.viewer, 'player.read', seen) ? seen : subjectOnly(seen));
+        return player ? shown(player) : loadPlayer(context, playerId).then((found) => shown(stillThere(found)));
+      },
     }),
     createdBy: t.expose('createdBy', { type: UserReference, description: 'Who wrote it.' }),
     canEdit: t.boolean({
@@ -75,11 +87,24 @@ const Report = builder.objectRef<ReportRow>('Report').implement({
       resolve: ({ createdBy, createdAt }, _args, { viewer, now }) =>
         can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }),
     }),
+    editableFor: t.int({
+      nullable: true,
+      description:
+        'For how many whole seconds the viewer may still change it (A-14); 0 when not, null when without an end.',
+      resolve: ({ createdBy, createdAt }, _args, { viewer, now }) => {
+        const mayAt = (at: Temporal.Instant) =>
+          can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now: at });
+        const end = Temporal.Instant.from(createdAt).add({ hours: REPORT_EDIT_HOURS });
+        if (!mayAt(now)) return 0;
+        return mayAt(end.add({ nanoseconds: 1 })) ? null : Math.floor(now.until(end).total('seconds'));
+      },
+    }),
     files: t.field({
       type: [File],
       description: 'In the order the author gave them.',
       resolve: (report, _args, context) => filesOf(context, 'reportId', report.id),
     }),
+    deletionBlockers: t.field(deletionBlockersOf('report')),
   }),
 });
 
@@ -174,10 +199,20 @@ const CSV_CHUNK = 500;
 
 const pairOf = z.object({ playerId: id(), gameId: id() });
 
+const DETAILS = Object.keys(REPORT_FIELDS).filter((name) => !(name in REPORT_SUMMARY_FIELDS));
+
 const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
   game: isFieldSelected(info, ...below, 'game'),
-  player: isFieldSelected(info, ...below, 'player'),
+  player: isFieldSelected(info, ...below, 'player') && playerPartsOf(info, ...below, 'player'),
+  summary: isSummarySelected(info, DETAILS, ...below),
 });
+
+/** @throws Refused when there is none, also when it was deleted since somebody wrote it. */
+async function findReport({ db }: Context, reportId: string, parts?: ReportParts): Promise<ReportRow> {
+  const report = isId(reportId) ? await reportById(db, reportId, parts) : undefined;
+  if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
+  return report;
+}
 
 function list(asked: unknown, filter: Filter, { db }: Context, info: GraphQLResolveInfo) {
   const page = toPage(parseInput(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
@@ -204,11 +239,7 @@ builder.queryFields((t) => ({
     description: 'One report; refused when there is none.',
     authScopes: { may: 'report.read' },
     args: { id: t.arg.id({ required: true, description: 'Which report.' }) },
-    resolve: async (_root, args, { db }, info) => {
-      const report = isId(args.id) ? await reportById(db, args.id, partsOf(info)) : undefined;
-      if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
-      return report;
-    },
+    resolve: (_root, args, context, info) => findReport(context, args.id, partsOf(info)),
   }),
   playerAssessment: t.field({
     type: PlayerAssessment,
@@ -244,8 +275,8 @@ builder.queryFields((t) => ({
       playerId: t.arg.id({ required: true, description: 'Who was seen.' }),
       gameId: t.arg.id({ required: true, description: 'Where the player was seen.' }),
     },
-    resolve: async (_root, args, { db, viewer }) => {
-      await assertPairAllowed(db, authorOf(viewer!), parseInput(pairOf, args));
+    resolve: async (_root, args, { db, viewer, now }) => {
+      await assertPairAllowed(db, authorOf(viewer!), parseInput(pairOf, args), now);
       return true;
     },
   }),
@@ -256,8 +287,9 @@ const authorOf = (viewer: Viewer): Author => ({ id: viewer.id, players: scopeOf(
 async function create(
   type: ReportType,
   input: NewReport & { idempotencyKey?: string | null | undefined },
-  { db, viewer, now }: Context,
+  context: Context,
 ): Promise<ReportRow> {
+  const { db, viewer, now } = context;
   const { idempotencyKey: _, ...report } = input;
   const made = await db
     .transaction()
@@ -266,11 +298,11 @@ async function create(
         insertReport(trx, authorOf(viewer!), type, report, now),
       ),
     );
-  return (await reportById(db, made))!;
+  return findReport(context, made);
 }
 
 const ONCE =
-  'One person reports on a player at a game once (REP-06). With an idempotency key a repeated call makes one report.';
+  'One person reports on a player at a game once (REP-06), from the kick-off on (A-88). With an idempotency key a repeated call makes one report.';
 
 builder.mutationFields((t) => {
   const createStandardReport = (description: string) =>
@@ -299,18 +331,24 @@ builder.mutationFields((t) => {
       args: {
         input: t.arg({ type: UpdateReportInput, required: true, description: 'Which report, and what changes.' }),
       },
-      resolve: async (_root, args, { db, viewer, now }) => {
+      resolve: async (_root, args, context) => {
+        const { viewer, now } = context;
         const input = parseInput(reportUpdate, args.input);
-        await db.transaction().execute(async (trx) => {
-          const report = await lockReport(trx, input.id);
+        await writeOnce(context, 'updateReport', input, async (trx, change) => {
+          const report = await lockReport(trx, change.id);
           if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
           const { createdBy, createdAt } = report;
           if (!can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }))
             throw notAuthorizedError(viewer);
-          await updateReport(trx, viewer!.id, report, input, now);
+          await updateReport(trx, viewer!.id, report, change, now);
         });
-        return (await reportById(db, input.id))!;
+        return findReport(context, input.id);
       },
+    }),
+    deleteReport: deletionOf(t, 'report', {
+      description: 'Deletes a report that was made by mistake, with its files.',
+      lock: async (trx, reportId) => (await lockReport(trx, reportId))?.id,
+      remove: (trx, reportId, { viewer }) => deleteReport(trx, viewer!.id, reportId),
     }),
   };
 });

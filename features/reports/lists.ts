@@ -6,6 +6,7 @@ import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
+import { matchesEveryWord } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
@@ -58,8 +59,9 @@ const REPORTS = pagedList({
     average: [expression.ref('reports.average')],
   },
   conditions,
+  search: (words) => matchesEveryWord(expression.ref('reports.searchText'), words),
   select: (reports, parts: ReportParts, _values: object, part) => selectDetails(reports, parts, part),
-  lengthKept: true,
+  lengthKept: () => true,
 });
 
 /** One page of the reports that the filter lets through; everybody of the main area reads all of them. */

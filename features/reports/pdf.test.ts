@@ -32,6 +32,8 @@ beforeAll(async () => {
         homeClubId: home!.id,
         awayClubId: away!.id,
         level: 'u19',
+        homeResult: 2,
+        awayResult: 0,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -193,7 +195,7 @@ describe('the sheet of a report', () => {
     const { headers, text } = await printed(await urlFor('scout', id));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="report-2026-11-17-luca-mueller-saric.pdf"',
+      'content-disposition': `inline; filename="report-2026-11-17-luca-mueller-saric.pdf"; filename*=UTF-8''${encodeURIComponent('report-2026-11-17-luca-müller-šarić.pdf')}`,
       'cache-control': 'private, no-store',
     });
     for (const words of [
@@ -202,6 +204,19 @@ describe('the sheet of a report', () => {
       'Technique', '4 · Outstanding', 'Both feet, also in the air.', 'Physique', '2 · Sufficient', 'Velocity',
       '3 · Good', 'Läuft viel. Завршава сам.', 'Finisher', 'Leader', 'Seen in training', 'Files', 'Aufstellung.pdf', '1 / 1',
     ]) expect(text).toContain(words); // prettier-ignore
+  });
+
+  test('G-23 says the year of birth, and of the game the level and the result as far as they are known', async () => {
+    const id = await aReport();
+    const game = (change: object) => club.db.updateTable('games').set(change).where('id', '=', gameId).execute();
+    const sheet = async () => (await printed(await urlFor('scout', id))).text;
+    expect(await sheet()).toMatch(/FC Zürich · 2008 · Striker.*Level U19.*Result 2 : 0/);
+    await game({ level: 'pro', homeResult: null, awayResult: null });
+    await club.db.updateTable('players').set({ dateOfBirth: null }).where('id', '=', playerId).execute();
+    const unknown = await sheet();
+    await game({ level: 'u19', homeResult: 2, awayResult: 0 });
+    await club.db.updateTable('players').set({ dateOfBirth: '2008-03-04' }).where('id', '=', playerId).execute();
+    expect(unknown).toMatch(/FC Zürich · Striker.*Level Pro.*Result –/);
   });
 
   test('REP-12 a short report has its one grade and its note', async () => {
@@ -232,8 +247,9 @@ describe('the sheet of a report', () => {
   });
 
   test.each<[Language, string[]]>([
-    ['de', ['Standardbericht', 'Durchschnitt', '3.2', 'Weiter beobachten', '4 · Hervorragend', 'Technik']],
-    ['fr', ['Rapport standard', 'Moyenne', 'Technique']],
+    ['de', ['Standardbericht', 'Durchschnitt', '3,2', 'Weiter beobachten', '4 · Hervorragend', 'Technik']],
+    ['fr', ['Rapport standard', 'Moyenne', '3,2', 'Technique']],
+    ['it', ['Relazione standard', 'Media', '3,2', 'Tecnica']],
     ['sr', ['Standardni izveštaj', '3,2', 'Tehnika']],
   ])('I18N-03 speaks the language of whoever prints it: %s', async (language, words) => {
     const id = await aReport();
@@ -299,10 +315,11 @@ describe('the sheet of a report', () => {
   });
 });
 
-test('the name of the file is one that every system keeps', () => {
+test('the name of the file keeps its letters', () => {
   const game = { day: '2026-11-17' };
   expect(reportFileName({ firstName: 'Žarko', lastName: 'Đorđević-Müller' }, game)).toBe(
-    'report-2026-11-17-zarko-djordjevic-mueller.pdf',
+    'report-2026-11-17-žarko-đorđević-müller.pdf',
   );
-  expect(reportFileName({ firstName: 'Пера', lastName: '' }, game)).toBe('report-2026-11-17.pdf');
+  expect(reportFileName({ firstName: 'Пера', lastName: '' }, game)).toBe('report-2026-11-17-пера.pdf');
+  expect(reportFileName({ firstName: '../', lastName: '/' }, game)).toBe('report-2026-11-17.pdf');
 });

@@ -8,15 +8,15 @@ import { clockOf, dayOf } from '#domain/time.ts';
 import { filesByParent } from '#features/files/data.ts';
 import type { GameRow } from '#features/games/data.ts';
 import type { PlayerRow } from '#features/players/data.ts';
+import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { ExportLink, createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { abortOnDisconnect } from '#server/http/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { LOCALES, printedDate, replyNotFound, slugify, sendPdf, type PrintContext } from '#server/pdf/format.ts';
+import { LOCALES, printedDate, replyNotFound, fileNamePart, sendPdf, type PrintContext } from '#server/pdf/format.ts';
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
-import { SCOUTING_WORDS } from '#server/pdf/words.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
 import { listReports } from './lists.ts';
@@ -44,7 +44,7 @@ builder.queryField('reportsExport', (t) =>
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
       const page = { ...first, rowsPerPage: MOST_EXPORTED + 1 };
-      const { result } = await listReports(db, filter, page, { game: true, player: true });
+      const { result } = await listReports(db, filter, page, { game: true, player: {} });
       if (result.length > MOST_EXPORTED) {
         throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
       }
@@ -73,7 +73,7 @@ export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Pri
     const printed = await sheetQueue.run(
       viewer.id,
       async () => {
-        const report = await reportById(db, reportId, { game: true, player: true });
+        const report = await reportById(db, reportId, { game: true, player: {} });
         if (!report) return null;
         const [player, game] = [report.player!, report.game!];
         const files = await filesByParent(db, 'reportId', [report.id]);
@@ -87,9 +87,9 @@ export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Pri
   });
 }
 
-/** `report-2026-11-17-luca-meier.pdf`: letters that every system keeps. */
+/** `report-2026-11-17-luca-meier.pdf` */
 export function reportFileName(player: Named, { day }: { day: string }): string {
-  const plain = slugify(nameOf(player));
+  const plain = fileNamePart(nameOf(player));
   return `report-${day}${plain && `-${plain}`}.pdf`;
 }
 
@@ -106,7 +106,7 @@ type Sheet = {
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
 function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
-  const { scouting, positions, grades, tags, scouting_recommendations } = SCOUTING_WORDS[language];
+  const { scouting, football, positions, grades, tags, scouting_recommendations } = TEXTS_BY_LANGUAGE[language];
   const words = scouting.reports;
   const when = (instant: string) => {
     const at = Temporal.Instant.from(new Date(instant).toISOString());
@@ -122,6 +122,8 @@ function toReportSheet(report: ReportRow, { player, game, files, viewer, clubNam
   const facts: [string, string][] = [
     [words.page.game, titleOf(game)],
     [scouting.games.field.date, game.kickoffKnown ? when(game.startDateTime) : printedDate(game.day)],
+    [scouting.games.field.level, game.level === 'pro' ? football.level.pro : game.level.toUpperCase()],
+    [scouting.games.field.result, resultOf(game)],
     [words.filter.scoutIds, `${nameOf(report.createdBy)} · ${when(report.createdAt)}`],
     [words.fields.nSweater, String(report.nSweater)],
   ];
@@ -162,4 +164,7 @@ const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r\n
 
 type Named = { firstName: string; lastName: string };
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+/** `2 : 1`, as on the screen. */
+const resultOf = ({ homeTeamResult: home, awayTeamResult: away }: GameRow) =>
+  home === null && away === null ? '–' : `${home ?? '–'} : ${away ?? '–'}`;
 const titleOf = ({ homeTeam, awayTeam }: GameRow) => `${homeTeam.name} – ${awayTeam.name}`;

@@ -5,21 +5,17 @@ import {
   idempotencyKey,
   idList,
   integer,
-  MAX_NOTE_LENGTH,
   oneOf,
   optional,
   REQUIRED_CODE,
   requiredText,
   search,
+  shirtNumber,
   text,
 } from '#domain/fields.ts';
+import { MAX_NOTE_LENGTH } from '#domain/lengths.ts';
 import { gradePairs, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
 import { fileIds } from '#features/files/rules.ts';
-
-/** REP-13, REP-14: asked for first, then checked. */
-const sweater = z
-  .int({ error: ({ input }) => (input == null ? REQUIRED_CODE : 'validations.positiveNumber') })
-  .check(z.gte(1, 'validations.positiveNumber'), z.lte(2_147_483_647, 'validations.positiveNumber'));
 
 /** 1 to 4; none is no grade. */
 const grade = z
@@ -30,7 +26,7 @@ const note = optional(text(MAX_NOTE_LENGTH));
 
 /** REP-10: what both forms ask. */
 const common = {
-  nSweater: sweater,
+  nSweater: shirtNumber(),
   scoutingRecommendation: oneOf(RECOMMENDATIONS),
   tags: optional(z.array(oneOf(TAGS)).check(z.maxLength(TAGS.length, 'validations.too_many'))),
   isTraining: optional(z.boolean()),
@@ -54,6 +50,10 @@ export const standardReport = z.object(standard);
 export type ShortReport = z.infer<typeof shortReport>;
 export type StandardReport = z.infer<typeof standardReport>;
 export type ReportBody = ShortReport | StandardReport;
+
+/** The rule of a report that is already there: its shirt number may stay, however high. */
+export const storedReport = (type: ReportType, { nSweater }: { nSweater: number }) =>
+  z.extend(type === 'short' ? shortReport : standardReport, { nSweater: shirtNumber(nSweater) });
 
 /** 'full' is another name of the standard report. */
 const reportType = z.pipe(
@@ -86,9 +86,16 @@ export const reportUpdate = z.object({
   playerId: optional(id()),
   type: optional(reportType),
   // Only one type requires the report text, and which one it is stands in the database.
-  ...optionals({ ...short, ...standard, globalNote: note }),
+  // And only there stands the number that may stay though it is beyond the bounds.
+  ...optionals({
+    ...short,
+    ...standard,
+    globalNote: note,
+    nSweater: integer(1, 2_147_483_647, 'validations.positiveNumber'),
+  }),
   /** REP-17: all of them, in their order. */
   files: fileIds,
+  idempotencyKey,
 });
 export type ReportUpdate = z.infer<typeof reportUpdate>;
 

@@ -5,7 +5,7 @@ import { RefusedError } from '#server/graphql/errors.ts';
 export async function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'deactivatedAt', 'temporaryPasswordExpiresAt'])
+    .select(['id', 'passwordHash', 'deactivatedAt', 'temporaryPasswordExpiresAt', 'firstSignedInAt'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -20,6 +20,16 @@ export async function spendTemporaryPassword(db: Db, userId: string, now: Tempor
     .where('temporaryPasswordExpiresAt', '>', now.toString())
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Keeps when somebody first came in. */
+export async function keepFirstSignIn(trx: Db, userId: string, now: Temporal.Instant): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ firstSignedInAt: now.toString() })
+    .where('id', '=', userId)
+    .where('firstSignedInAt', 'is', null)
+    .execute();
 }
 
 export type SessionRow = { id: string; device: string | null; createdAt: string; lastUsedAt: string };
@@ -78,6 +88,7 @@ export async function setPassword(trx: Db, userId: string, passwordHash: string)
       temporarySignInsLeft: null,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
+      updatedBy: userId,
     })
     .where('id', '=', userId)
     .execute();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#server/auth/common-passwords.ts';
@@ -178,8 +179,47 @@ describe('the session', () => {
   });
 });
 
+test('G-10 a sign-in whose answer was lost spends a temporary password once, and the session it began opens', async () => {
+  const { db, ids } = club;
+  const temporary = { temporarySignInsLeft: 1, temporaryPasswordExpiresAt: '2100-01-01T00:00:00Z' };
+  await db
+    .updateTable('users')
+    .set({ ...temporary, requirePasswordReset: true })
+    .where('id', '=', ids.otherScout)
+    .execute();
+  const input = { email: 'otherscout@touchline.example', password: PASSWORD, idempotencyKey: 'a-sign-in-sent-again' };
+  const [lost, answered] = [
+    await execute(stranger(), SIGN_IN, { input }),
+    await execute(stranger(), SIGN_IN, { input }),
+  ];
+  expect((await asHolderOf(tokenIn(lost))).viewer).toBeNull();
+  expect((await asHolderOf(tokenIn(answered))).viewer?.id).toBe(ids.otherScout);
+  const count = (table: 'sessions' | 'knownDevices') =>
+    db.selectFrom(table).select('id').where('userId', '=', ids.otherScout).execute();
+  expect([(await count('sessions')).length, (await count('knownDevices')).length]).toEqual([1, 1]);
+  expect((await signIn('otherscout')).codes).toEqual(['errors.temporary_password_over']);
+  // The key opens no session that has ended.
+  await execute(await asHolderOf(tokenIn(answered)), 'mutation { signOut }');
+  expect((await execute(stranger(), SIGN_IN, { input })).codes).toEqual(['errors.incorrect_credentials']);
+});
+
 describe('the password', () => {
   const NEW = 'ein ganz neues Passwort';
+
+  test('AUTH-18 a new password whose answer was lost is not refused as the present one, and no other is passed over', async () => {
+    const token = await tokenOf('manager');
+    const change = async (password: string) =>
+      execute(await asHolderOf(token), CHANGE, {
+        input: { password, repeatPassword: password, idempotencyKey: 'a-new-password-again' },
+      });
+    expect((await change(NEW)).codes).toEqual([]);
+    expect((await change(NEW)).codes).toEqual([]);
+    expect((await change('noch ein ganz anderes')).codes).toEqual(['errors.saved_otherwise']);
+    const kept = club.db.selectFrom('idempotencyKeys').select('inputHash').where('key', '=', 'a-new-password-again');
+    const empty = createHash('sha256').update('{}').digest();
+    expect((await kept.executeTakeFirstOrThrow()).inputHash).toEqual(empty);
+    await club.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', club.ids.manager).execute();
+  });
 
   test('AUTH-17 GQL-16 a forced change clears the flag and ends the other sessions', async () => {
     await club.db.updateTable('users').set({ requirePasswordReset: true }).where('id', '=', club.ids.player).execute();

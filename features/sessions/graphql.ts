@@ -11,16 +11,19 @@ import {
   endSessionOf,
   endSessions,
   findSession,
+  renewToken,
   startSession,
   type Session,
 } from '#server/auth/sessions.ts';
 import { countSessionTry, countTry, forgiveSession, forgiveTry } from '#server/auth/sign-in-throttle.ts';
+import { earlierAnswerOf, withIdempotencyKey, withIdempotentAnswer, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import {
   accountByEmail,
   credentialsOf,
+  keepFirstSignIn,
   lockAccount,
   sessionsOf,
   sessionStands,
@@ -36,15 +39,23 @@ import {
   sessionIdInput,
   signInRequest,
   UNGUESSABLE,
+  endSessionsInput,
+  endUserSessionsInput,
   userSessionInput,
   userSessionsInput,
 } from './rules.ts';
 
-const SignInInput = inputTypeOf('SignInInput', signInRequest, 'Who signs in.', {
-  email: 'The address of the account, in small or capital letters.',
-  password: 'At most 200 characters; spaces around it do not count.',
-  deviceTokens: 'The `deviceToken` of each earlier sign-in on this device, at most 8.',
-});
+const SignInInput = inputTypeOf(
+  'SignInInput',
+  signInRequest,
+  'Who signs in.',
+  {
+    email: 'Required: the address of the account, in small or capital letters.',
+    password: 'Required: at most 200 characters; spaces around it do not count.',
+    deviceTokens: 'The `deviceToken` of each earlier sign-in on this device, at most 8.',
+  },
+  ['email', 'password'],
+);
 const UpdateUserPasswordInput = inputTypeOf('UpdateUserPasswordInput', passwordInput, 'A new password of one’s own.', {
   password: '8 to 128 characters, not a common one and not made of names.',
   repeatPassword: 'The same again.',
@@ -92,7 +103,7 @@ builder.queryFields((t) => ({
     args: { userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }) },
     resolve: async (_root, args, context) => {
       const { userId } = parseInput(userSessionsInput, args);
-      await overseen(context, userId);
+      await authorizeOverseer(context, userId);
       return sessionsOf(context.db, userId, context.now);
     },
   }),
@@ -115,11 +126,11 @@ builder.mutationFields((t) => ({
   signIn: t.field({
     type: SignedIn,
     description:
-      'Begins a session. Wrong addresses, passwords and accounts that are closed are refused alike; after several tries it is `errors.too_many_attempts` with the seconds to wait.',
+      'Begins a session. Wrong addresses, passwords and accounts that are closed are refused alike, a temporary password that is used up or too old as `errors.temporary_password_over`; after several tries it is `errors.too_many_attempts` with the seconds to wait.',
     authScopes: { may: 'session.start' },
     args: { input: t.arg({ type: SignInInput, required: true, description: 'Address and password.' }) },
     resolve: async (_root, args, context) => {
-      const { email, password, deviceTokens } = readCredentials(args.input);
+      const { email, password, deviceTokens, idempotencyKey } = readCredentials(args.input);
       const tokens = deviceTokens ?? [];
       // A device that has signed in before does not wait behind whoever guesses from the same address.
       const known = await knownDeviceId(context.db, email, tokens, context.now);
@@ -134,13 +145,23 @@ builder.mutationFields((t) => ({
 
       const { deviceToken, token, ...session } = await context.db.transaction().execute(async (trx) => {
         // A reset that came while the password was looked at has the last word, and finds no session of this sign-in.
-        const opens =
-          (await lockAccount(trx, active.id, active.passwordHash)) &&
-          (!active.temporaryPasswordExpiresAt || (await spendTemporaryPassword(trx, active.id, context.now)));
-        if (!opens) throw new RefusedError('errors.incorrect_credentials');
+        const refuse = () => new RefusedError('errors.incorrect_credentials');
+        if (!(await lockAccount(trx, active.id, active.passwordHash))) throw refuse();
         await forgive(trx);
         const remembered = await rememberDevice(trx, active.id, device, context.now);
-        const started = await startSession(trx, active.id, context.device, context.now, remembered.id);
+        let started: Awaited<ReturnType<typeof startSession>> | null = null;
+        const id = await withIdempotencyKey(trx, active, 'signIn', { idempotencyKey }, async () => {
+          const spends = active.temporaryPasswordExpiresAt !== null;
+          // Said only to whoever has the right password: who guesses learns nothing.
+          if (spends && !(await spendTemporaryPassword(trx, active.id, context.now)))
+            throw new RefusedError('errors.temporary_password_over');
+          if (!active.firstSignedInAt) await keepFirstSignIn(trx, active.id, context.now);
+          started = await startSession(trx, active.id, context.device, context.now, remembered.id);
+          return started.id;
+        });
+        // Its answer was lost, and tokens are not stored: the same session is opened by another one.
+        started ??= await renewToken(trx, active.id, id, remembered.id);
+        if (!started) throw refuse();
         return { ...started, deviceToken: remembered.token };
       });
       turn.succeeded(context.address);
@@ -149,9 +170,11 @@ builder.mutationFields((t) => ({
     },
   }),
   signOut: t.boolean({
-    description: 'Ends the session of this call.',
+    description: 'Ends the session of this call. Said again it is `errors.unauthenticated`: the session has ended.',
     authScopes: { may: 'session.end' },
-    resolve: async (_root, _args, { db, sessionId }) => {
+    args: { idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }) },
+    resolve: async (_root, args, { db, sessionId }) => {
+      parseInput(endSessionsInput, args);
       await endSession(db, sessionId!);
       return true;
     },
@@ -159,18 +182,24 @@ builder.mutationFields((t) => ({
   endSession: t.boolean({
     description: 'Ends one of the own sessions, and forgets its device.',
     authScopes: { may: 'session.own' },
-    args: { id: t.arg.id({ required: true, description: 'Which session.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { id } = parseInput(sessionIdInput, args);
-      if (!(await endSessionOf(db, viewer!.id, id))) throw new RefusedError('errors.not_found');
+    args: {
+      id: t.arg.id({ required: true, description: 'Which session.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: async (_root, args, context) => {
+      await writeOnce(context, 'endSession', parseInput(sessionIdInput, args), async (trx, { id }) => {
+        if (!(await endSessionOf(trx, context.viewer!.id, id))) throw new RefusedError('errors.not_found');
+      });
       return true;
     },
   }),
   endOtherSessions: t.boolean({
     description: 'Ends all own sessions but this one, and forgets their devices.',
     authScopes: { may: 'session.own' },
-    resolve: async (_root, _args, { db, viewer, sessionId }) => {
-      await db.transaction().execute(async (trx) => {
+    args: { idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }) },
+    resolve: async (_root, args, context) => {
+      const { viewer, sessionId } = context;
+      await writeOnce(context, 'endOtherSessions', parseInput(endSessionsInput, args), async (trx) => {
         // Of two sessions that end each other one stands; the other has ended by then.
         await lockUsers(trx, [viewer!.id]);
         if (sessionId && !(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
@@ -185,22 +214,30 @@ builder.mutationFields((t) => ({
     args: {
       userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }),
       id: t.arg.id({ required: true, description: 'Which session.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
     },
     resolve: async (_root, args, context) => {
-      const { userId, id } = parseInput(userSessionInput, args);
-      await overseen(context, userId);
-      if (!(await endSessionOf(context.db, userId, id))) throw new RefusedError('errors.not_found');
+      const input = parseInput(userSessionInput, args);
+      await authorizeOverseer(context, input.userId);
+      await writeOnce(context, 'endUserSession', input, async (trx, { userId, id }) => {
+        if (!(await endSessionOf(trx, userId, id))) throw new RefusedError('errors.not_found');
+      });
       return true;
     },
   }),
   endUserSessions: t.boolean({
     description: 'Ends all sessions of somebody else, and forgets all devices.',
     authScopes: { may: 'session.oversee' },
-    args: { userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }) },
+    args: {
+      userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
     resolve: async (_root, args, context) => {
-      const { userId } = parseInput(userSessionsInput, args);
-      await overseen(context, userId);
-      await context.db.transaction().execute((trx) => endSessions(trx, userId));
+      const input = parseInput(endUserSessionsInput, args);
+      await authorizeOverseer(context, input.userId);
+      await writeOnce(context, 'endUserSessions', input, async (trx, { userId }) => {
+        await endSessions(trx, userId);
+      });
       return true;
     },
   }),
@@ -214,6 +251,9 @@ builder.mutationFields((t) => ({
       if (!viewer || !sessionId) throw notAuthorizedError(viewer);
       const input = parseInput(passwordInput, args.input);
       const { passwordHash: currentHash, ...names } = await credentialsOf(db, viewer.id);
+      // Stored without its passwords, of which not even a hash of the usual kind may be kept.
+      const key = { idempotencyKey: input.idempotencyKey };
+      const changedBefore = await earlierAnswerOf(context, 'updateUserPassword', key);
       if (isMadeOfNames(input.password, [...Object.values(names), context.clubName ?? ''])) {
         throw new RefusedError('validations.password_of_names', { field: 'password' });
       }
@@ -221,9 +261,13 @@ builder.mutationFields((t) => ({
         throw new RefusedError('validations.password_too_common', { field: 'password' });
       }
       using turn = await passwordTurn(viewer.id, { signal: context.signal, known: true });
+      if (changedBefore) {
+        if (!(await turn.matches(currentHash, input.password))) throw new RefusedError('errors.saved_otherwise');
+        return (await userById(db, viewer.id))!;
+      }
       if (!viewer.requirePasswordReset && !(await isFresh(db, sessionId, now))) {
         // Guesses here are slowed down as guesses at the door are (G-08).
-        refuseToWait(await countSessionTry(db, sessionId, now));
+        assertNotThrottled(await countSessionTry(db, sessionId, now));
         if (!(await turn.matches(currentHash, input.currentPassword ?? ''))) {
           throw new RefusedError('validations.current_password_wrong', { field: 'currentPassword' });
         }
@@ -238,9 +282,11 @@ builder.mutationFields((t) => ({
         const same = await lockAccount(trx, viewer.id, currentHash);
         if (!(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
         if (!same) throw new RefusedError('errors.conflict');
-        await setPassword(trx, viewer.id, passwordHash);
-        await endSessions(trx, viewer.id, sessionId);
-        await mailNotice(trx, jobs, viewer.id, ['password']);
+        await withIdempotentAnswer(trx, viewer, 'updateUserPassword', key, async () => {
+          await setPassword(trx, viewer.id, passwordHash);
+          await endSessions(trx, viewer.id, sessionId);
+          await mailNotice(trx, jobs, viewer.id, ['password']);
+        });
       });
       return (await userById(db, viewer.id))!;
     },
@@ -263,21 +309,21 @@ async function countedTry(
 ): Promise<CountedTry> {
   const known = await countDeviceTry(db, email, deviceTokens, now);
   if (known) {
-    refuseToWait(known.wait);
+    assertNotThrottled(known.wait);
     // What it failed is forgotten where the device is remembered.
     return { device: known.device, forgive: async () => undefined };
   }
   const attempt = { email, address, unguessable: UNGUESSABLE.test(password) };
-  refuseToWait(await countTry(db, attempt, now));
+  assertNotThrottled(await countTry(db, attempt, now));
   return { device: null, forgive: (trx) => forgiveTry(trx, attempt, now) };
 }
 
-function refuseToWait(seconds: number): void {
+function assertNotThrottled(seconds: number): void {
   if (seconds > 0) throw new RefusedError('errors.too_many_attempts', { params: { seconds }, retryAfter: seconds });
 }
 
 /** @throws Refused for somebody who does not exist, and for oneself, whose own sessions are asked for otherwise. */
-async function overseen({ db, viewer }: Context, userId: string): Promise<void> {
+async function authorizeOverseer({ db, viewer }: Context, userId: string): Promise<void> {
   if (!can(viewer, 'session.oversee', { userId })) throw notAuthorizedError(viewer);
   if (!(await userById(db, userId))) throw new RefusedError('errors.user_not_found');
 }

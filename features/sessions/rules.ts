@@ -1,6 +1,6 @@
 /** How one gets in and what a password must be (AUTH-03, AUTH-04, AUTH-15, G-08). */
 import * as z from 'zod/mini';
-import { email, id, optional, REQUIRED_CODE } from '#domain/fields.ts';
+import { email, id, idempotencyKey, optional, REQUIRED_CODE } from '#domain/fields.ts';
 
 /** The sign-in form: the user name is an e-mail address, trimmed and lower-cased; the password is trimmed. */
 export const signInInput = z.object({
@@ -21,6 +21,7 @@ export const signInRequest = z.extend(signInInput, {
       .array(z.string().check(z.regex(DEVICE_TOKEN, 'validations.id_invalid')))
       .check(z.maxLength(MOST_DEVICE_TOKENS, 'validations.too_many')),
   ),
+  idempotencyKey,
 });
 
 /** G-08: length in characters. */
@@ -36,7 +37,7 @@ const newPassword = z
   );
 
 /** Letters without their accents and digits, in small letters; all else is a space. */
-const plainly = (text: string) =>
+const foldToWords = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -48,8 +49,8 @@ const plainly = (text: string) =>
  * left of it without them must be long enough by itself.
  */
 export function isMadeOfNames(password: string, names: readonly string[]): boolean {
-  const words = names.flatMap((name) => plainly(name).split(' ')).filter((word) => word.length >= 3);
-  const typed = plainly(password).replaceAll(' ', '');
+  const words = names.flatMap((name) => foldToWords(name).split(' ')).filter((word) => word.length >= 3);
+  const typed = foldToWords(password).replaceAll(' ', '');
   const left = words
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, word) => rest.replaceAll(word, ' '), typed);
@@ -65,6 +66,7 @@ export const passwordInput = z
     password: newPassword,
     repeatPassword: z.string(REQUIRED_CODE).check(z.trim(), z.minLength(1, REQUIRED_CODE)),
     currentPassword: optional(z.string().check(z.trim(), z.maxLength(200, 'validations.too_long'))),
+    idempotencyKey,
   })
   .check(
     z.refine((input) => input.password === input.repeatPassword, {
@@ -73,9 +75,12 @@ export const passwordInput = z
     }),
   );
 
-export const sessionIdInput = z.object({ id: id() });
 export const userSessionsInput = z.object({ userId: id() });
-export const userSessionInput = z.object({ userId: id(), id: id() });
+/** What ends sessions. */
+export const endSessionsInput = z.object({ idempotencyKey });
+export const sessionIdInput = z.extend(endSessionsInput, { id: id() });
+export const endUserSessionsInput = z.extend(endSessionsInput, { userId: id() });
+export const userSessionInput = z.extend(endUserSessionsInput, { id: id() });
 
 /** How long after a sign-in the own password may be changed without naming the current one. */
 export const FRESH_MINUTES = 10;

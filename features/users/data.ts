@@ -1,94 +1,59 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Pagination } from '#domain/fields.ts';
-import {
-  ADMIN_ROLE,
-  CALENDAR_ROLES,
-  isAdmin,
-  type JournalCategory,
-  type Label,
-  type Language,
-  type Role,
-} from '#domain/football.ts';
+import type { RowOf } from '#domain/declared-fields.ts';
+import { ADMIN_ROLE, CALENDAR_ROLES, isAdmin, LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
+import type { ClubRow } from '#features/clubs/data.ts';
+import { CLUB_FIELDS } from '#features/clubs/fields.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
-import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
-import type { NewUser, UserChange, UserListFilter, UsersFilter } from './rules.ts';
+import { PERSON_FIELDS, USER_FIELDS } from './fields.ts';
+import type { NewUser, UserChange, UsersFilter } from './rules.ts';
 
-/** What anybody who meets a name may know of the person behind it. */
-export type UserReferenceRow = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  avatar: string | null;
-  role: Role;
-  label: Label | null;
-};
+export type UserReferenceRow = RowOf<typeof PERSON_FIELDS>;
 
 /** A person with everything the record holds; what leaves the API is decided field by field. */
-export type UserRow = UserReferenceRow & {
-  email: string;
-  birthDate: string | null;
-  league: string | null;
-  language: Language;
-  requirePasswordReset: boolean;
-  journalType: JournalCategory | null;
+export type UserRow = RowOf<typeof USER_FIELDS> & {
   deactivatedAt: string | null;
-  version: number;
-  clubs: { id: string; name: string; logo: string | null; version: number }[];
+  firstSignedInAt: string | null;
+  clubs: ClubRow[];
   scouts: UserReferenceRow[];
   players: UserReferenceRow[];
 };
 
 /** Columns of a reference, for joins: `.select(REFERENCE)` on a query that has `users`. */
-export const REFERENCE = [
-  'users.id',
-  'users.firstName',
-  'users.lastName',
-  'users.avatar',
-  'users.role',
-  'users.label',
-] as const;
+export const REFERENCE = declaredColumns('users', PERSON_FIELDS);
+const COLUMNS = declaredColumns('users', USER_FIELDS);
+const CLUB_COLUMNS = declaredColumns('clubs', CLUB_FIELDS);
 
 /** A user as a JSON reference, for queries that have `users` joined under this name. */
-export const referenceJson = (alias: string) => sql<UserReferenceRow>`json_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)}, 'last_name', ${sql.ref(`${alias}.last_name`)},
-  'avatar', ${sql.ref(`${alias}.avatar`)}, 'role', ${sql.ref(`${alias}.role`)}, 'label', ${sql.ref(`${alias}.label`)})`;
+export const referenceJson = (alias: string) => declaredJson(alias, PERSON_FIELDS);
 
-type Users<Row> = SelectQueryBuilder<DB, 'users', Row>;
+type Users = SelectQueryBuilder<DB, 'users', object>;
 
 /** The record with its clubs and the people it is assigned to, in one statement however many there are. */
-function withRecord<Row>(people: Users<Row>): Users<Row & UserRow> {
+export function selectUserDetails(people: Users): SelectQueryBuilder<DB, 'users', UserRow> {
   return people
-    .select([
-      ...REFERENCE,
-      'users.email',
-      'users.birthDate',
-      'users.league',
-      'users.language',
-      'users.requirePasswordReset',
-      'users.journalType',
-      'users.deactivatedAt',
-      'users.version',
-    ])
+    .select(COLUMNS)
+    .select(['users.deactivatedAt', 'users.firstSignedInAt'])
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('userClubs')
           .innerJoin('clubs', 'clubs.id', 'userClubs.clubId')
-          .select(['clubs.id', 'clubs.name', 'clubs.logo', 'clubs.version'])
+          .select(CLUB_COLUMNS)
           .whereRef('userClubs.userId', '=', 'users.id')
           .orderBy('userClubs.position'),
       ).as('clubs'),
-      jsonArrayFrom(assigned(eb, 'scoutId', 'playerId')).as('scouts'),
-      jsonArrayFrom(assigned(eb, 'playerId', 'scoutId')).as('players'),
-    ]) as unknown as Users<Row & UserRow>;
+      assigned(eb, 'scoutId', 'playerId').as('scouts'),
+      assigned(eb, 'playerId', 'scoutId').as('players'),
+    ]) as unknown as SelectQueryBuilder<DB, 'users', UserRow>;
 }
 
 /** The active people on the other side of an assignment, by name. */
@@ -96,88 +61,64 @@ function assigned(eb: ExpressionBuilder<DB, 'users'>, other: 'scoutId' | 'player
   return eb
     .selectFrom('scoutAssignments')
     .innerJoin('users as other', 'other.id', `scoutAssignments.${other}`)
-    .select(['other.id', 'other.firstName', 'other.lastName', 'other.avatar', 'other.role', 'other.label'])
+    .select(
+      sql<UserReferenceRow[]>`coalesce(json_agg(${referenceJson('other')}
+        order by fold(other.last_name), fold(other.first_name)), '[]')`.as('people'),
+    )
     .where(sql.ref(`scout_assignments.${own === 'scoutId' ? 'scout_id' : 'player_id'}`), '=', sql.ref('users.id'))
-    .where('other.deactivatedAt', 'is', null)
-    .orderBy(sql`fold(other.last_name)`)
-    .orderBy(sql`fold(other.first_name)`);
+    .where('other.deactivatedAt', 'is', null);
 }
 
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
-  return withRecord(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst();
+  return selectUserDetails(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** What roles and squads are called in the language of whoever searches. */
+export type PeopleWords = { roles: Record<Role, string>; labels: Record<Label, string> };
+
+/** What a picker finds somebody by (G-39): the name, role and squad, and of players their clubs. */
+function pickerText({ roles, labels }: PeopleWords) {
+  const oneOf = (column: 'users.role' | 'users.label', values: readonly string[], words: readonly string[]) =>
+    sql`coalesce((${[...words]}::text[])[array_position(${[...values]}::text[], ${sql.ref(column)})], '')`;
+  return sql<string>`fold(concat_ws(' ', users.first_name, users.last_name,
+    ${oneOf('users.role', ROLES, ROLES.map((role) => roles[role]))},
+    ${oneOf('users.label', LABELS, LABELS.map((label) => labels[label]))},
+    case users.role when 'player' then (select string_agg(clubs.name, ' ') from user_clubs
+      join clubs on clubs.id = user_clubs.club_id where user_clubs.user_id = users.id) end))`; // prettier-ignore
 }
 
 /**
  * The active people of a scope. With a day, those who have a calendar, and of them, where asked, only those who have
  * something planned on it or nothing (GQL-10). By name, at most `limit`.
  */
-export async function usersForPicker(db: Db, scope: Scope, filter: UsersFilter, limit: number): Promise<UserRow[]> {
+export async function usersForPicker(
+  db: Db,
+  scope: Scope,
+  filter: Omit<UsersFilter, 'search'>,
+  limit: number,
+  wanted?: { search: string; words: PeopleWords },
+): Promise<UserRow[]> {
   let people = db.selectFrom('users').where(scopeCondition(scope)).where('users.deactivatedAt', 'is', null);
   if (filter.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter.labels) people = people.where('users.label', 'in', [...filter.labels, '']);
   if (filter.date) people = people.where('users.role', 'in', CALENDAR_ROLES);
   if (filter.date && filter.hasActivity != null) people = people.where(busyOn(filter.date, filter.hasActivity));
-  return byName(withRecord(people)).limit(limit).execute();
+  if (wanted) {
+    const { search, words } = wanted;
+    people = people.where((eb) => eb.and(matchesEveryWord(pickerText(words), searchPatterns(search))));
+  }
+  return selectUserDetails(people)
+    .orderBy(sql`fold(users.last_name)`)
+    .orderBy(sql`fold(users.first_name)`)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
 }
 
 /** Whether somebody (`users`) has something planned on a day, or nothing; asked of the index person by person. */
 export const busyOn = (date: string, busy: boolean) =>
   sql<boolean>`(select true from activity_participants busy
     where busy.user_id = users.id and busy.date = ${date}::date limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
-
-function byName<Row>(people: Users<Row>): Users<Row> {
-  return people
-    .orderBy(sql`fold(users.last_name)`)
-    .orderBy(sql`fold(users.first_name)`)
-    .orderBy('users.id');
-}
-
-/** The heading somebody stands under: the first letter, without its accent; '#' for signs, digits and nothing. */
-const letterOf = () =>
-  sql<string>`case when fold(users.last_name) < 'a' then '#' else upper(left(fold(users.last_name), 1)) end`.as(
-    'letter',
-  );
-
-export type UserPage = PageOfRows<UserRow> & { letters: () => Promise<{ letter: string; users: number }[]> };
-
-/** A page of the users list by last name, and how many there are under each first letter (USER-02, USER-03). */
-export async function userList(db: Db, scope: Scope, filter: UserListFilter, asked: Pagination): Promise<UserPage> {
-  const page = toPage(asked, ['lastName'], { sortBy: 'lastName', descending: false });
-  let people = db
-    .selectFrom('users')
-    .where(scopeCondition(scope))
-    .where('users.deactivatedAt', filter?.deactivated ? 'is not' : 'is', null);
-  if (filter?.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
-  if (filter?.label) people = people.where('users.label', '=', filter.label);
-  if (filter?.search) {
-    const words = matchesEveryWord(
-      sql<string>`fold(users.first_name || ' ' || users.last_name)`,
-      searchPatterns(filter.search),
-    );
-    people = people.where((eb) => eb.and(words as never));
-  }
-  const counted = people;
-  return {
-    page,
-    // The page is found by the index on the name first; only its rows gather their clubs and people.
-    result: await byName(
-      withRecord(
-        db
-          .selectFrom('users')
-          .where('users.id', 'in', byName(people.select('users.id')).limit(page.rowsPerPage).offset(page.offset)),
-      ),
-    ).execute(),
-    count: async () =>
-      (await counted.select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows,
-    letters: () =>
-      counted
-        .select((eb) => [letterOf(), eb.fn.countAll<number>().as('users')])
-        .groupBy('letter')
-        // As the names themselves are sorted, so that a letter's people stand one after the other.
-        .orderBy(sql`min(fold(users.last_name))`)
-        .execute(),
-  };
-}
 
 /** @throws Refused when the address is taken. */
 export async function insertUser(
@@ -235,6 +176,7 @@ export async function setTemporaryPassword(
   passwordHash: string,
   expiresAt: Temporal.Instant,
   signIns: number,
+  updatedBy: string | null = null,
 ) {
   await trx
     .updateTable('users')
@@ -245,6 +187,7 @@ export async function setTemporaryPassword(
       temporarySignInsLeft: signIns,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
+      updatedBy,
     })
     .where('id', '=', userId)
     .execute();
@@ -254,11 +197,16 @@ export async function setTemporaryPassword(
  * Writes what changed about a person, who is locked.
  * @throws Refused when the address is taken, or a club is not there.
  */
-export async function updateUserColumns(trx: Db, id: string, { clubs, ...change }: UserChange): Promise<void> {
+export async function updateUserColumns(
+  trx: Db,
+  updatedBy: string,
+  id: string,
+  { clubs, ...change }: UserChange,
+): Promise<void> {
   const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await trx
     .updateTable('users')
-    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy })
     .where('id', '=', id)
     .execute()
     .catch(refuseTakenEmail);
@@ -308,10 +256,19 @@ export async function lockUsers(trx: Db, ids: readonly string[]): Promise<void> 
   await trx.selectFrom('users').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();
 }
 
-export async function deactivate(trx: Db, id: string, now: Temporal.Instant): Promise<void> {
+/** Lets somebody in again who had left; what they had stays as it was. */
+export async function reactivate(trx: Db, updatedBy: string, id: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ deactivatedAt: now.toString(), version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ deactivatedAt: null, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deactivate(trx: Db, updatedBy: string, id: string, now: Temporal.Instant): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ deactivatedAt: now.toString(), version: sql`version + 1`, updatedAt: sql`now()`, updatedBy })
     .where('id', '=', id)
     .where('deactivatedAt', 'is', null)
     .execute();

@@ -1,28 +1,25 @@
 /** What the contract says of people, and what is sent to invite and change them. */
-import { can, type Viewer } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
 import { Club } from '#features/clubs/graphql.ts';
-import { builder } from '#server/graphql/builder.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { PaginationType } from '#server/graphql/pagination.ts';
-import { pictureLink } from '#server/storage/pictures.ts';
-import type { UserPage, UserReferenceRow, UserRow } from './data.ts';
-import type { FailedMail } from './lists.ts';
-import { createUserInput, deleteUserInput, updateUserInput, userIdInput, userListFilter } from './rules.ts';
+import type { UserReferenceRow, UserRow } from './data.ts';
+import { PERSON_FIELDS, USER_FIELDS, USER_PROFILE_FIELDS, USER_SETTINGS_FIELDS } from './fields.ts';
+import type { FailedMail, UserPage } from './lists.ts';
+import {
+  createUserInput,
+  deleteUserInput,
+  reactivateUserInput,
+  updateUserInput,
+  resetPasswordInput,
+  userListFilter,
+} from './rules.ts';
 
 export const Person = builder.interfaceRef<UserReferenceRow>('Person').implement({
   description: 'What everybody who meets a person may know of this person.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the user.' }),
-    firstName: t.exposeString('firstName', { description: 'The first name.' }),
-    lastName: t.exposeString('lastName', { description: 'The last name.' }),
-    avatar: t.string({
-      nullable: true,
-      description: 'A link to the picture, for the viewer alone.',
-      resolve: ({ avatar }, _args, context) => pictureLink(context, avatar),
-    }),
-    role: t.expose('role', { type: 'Role', description: 'What the person is in the club.' }),
-    label: t.expose('label', { type: 'Label', nullable: true, description: 'The squad; of players only.' }),
-  }),
+  fields: (t) => exposeFields(t, PERSON_FIELDS),
 });
 
 export const UserReference = builder.objectRef<UserReferenceRow>('UserReference').implement({
@@ -30,74 +27,47 @@ export const UserReference = builder.objectRef<UserReferenceRow>('UserReference'
   interfaces: [Person],
 });
 
-/** The record if its profile, or its settings, may be seen; what may not be seen is null on every path. */
-const profile = (viewer: Viewer | null, user: UserRow) =>
-  can(viewer, 'user.profile', { userId: user.id, role: user.role }) ? user : null;
-const settings = (viewer: Viewer | null, user: UserRow) =>
-  can(viewer, 'user.settings', { userId: user.id }) ? user : null;
+/** What may not be read of a record is null on every path to it. */
+const mayReadProfile = ({ viewer }: Context, user: UserRow) =>
+  can(viewer, 'user.profile', { userId: user.id, role: user.role });
+const mayReadSettings = ({ viewer }: Context, user: UserRow) => can(viewer, 'user.settings', { userId: user.id });
 
 export const User = builder.objectRef<UserRow>('User').implement({
   description:
     'A person’s record. What the viewer may not see of it is null: the profile is for oneself, managers and admins, of players also for scouts; settings are for oneself, managers and admins.',
   interfaces: [Person],
   fields: (t) => ({
-    email: t.string({
-      nullable: true,
-      description: 'The address for signing in and for mails. Profile.',
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.email,
-    }),
-    birthDate: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'The day of birth. Profile.',
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.birthDate,
-    }),
-    league: t.string({
-      nullable: true,
-      description: 'The league a player plays in. Profile.',
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.league,
-    }),
+    ...exposeFields(t, USER_PROFILE_FIELDS, mayReadProfile),
+    ...exposeFields(t, USER_SETTINGS_FIELDS, mayReadSettings),
+    ...exposeFields(t, { version: USER_FIELDS.version }),
     clubs: t.field({
       type: [Club],
       nullable: true,
       description: 'The clubs a player plays for. Profile.',
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.clubs,
+      resolve: (user, _args, context) => (mayReadProfile(context, user) ? user.clubs : null),
     }),
     scouts: t.field({
       type: [UserReference],
       nullable: true,
       description: 'Who looks after a player. Profile.',
-      resolve: (user, _args, { viewer }) => profile(viewer, user)?.scouts,
+      resolve: (user, _args, context) => (mayReadProfile(context, user) ? user.scouts : null),
     }),
     players: t.field({
       type: [UserReference],
       nullable: true,
       description: 'The players a scout looks after. Settings.',
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.players,
-    }),
-    language: t.field({
-      type: 'Language',
-      nullable: true,
-      description: 'The language of the interface and of mails. Settings.',
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.language,
-    }),
-    requirePasswordReset: t.boolean({
-      nullable: true,
-      description: 'Whether the password was given by staff and has to be changed first (AUTH-19). Settings.',
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.requirePasswordReset,
-    }),
-    journalType: t.field({
-      type: 'JournalCategory',
-      nullable: true,
-      description: 'What a special user writes about. Settings.',
-      resolve: (user, _args, { viewer }) => settings(viewer, user)?.journalType,
+      resolve: (user, _args, context) => (mayReadSettings(context, user) ? user.players : null),
     }),
     deactivated: t.boolean({
       nullable: true,
       description: 'Whether the person has left. Settings.',
-      resolve: (user, _args, { viewer }) => (settings(viewer, user) ? user.deactivatedAt !== null : null),
+      resolve: (user, _args, context) => (mayReadSettings(context, user) ? user.deactivatedAt !== null : null),
     }),
-    version: t.exposeInt('version', { description: 'One more after each change; sent with the next one.' }),
+    neverSignedIn: t.boolean({
+      nullable: true,
+      description: 'Whether the invitation has not been followed yet. Settings.',
+      resolve: (user, _args, context) => (mayReadSettings(context, user) ? user.firstSignedInAt === null : null),
+    }),
   }),
 });
 
@@ -145,14 +115,20 @@ export const UserListFilter = inputTypeOf('UserListFilter', userListFilter, 'Whi
   deactivated: 'Those who have left, instead of the active ones; for admins.',
 });
 
-export const CreateUserInput = inputTypeOf('CreateUserInput', createUserInput, 'Somebody to be invited.', {
-  email: 'The address for signing in and for mails.',
-  firstName: 'At most 100 characters.',
-  lastName: 'At most 100 characters.',
-  language: 'The language of the mail and the interface; English when left out.',
-  role: 'What the person will be in the club.',
-  label: 'The squad: required of players, and of nobody else.',
-});
+export const CreateUserInput = inputTypeOf(
+  'CreateUserInput',
+  createUserInput,
+  'Somebody to be invited.',
+  {
+    email: 'The address for signing in and for mails.',
+    firstName: 'At most 100 characters.',
+    lastName: 'At most 100 characters.',
+    language: 'The language of the mail and the interface; English when left out.',
+    role: 'Required: what the person will be in the club.',
+    label: 'The squad: required of players, and of nobody else.',
+  },
+  ['role'],
+);
 
 export const UpdateUserInput = inputTypeOf(
   'UpdateUserInput',
@@ -174,11 +150,20 @@ export const UpdateUserInput = inputTypeOf(
   },
 );
 
-export const ResetUserPasswordInput = inputTypeOf('ResetUserPasswordInput', userIdInput, 'Whose password is reset.', {
-  userId: 'The id of the user.',
-});
+export const ResetUserPasswordInput = inputTypeOf(
+  'ResetUserPasswordInput',
+  resetPasswordInput,
+  'Whose password is reset.',
+  {
+    userId: 'The id of the user.',
+  },
+);
 
 export const DeleteUserInput = inputTypeOf('DeleteUserInput', deleteUserInput, 'Who is deactivated.', {
+  id: 'The id of the user.',
+});
+
+export const ReactivateUserInput = inputTypeOf('ReactivateUserInput', reactivateUserInput, 'Who comes back.', {
   id: 'The id of the user.',
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#domain/football.ts';
-import { openClub, type TestClub, type Who } from '#tests/club.ts';
+import type { Language, Role } from '#domain/football.ts';
+import { execute, openClub, type TestClub, type Who } from '#tests/club.ts';
 
-const PEOPLE =
-  'query ($roles: [Role!], $labels: [Label!]) { users(roles: $roles, labels: $labels) { firstName email language } }';
+const PEOPLE = `query ($roles: [Role!], $labels: [Label!], $search: String) {
+  users(roles: $roles, labels: $labels, search: $search) { firstName email language } }`;
 
 let club: TestClub;
 beforeAll(async () => {
@@ -52,6 +52,38 @@ describe('the people one may pick from', () => {
     expect(await namesFor('manager', { roles: ['player'], labels: ['PRO'] })).toEqual(['Petar']);
     expect((await namesFor('manager', { roles: ['player'], labels: ['YOUTH'] })).toSorted()).toEqual(['Jonas', 'Noah']);
   });
+  test('G-39 a picker finds them by role, squad and name, in the language of who searches', async () => {
+    const found = async (who: Who, search: string, language: Language = 'en') => {
+      const context = club.context(who);
+      const viewer = { ...context.viewer!, language };
+      const { data, errors } = await execute(club.context(who, { viewer }), PEOPLE, { search });
+      expect(errors).toEqual([]);
+      return data.users.map(({ firstName }: { firstName: string }) => firstName);
+    };
+    expect(await found('manager', 'scout')).toEqual(['Olivier', 'Sofia']);
+    expect(await found('manager', 'player youth nägeli')).toEqual(['Noah']);
+    expect(await found('manager', 'jaeggi')).toEqual(['Jonas']);
+    expect(await found('manager', 'spieler profis', 'de')).toEqual(['Petar']);
+    expect(await found('manager', 'spieler profis', 'en')).toEqual([]);
+    expect(await found('manager', 'igrač', 'sr')).toEqual(['Jonas', 'Noah', 'Petar']);
+    expect(await found('player', 'scout')).toEqual(['Sofia']);
+    expect(await found('special', 'scout')).toEqual([]);
+    expect(await found('manager', '%')).toEqual([]);
+  });
+  test('G-39 a picker finds players by their clubs, and nobody by the clubs of a time as a player', async () => {
+    const { id: clubId } = await club.db
+      .insertInto('clubs')
+      .values({ name: 'SC Wanderers' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const who of ['otherPlayer', 'scout'] as const)
+      await club.db.insertInto('userClubs').values({ userId: club.ids[who], clubId, position: 0 }).execute();
+    expect(await namesFor('manager', { search: 'wander' })).toEqual(['Noah']);
+    expect(await namesFor('scout', { search: 'wander youth' })).toEqual(['Noah']);
+    expect(await namesFor('player', { search: 'wander' })).toEqual([]);
+    await club.db.deleteFrom('userClubs').execute();
+  });
+
   test('an empty choice of roles picks nobody, an unknown role is refused', async () => {
     expect(await namesFor('manager', { roles: [] })).toEqual([]);
     expect((await club.ask('manager', PEOPLE, { roles: ['coach'] })).errors[0]!.extensions).toMatchObject({

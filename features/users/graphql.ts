@@ -1,14 +1,18 @@
+import * as z from 'zod/mini';
 import { pagination } from '#domain/fields.ts';
-import { ROLES } from '#domain/football.ts';
+import { isPlayer, ROLES, type Language } from '#domain/football.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { dayOf } from '#domain/time.ts';
 import { withdrawMails } from '#features/mails/data.ts';
 import { mailNotice, mailPassword, temporaryPassword } from '#features/mails/notices.ts';
+import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
-import { withIdempotencyKey, shareMergeLock } from '#server/database/idempotency.ts';
+import { earlierAnswerOf, shareMergeLock, withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { PaginationInput } from '#server/graphql/pagination.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import type { AccountChange } from '#server/jobs/mail-template.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { storePicture } from '#server/storage/pictures.ts';
@@ -17,23 +21,28 @@ import {
   insertUser,
   lockUsers,
   lockWithAdmins,
+  reactivate,
   setTemporaryPassword,
   userById,
-  userList,
   usersForPicker,
   updateUserColumns,
+  type PeopleWords,
   type UserRow,
 } from './data.ts';
-import { failedMails } from './lists.ts';
+import { failedMails, listUsers } from './lists.ts';
 import {
+  birthDateOf,
   changeableKeys,
   changesRole,
   createUserInput,
   deleteUserInput,
   givesUpAdmin,
   ignoredKeys,
+  reactivateUserInput,
+  resetPasswordInput,
   TEMPORARY_PASSWORD,
   updateUserInput,
+  USER_SORTS,
   userIdInput,
   userListFilter,
   usersFilter,
@@ -45,6 +54,7 @@ import {
   Deleted,
   DeleteUserInput,
   FailedMailType,
+  ReactivateUserInput,
   ResetUserPasswordInput,
   UpdateUserInput,
   User,
@@ -69,14 +79,24 @@ const activePeople = (t: QueryFields) =>
       labels: t.arg({ type: ['Label'], description: 'Only players of these squads.' }),
       date: t.arg({ type: 'Date', description: 'A day that is looked at; for admins.' }),
       hasActivity: t.arg.boolean({ description: 'Only those with, or without, something planned on that day (A-49).' }),
+      search: t.arg.string({
+        description:
+          'Words that are in the name, in the role or squad as the viewer’s language calls them, or in a player’s clubs; at most 100 characters.',
+      }),
     },
     resolve: (_root, args, { db, viewer }) => {
-      const filter = parseInput(usersFilter, args);
-      if (filter.date == null) return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, PICKER_LIMIT);
-      if (!can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
-      return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, REPORT_LIMIT);
+      const { search, ...filter } = parseInput(usersFilter, args);
+      if (filter.date != null && !can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
+      const limit = filter.date == null ? PICKER_LIMIT : REPORT_LIMIT;
+      const wanted = search ? { search, words: peopleWords(viewer!.language) } : undefined;
+      return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, limit, wanted);
     },
   });
+
+function peopleWords(language: Language): PeopleWords {
+  const { shell, people } = TEXTS_BY_LANGUAGE[language];
+  return { roles: shell.roles, labels: { PRO: people.pro, YOUTH: people.youth } };
+}
 
 builder.queryFields((t) => ({
   users: activePeople(t),
@@ -97,7 +117,8 @@ builder.queryFields((t) => ({
       const roles = filter?.roles?.length ? filter.roles : ROLES;
       if (!roles.every((role) => can(viewer, 'user.list', { role }))) throw notAuthorizedError(viewer);
       if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAuthorizedError(viewer);
-      return userList(db, scopeOf(viewer, 'user.list'), filter, asked);
+      const page = toPage(asked, USER_SORTS, { sortBy: 'lastName', descending: false });
+      return listUsers(db, scopeOf(viewer, 'user.list'), filter, page);
     },
   }),
   failedMails: t.field({
@@ -122,11 +143,12 @@ builder.mutationFields((t) => ({
       'Invites somebody: the first password goes to the address by mail. Scouts invite players; managers players, scouts and managers; admins everybody.',
     authScopes: { may: 'user.create' },
     args: { input: t.arg({ type: CreateUserInput, required: true, description: 'Who is invited.' }) },
-    resolve: async (_root, args, { db, viewer, jobs, now }) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer, jobs, now } = context;
       const input = parseInput(createUserInput, args.input);
       if (!can(viewer, 'user.create', { role: input.role }))
         throw new RefusedError('errors.user_role', { field: 'role' });
-      await consume(db, 'invitation', viewer!.id, now);
+      if (!(await earlierAnswerOf(context, 'createUser', input))) await consume(db, 'invitation', viewer!.id, now);
       const secret = temporaryPassword();
       const passwordHash = await hashPassword(secret);
       const id = await db.transaction().execute((trx) =>
@@ -152,22 +174,30 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'user.edit' },
     args: { input: t.arg({ type: UpdateUserInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, jobs, now } = context;
-      const { id, version, ...given } = parseInput(updateUserInput, args.input);
+      const { db, viewer, jobs, now, zone } = context;
+      const given = parseInput(updateUserInput, args.input);
+      const { id } = given;
       // A new address gets a mail, as an invited one does.
-      if (given.email !== undefined) await consume(db, 'invitation', viewer!.id, now, { field: 'email' });
-      const change = { ...given, avatar: await storePicture(context, given.avatar, 'avatar') };
-      await db.transaction().execute(async (trx) => {
+      if (given.email !== undefined && !(await earlierAnswerOf(context, 'updateUser', given)))
+        await consume(db, 'invitation', viewer!.id, now, { field: 'email' });
+      const avatar = await storePicture(context, given.avatar, 'avatar');
+      await writeOnce(context, 'updateUser', given, async (trx, { id: _id, version, ...fields }) => {
+        const change = { ...fields, avatar };
         if (change.clubs) await shareMergeLock(trx);
         const admins = change.role === undefined ? [] : await lockWithAdmins(trx, id);
         const user = await lockReadableUser(trx, viewer, id);
         if (!can(viewer, 'user.edit', { userId: id })) throw notAuthorizedError(viewer);
         const allowed = allowedChange(viewer!, user, change);
         if (givesUpAdmin(user, allowed)) refuseLastAdmin(admins, id);
-        if (isStale({ id, version }, user)) throw conflictError({ id, version: user.version });
-        await updateUserColumns(trx, id, allowed);
+        if (isStale({ id, version }, user)) {
+          const present = Object.fromEntries(Object.keys(allowed).map((key) => [key, user[key as keyof UserRow]]));
+          const people = scopeOf(viewer, 'user.pick');
+          throw await conflictError(trx, 'users', { id, ...present, version: user.version }, people);
+        }
+        parseInput(z.object(birthDateOf(dayOf(now, zone), user)), allowed);
+        await updateUserColumns(trx, viewer!.id, id, allowed);
         if (changesRole(user, allowed)) await endSessions(trx, id);
-        await mailNotice(trx, jobs, id, ...told(user, allowed));
+        await mailNotice(trx, jobs, id, ...changesToNotify(user, allowed));
       });
       return (await userById(db, id))!;
     },
@@ -178,31 +208,14 @@ builder.mutationFields((t) => ({
       'Makes a new password, mails it, and ends every session of that user. Not one’s own; managers not of admins.',
     authScopes: { may: 'user.resetPassword' },
     args: { input: t.arg({ type: ResetUserPasswordInput, required: true, description: 'Whose password.' }) },
-    resolve: async (_root, args, { db, viewer, jobs, now }) => {
-      const { userId } = parseInput(userIdInput, args.input);
-      const mayReset = (user: UserRow) => {
+    resolve: async (_root, args, context) => {
+      const { viewer } = context;
+      const input = parseInput(resetPasswordInput, args.input);
+      const { userId } = input;
+      return renewPassword(context, 'resetUserPassword', input, userId, (user) => {
         if (user.deactivatedAt !== null) throw new RefusedError('errors.user_not_found');
         if (!can(viewer, 'user.resetPassword', { userId, role: user.role })) throw notAuthorizedError(viewer);
-      };
-      await consume(db, 'passwordReset', viewer!.id, now);
-      mayReset(await findReadableUser(db, viewer, userId));
-      await consume(db, 'passwordResetOf', userId, now);
-      const secret = temporaryPassword();
-      const passwordHash = await hashPassword(secret);
-      await db.transaction().execute(async (trx) => {
-        // Hashing takes a while, in which somebody may have become an admin or have left.
-        mayReset(await lockReadableUser(trx, viewer, userId));
-        await setTemporaryPassword(
-          trx,
-          userId,
-          passwordHash,
-          now.add({ hours: TEMPORARY_PASSWORD.hours }),
-          TEMPORARY_PASSWORD.signIns,
-        );
-        await endSessions(trx, userId);
-        await mailPassword(trx, jobs, userId, 'password_reset', secret);
       });
-      return (await userById(db, userId))!;
     },
   }),
   deleteUser: t.field({
@@ -211,21 +224,75 @@ builder.mutationFields((t) => ({
       'Deactivates somebody else: no sign-in, in no list but that of the deactivated; what they wrote stays.',
     authScopes: { may: 'user.deactivate' },
     args: { input: t.arg({ type: DeleteUserInput, required: true, description: 'Who leaves.' }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
-      const { id } = parseInput(deleteUserInput, args.input);
-      await db.transaction().execute(async (trx) => {
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      await writeOnce(context, 'deleteUser', parseInput(deleteUserInput, args.input), async (trx, { id }) => {
         const admins = await lockWithAdmins(trx, id);
         await lockReadableUser(trx, viewer, id);
         if (!can(viewer, 'user.deactivate', { userId: id })) throw notAuthorizedError(viewer);
         refuseLastAdmin(admins, id);
-        await deactivate(trx, id, now);
+        await deactivate(trx, viewer!.id, id, now);
         await endSessions(trx, id);
         await withdrawMails(trx, id);
       });
       return { deleted: true };
     },
   }),
+  reactivateUser: t.field({
+    type: User,
+    description:
+      'Lets somebody in again who was deactivated (A-87): the same account, with a new password that is mailed as after a reset. Refused of somebody who is active.',
+    authScopes: { may: 'user.reactivate' },
+    args: { input: t.arg({ type: ReactivateUserInput, required: true, description: 'Who comes back.' }) },
+    resolve: (_root, args, context) => {
+      const input = parseInput(reactivateUserInput, args.input);
+      const { id } = input;
+      const assertLeft = (user: UserRow) => {
+        if (user.deactivatedAt === null) throw new RefusedError('validations.user_active');
+      };
+      return renewPassword(context, 'reactivateUser', input, id, assertLeft, (trx) =>
+        reactivate(trx, context.viewer!.id, id),
+      );
+    },
+  }),
 }));
+
+/**
+ * Makes a new password, mails it, and ends every session; answers the record as it stands. Before that, `change` is written.
+ * @throws Refused when `assertAllowed` refuses, or too many were made.
+ */
+async function renewPassword(
+  context: Context,
+  operation: string,
+  input: { idempotencyKey?: string | null | undefined },
+  userId: string,
+  assertAllowed: (user: UserRow) => void,
+  change?: (trx: Context['db']) => Promise<void>,
+): Promise<UserRow> {
+  const { db, viewer, jobs, now } = context;
+  if (await earlierAnswerOf(context, operation, input)) return findReadableUser(db, viewer, userId);
+  await consume(db, 'passwordReset', viewer!.id, now);
+  assertAllowed(await findReadableUser(db, viewer, userId));
+  await consume(db, 'passwordResetOf', userId, now);
+  const secret = temporaryPassword();
+  const passwordHash = await hashPassword(secret);
+  await writeOnce(context, operation, input, async (trx) => {
+    // Hashing takes a while, in which somebody may have become an admin, have left or come back.
+    assertAllowed(await lockReadableUser(trx, viewer, userId));
+    await change?.(trx);
+    await setTemporaryPassword(
+      trx,
+      userId,
+      passwordHash,
+      now.add({ hours: TEMPORARY_PASSWORD.hours }),
+      TEMPORARY_PASSWORD.signIns,
+      viewer!.id,
+    );
+    await endSessions(trx, userId);
+    await mailPassword(trx, jobs, userId, 'password_reset', secret);
+  });
+  return (await userById(db, userId))!;
+}
 
 /** @throws Refused as for a person who does not exist, when the viewer may not read this one (A-17). */
 async function findReadableUser(db: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
@@ -245,18 +312,22 @@ async function lockReadableUser(trx: Context['db'], viewer: Viewer | null, id: s
 /** @throws Refused naming the first key that this viewer may not change about this person. */
 function allowedChange(viewer: Viewer, user: UserRow, change: UserChange): UserChange {
   const allowed = changeableKeys(viewer, user);
-  const kept = ignoredKeys(viewer, user);
+  const ignored = ignoredKeys(viewer, user);
   const sent = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof UserChange, unknown][];
   for (const [key] of sent) {
-    if (!allowed.includes(key) && !kept.includes(key)) throw new RefusedError('errors.not_authorized', { field: key });
+    if (!allowed.includes(key) && !ignored.includes(key))
+      throw new RefusedError('errors.not_authorized', { field: key });
   }
-  const taken = withLabelForRole(user, Object.fromEntries(sent.filter(([key]) => allowed.includes(key))));
-  if (taken === null) throw new RefusedError('global.field_required', { field: 'label' });
-  return taken;
+  const accepted = withLabelForRole(user, Object.fromEntries(sent.filter(([key]) => allowed.includes(key))));
+  if (accepted === null) {
+    const player = isPlayer({ role: change.role ?? user.role });
+    throw new RefusedError(player ? 'global.field_required' : 'validations.label_of_players', { field: 'label' });
+  }
+  return accepted;
 }
 
 /** What a change is told of by mail, and the address before it, when there is another one. */
-function told(user: UserRow, change: UserChange): [changes: AccountChange[], formerly: string | null] {
+function changesToNotify(user: UserRow, change: UserChange): [changes: AccountChange[], formerly: string | null] {
   const moves = change.email !== undefined && change.email !== user.email.toLowerCase();
   const changes = { role: changesRole(user, change), email: moves };
   return [(['role', 'email'] as const).filter((what) => changes[what]), moves ? user.email : null];

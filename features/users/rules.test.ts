@@ -82,7 +82,10 @@ describe('an invitation', () => {
       ['role', 'errors.user_role'],
     ]);
     expect(refused(createUserInput, { ...luca, label: null })).toEqual([['label', 'global.field_required']]);
-    expect(refused(createUserInput, { ...luca, role: 'scout' })).toEqual([['label', 'global.field_required']]);
+    expect(refused(createUserInput, { ...luca, role: 'scout' })).toEqual([['label', 'validations.label_of_players']]);
+    expect(refused(createUserInput, { ...luca, language: 'rm' })).toEqual([
+      ['language', 'validations.language_unknown'],
+    ]);
   });
 
   test('A-77 offers the roles that the viewer may give', () => {
@@ -124,7 +127,7 @@ describe('a change of somebody', () => {
       ['avatar', 'validations.picture_invalid'],
       ['birthDate', 'validations.date_invalid'],
       ['league', 'validations.too_long'],
-      ['language', 'global.field_required'],
+      ['language', 'validations.language_unknown'],
       ['clubs', 'validations.too_many'],
       ['email', 'global.field_email'],
       ['role', 'errors.user_role'],
@@ -146,7 +149,7 @@ describe('a change of somebody', () => {
       clubs: [ID],
       scoutIds: ids(50),
     };
-    expect(z.parse(profileForm, { ...form, avatar: 'x', birthDate: 'y' })).toEqual(form);
+    expect(z.parse(profileForm, { ...form, birthDate: 'y' })).toEqual(form);
     expect(refused(profileForm, {})).toEqual([]);
     expect(refused(profileForm, { scoutIds: ids(51) })).toEqual([['scoutIds', 'validations.too_many']]);
   });

@@ -1,13 +1,13 @@
 /** Accounts: who is invited, what may be changed about a person, and by whom (USER-08 to USER-26). */
 import * as z from 'zod/mini';
 import {
+  birthDate,
   day,
   email,
   id,
   idempotencyKey,
   idList,
   integer,
-  MAX_NAME_LENGTH,
   oneOf,
   optional,
   picture,
@@ -17,6 +17,7 @@ import {
   someOf,
   text,
 } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
 import {
   isAdmin,
   isPlayer,
@@ -36,6 +37,7 @@ export const usersFilter = z
     labels: optional(someOf(LABELS)),
     date: optional(day()),
     hasActivity: optional(z.boolean()),
+    search,
   })
   .check(
     z.refine((filter) => filter.hasActivity == null || filter.date != null, { path: ['date'], error: REQUIRED_CODE }),
@@ -54,10 +56,19 @@ export const userListFilter = z.nullish(
 
 export type UserListFilter = z.infer<typeof userListFilter>;
 
-const labelGoesWithPlayer = z.refine<{ role: Role; label?: string | null | undefined }>(
-  (input) => isPlayer(input) === Boolean(input.label),
-  { path: ['label'], error: 'global.field_required' },
-);
+export const USER_SORTS = ['lastName'] as const;
+
+type Labelled = { role: Role; label?: string | null | undefined };
+const playerHasLabel = z.refine<Labelled>((input) => !isPlayer(input) || Boolean(input.label), {
+  path: ['label'],
+  error: REQUIRED_CODE,
+});
+const onlyPlayerHasLabel = z.refine<Labelled>((input) => isPlayer(input) || !input.label, {
+  path: ['label'],
+  error: 'validations.label_of_players',
+});
+/** The languages by their codes, and which there are when it is none of them. */
+const language = () => oneOf(LANGUAGES, 'validations.language_unknown');
 
 /** The invite modal: everything but the language has to be said, the label for players only (USER-08, USER-10). */
 export const createUserInput = z
@@ -65,12 +76,12 @@ export const createUserInput = z
     email: email(),
     firstName: requiredText(MAX_NAME_LENGTH, 'validations.first_name_required'),
     lastName: requiredText(MAX_NAME_LENGTH, 'validations.last_name_required'),
-    language: z._default(oneOf(LANGUAGES), 'en'),
+    language: z._default(language(), 'en'),
     role: oneOf(ROLES, 'errors.user_role'),
     label: optional(oneOf(LABELS)),
     idempotencyKey,
   })
-  .check(labelGoesWithPlayer);
+  .check(playerHasLabel, onlyPlayerHasLabel);
 export type NewUser = z.infer<typeof createUserInput>;
 
 /** What may be changed about a person; a key that is not sent stays as it is (GQL-15). */
@@ -82,12 +93,13 @@ export const updateUserInput = z.object({
   avatar: optional(picture()),
   birthDate: optional(day()),
   league: optional(text(MAX_NAME_LENGTH)),
-  language: z.optional(oneOf(LANGUAGES)),
+  language: z.optional(language()),
   clubs: z.optional(idList(20)),
   email: z.optional(email()),
   role: z.optional(oneOf(ROLES, 'errors.user_role')),
   label: optional(oneOf(LABELS)),
   journalType: optional(oneOf(JOURNAL_CATEGORIES)),
+  idempotencyKey,
 });
 /**
  * The edit modal of a profile (USER-19, A-52): language, and for players league, clubs and scouts; admins also correct
@@ -98,6 +110,7 @@ export const profileForm = z
     z.pick(updateUserInput, {
       firstName: true,
       lastName: true,
+      avatar: true,
       email: true,
       role: true,
       label: true,
@@ -116,19 +129,26 @@ export const profileForm = z
   );
 export type ProfileForm = z.infer<typeof profileForm>;
 
-export type UserChange = Omit<z.infer<typeof updateUserInput>, 'id' | 'version'>;
+export type UserChange = Omit<z.infer<typeof updateUserInput>, 'id' | 'version' | 'idempotencyKey'>;
 
 export const userIdInput = z.object({ userId: id() });
-export const deleteUserInput = z.object({ id: id() });
+export const resetPasswordInput = z.extend(userIdInput, { idempotencyKey });
+export const deleteUserInput = z.object({ id: id(), idempotencyKey });
+export const reactivateUserInput = z.object({ id: id(), idempotencyKey });
 
 /** The personal settings, as the form asks for them (USER-23, USER-24, A-52). */
 export const personalSettings = z.object({
   firstName: requiredText(MAX_NAME_LENGTH, 'validations.first_name_required'),
   lastName: requiredText(MAX_NAME_LENGTH, 'validations.last_name_required'),
+  avatar: optional(picture()),
   language: oneOf(LANGUAGES),
   birthDate: optional(day()),
   /** A player's own. */
   league: optional(text(MAX_NAME_LENGTH)),
+});
+/** a birth date that is stored stays, others have bounds. */
+export const birthDateOf = (today: string, stored?: { birthDate?: string | null | undefined }) => ({
+  birthDate: optional(birthDate(today, stored?.birthDate)),
 });
 export type PersonalSettings = z.infer<typeof personalSettings>;
 

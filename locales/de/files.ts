@@ -23,6 +23,7 @@ export const files = {
   error: 'Beim Hochladen ist ein Fehler aufgetreten',
   heic_unreadable: 'Dieser Browser kann HEIC-Fotos nicht lesen. Wähle bitte ein JPEG.',
   unreadable: 'Dieses Bild lässt sich nicht lesen',
+  unplayable: 'Dieser Browser kann das Video nicht abspielen. Lade es herunter, um es anderswo anzusehen.',
   still_uploading: 'Warte, bis alle Dateien hochgeladen sind, oder entferne sie',
   carousel: 'Bilderfolge',
   previous: 'Zurück',
@@ -31,4 +32,14 @@ export const files = {
   open: '{{name}} öffnen',
   download: '{{name}} herunterladen',
   download_short: 'Herunterladen',
+  crop: {
+    title: 'Bild zuschneiden',
+    area: 'Bildausschnitt: mit den Pfeiltasten verschieben, mit Plus und Minus zoomen',
+    zoom: 'Vergrösserung',
+    turn: 'Nach rechts drehen',
+    use: 'Bild verwenden',
+    too_large: 'Diese Datei ist zu gross: höchstens 20 MB',
+    no_picture: 'Diese Datei ist kein Bild',
+    unreadable: 'Dieses Bild lässt sich nicht lesen',
+  },
 };

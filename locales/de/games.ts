@@ -5,7 +5,7 @@ export const games: Catalogue['scouting']['games'] = {
   count_other: '{{count, number}} Spiele',
   search: 'Vereine oder Ort',
   sort: {
-    label: 'Sortieren',
+    label: 'Sortierung',
     updatedAt_descending: 'Neueste Änderungen zuerst',
     updatedAt_ascending: 'Neueste Änderungen zuletzt',
     startDateTime_ascending: 'Datum aufsteigend',
@@ -50,6 +50,13 @@ export const games: Catalogue['scouting']['games'] = {
     from: 'Ab {{date}}',
     to: 'Bis {{date}}',
   },
+  preset: {
+    label: 'Schnellfilter',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    weekend: 'Wochenende',
+    mine: 'Meine',
+  },
   form: {
     match: 'Spiel',
     match_text: 'Wer spielt wann und auf welcher Stufe.',
@@ -66,6 +73,7 @@ export const games: Catalogue['scouting']['games'] = {
   successfully_created: 'Spiel erfasst',
   successfully_updated: 'Spiel aktualisiert',
   calendar: {
+    all_levels: 'Alle Stufen',
     whole_month: 'Ganzer Monat',
     none_in_month: 'Keine Spiele in diesem Monat',
     none_on_day: 'Keine Spiele an diesem Tag',

@@ -1,20 +1,22 @@
 import type { MailTexts } from '#locales/en/mail.ts';
 
 export const mail: MailTexts = {
-  invitation_subject: 'Willkommen bei {{club}} auf Touchline',
+  invitation_subject: '{{club}} heisst dich auf Touchline willkommen',
   password_reset_subject: 'Dein neues Passwort für Touchline',
   greeting: 'Hallo {{name}}',
   greeting_nameless: 'Hallo',
   invitation_text: '{{club}} plant Tage und Scouting mit Touchline, und du bist eingeladen.',
-  password_reset_text: 'Für dein Konto bei {{club}} wurde ein neues Passwort erstellt. Das alte gilt nicht mehr.',
+  password_reset_text:
+    'Für dein Konto beim Verein {{club}} wurde ein neues Passwort erstellt. Das alte gilt nicht mehr.',
+  fact: '{{name}}: {{value}}',
   address: 'Anmelden unter',
-  username: 'Benutzername',
+  username: 'E-Mail',
   password: 'Temporäres Passwort',
   validity: 'Das temporäre Passwort gilt 24 Stunden und für höchstens drei Anmeldungen.',
   change: 'Gleich danach wählst du ein eigenes Passwort.',
   ignore: 'Falls du diese Nachricht nicht erwartet hast, melde dich bitte bei deinem Verein.',
-  security_notice_subject: 'Dein Konto bei {{club}} wurde geändert',
-  security_notice_text: 'An deinem Konto bei {{club}} wurde am {{when}} das geändert:',
+  security_notice_subject: 'Dein Konto beim Verein {{club}} wurde geändert',
+  security_notice_text: 'An deinem Konto beim Verein {{club}} wurde am {{when}} Folgendes geändert:',
   changed_password: 'Dein Passwort ist neu, und alle anderen Sitzungen sind beendet.',
   changed_role: 'Deine Rolle ist jetzt {{role}}, und alle Sitzungen sind beendet.',
   changed_email: 'Du meldest dich ab jetzt mit dieser E-Mail-Adresse an.',

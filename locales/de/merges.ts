@@ -18,6 +18,10 @@ export const merges: Catalogue['merges'] = {
   moves: 'Was geschieht',
   reports_move_one: '{{count, number}} Bericht geht an {{name}}.',
   reports_move_other: '{{count, number}} Berichte gehen an {{name}}.',
+  journals_move_one: '{{count, number}} Journal geht an {{name}}.',
+  journals_move_other: '{{count, number}} Journale gehen an {{name}}.',
+  objectives_move_one: '{{count, number}} Ziel geht an {{name}}.',
+  objectives_move_other: '{{count, number}} Ziele gehen an {{name}}.',
   doubled_one:
     '{{count, number}} davon betrifft ein Spiel, über das dieselbe Person zweimal berichtet hat. Beide Berichte bleiben.',
   doubled_other:

@@ -31,7 +31,7 @@ export const homepage: Catalogue['homepage'] = {
   back: 'Drei Tage zurück',
   on: 'Drei Tage weiter',
   plan: 'Etwas planen',
-  show: 'Den Tag zeigen',
+  show: 'Tag anzeigen',
   duration: 'Dauer',
   minutes: '{{count}} min',
 };

@@ -1,7 +1,7 @@
+import { category } from './categories.ts';
 import { clubs } from './clubs.ts';
 import { football } from './football.ts';
 import { games } from './games.ts';
-import { category } from './journals.ts';
 import {
   appearance,
   body_composition,
@@ -14,7 +14,7 @@ import {
   strong_foot,
   type,
 } from './players.ts';
-import { grades, reports, scouting_recommendations, tag_groups, tags } from './reports.ts';
+import { grades, reports, scouting_recommendations } from './reports.ts';
 import { scouting } from './scouting.ts';
 
 /** The words of the pages of Scouting mode. */
@@ -24,8 +24,6 @@ export const scoutingWords = {
   category,
   scouting_recommendations,
   grades,
-  tags,
-  tag_groups,
   type,
   status,
   positions,

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const shell: Catalogue['shell'] = {
   skip: 'Zum Inhalt springen',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen …',
   page_opened: '{{page}} geöffnet',
   uploading: 'Dateien werden hochgeladen',
   modes: {
@@ -22,7 +22,7 @@ export const shell: Catalogue['shell'] = {
     tab_week: 'Woche',
     tab_calendar: 'Kalender',
     my_activities: 'Meine Aktivitäten',
-    users_activities: 'Aktivitäten der Benutzer',
+    users_activities: 'Aktivitäten im Verein',
     overview: 'Überblick',
     settings: 'Einstellungen',
   },
@@ -39,14 +39,14 @@ export const shell: Catalogue['shell'] = {
     inbox: 'Posteingang',
     notification: 'Mitteilung',
     settings: 'Meine Einstellungen',
-    users: 'Benutzer',
+    users: 'Personen',
     youth_players: 'Nachwuchsspieler',
     pro_players: 'Profispieler',
     scouts: 'Scouts',
     managers: 'Manager',
-    user_calendar: 'Kalender des Benutzers',
-    user_profile: 'Profil des Benutzers',
-    user_inbox: 'Posteingang des Benutzers',
+    user_calendar: 'Kalender der Person',
+    user_profile: 'Profil der Person',
+    user_inbox: 'Posteingang der Person',
     home: 'Start',
     games_calendar: 'Spielkalender',
     games: 'Spiele',
@@ -62,6 +62,8 @@ export const shell: Catalogue['shell'] = {
     player: 'Spieler',
     player_edit: 'Spieler bearbeiten',
     player_merge: 'Spieler zusammenführen',
+    persons: 'Personen',
+    person: 'Person',
     journals: 'Journale',
     journal: 'Journal',
     journal_create: 'Neues Journal',
@@ -88,7 +90,7 @@ export const shell: Catalogue['shell'] = {
     scout: 'Scout',
     manager: 'Manager',
     admin: 'Admin',
-    special: 'Journal-Autor',
+    special: 'Journalführung',
   },
   not_found: {
     title: 'Seite nicht gefunden',
@@ -127,9 +129,5 @@ export const shell: Catalogue['shell'] = {
   players_closed: {
     text: 'Die Scouting-Seiten sind für den Staff des Vereins. Deine Tage findest du im Kalender.',
     calendar: 'Zum Kalender',
-  },
-  special: {
-    title: 'Deine Journale',
-    text: 'Das Schreiben von Journalen ist in dieser Installation noch nicht freigeschaltet. Du bist angemeldet als {{name}}.',
   },
 };

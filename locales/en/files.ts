@@ -23,6 +23,7 @@ export const files = {
   error: 'An upload error occurred',
   heic_unreadable: 'This browser cannot read HEIC photos. Please choose a JPEG.',
   unreadable: 'This picture cannot be read',
+  unplayable: 'This browser cannot play this video. Download it to watch it elsewhere.',
   still_uploading: 'Wait until all files are uploaded, or remove them',
   carousel: 'carousel',
   previous: 'Previous',
@@ -31,4 +32,14 @@ export const files = {
   open: 'Open {{name}}',
   download: 'Download {{name}}',
   download_short: 'Download',
+  crop: {
+    title: 'Crop the picture',
+    area: 'Part of the picture: move it with the arrow keys, plus and minus zoom',
+    zoom: 'Zoom',
+    turn: 'Turn right',
+    use: 'Use picture',
+    too_large: 'This file is too large: at most 20 MB',
+    no_picture: 'This file is not a picture',
+    unreadable: 'This picture cannot be read',
+  },
 };

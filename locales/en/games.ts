@@ -48,6 +48,13 @@ export const games = {
     from: 'From {{date}}',
     to: 'Until {{date}}',
   },
+  preset: {
+    label: 'Quick filters',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    weekend: 'Weekend',
+    mine: 'Mine',
+  },
   form: {
     match: 'Match',
     match_text: 'Who plays, when and at which level.',
@@ -58,11 +65,12 @@ export const games = {
     kickoff_help: 'Leave it empty as long as it is not known.',
     typed_help: 'Pick a club, or type the name of a new one.',
     pair_plays: 'These clubs play on this day already. If other teams of theirs meet, save this game too.',
-    pair_same: 'This game stands already: the same teams at the same level.',
+    pair_same: 'This game already exists: the same teams at the same level.',
   },
   successfully_created: 'Game created',
   successfully_updated: 'Game updated',
   calendar: {
+    all_levels: 'All levels',
     whole_month: 'Whole month',
     none_in_month: 'No games this month',
     none_on_day: 'No games on this day',

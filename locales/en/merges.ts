@@ -16,6 +16,10 @@ export const merges = {
   moves: 'What will happen',
   reports_move_one: '{{count, number}} report moves to {{name}}.',
   reports_move_other: '{{count, number}} reports move to {{name}}.',
+  journals_move_one: '{{count, number}} journal moves to {{name}}.',
+  journals_move_other: '{{count, number}} journals move to {{name}}.',
+  objectives_move_one: '{{count, number}} objective moves to {{name}}.',
+  objectives_move_other: '{{count, number}} objectives move to {{name}}.',
   doubled_one: '{{count, number}} of them is about a game on which its author wrote twice. Both reports stay.',
   doubled_other:
     '{{count, number}} of them are about games on which their authors wrote twice. All of these reports stay.',

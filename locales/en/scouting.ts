@@ -2,4 +2,18 @@
 export const scouting = {
   no_results: 'Oops! No elements found. Consider changing the search query',
   same_player_error: 'same player',
+  csv: {
+    download: 'Download as CSV',
+    stop: 'Stop the download',
+    done: 'The download is ready',
+  },
+  export: {
+    start: 'Export as PDF',
+    all: 'All ({{total}})',
+    first: 'The first {{most}}',
+    chosen_one: '{{count, number}} chosen',
+    chosen_other: '{{count, number}} chosen',
+    submit: 'Export',
+    note: 'Each link opens a PDF, for you alone and for 15 minutes.',
+  },
 };

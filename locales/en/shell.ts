@@ -60,6 +60,8 @@ export const shell = {
     player: 'Player',
     player_edit: 'Edit player',
     player_merge: 'Merge players',
+    persons: 'Persons',
+    person: 'Person',
     journals: 'Journals',
     journal: 'Journal',
     journal_create: 'New journal',
@@ -125,9 +127,5 @@ export const shell = {
   players_closed: {
     text: 'The scouting pages are for the staff of the club. Your days are in the calendar.',
     calendar: 'Go to the calendar',
-  },
-  special: {
-    title: 'Your journals',
-    text: 'Writing journals is not open in this installation yet. You are signed in as {{name}}.',
   },
 };

@@ -5,7 +5,7 @@ export const calendars: Catalogue['calendars'] = {
   choose_day: 'Elige un día para ver lo planificado',
   edit_named: 'Editar {{title}}',
   delete_named: 'Eliminar {{title}}',
-  leave_named: 'Dejar {{title}}',
+  leave_named: 'Salir de {{title}}',
   choose_person: 'Elige a alguien para ver su día',
   month_of: 'Mes de {{name}}',
   filter: 'Filtrar personas',
@@ -34,7 +34,7 @@ export const calendars: Catalogue['calendars'] = {
   day: {
     more_one: '{{count}} más',
     more_other: '{{count}} más',
-    none: 'No hay nada programado este día.',
-    hours_help: 'Las flechas van de hora en hora; Intro abre lo programado.',
+    none: 'No hay nada planificado este día.',
+    hours_help: 'Las flechas van de hora en hora; Intro abre lo planificado.',
   },
 };

@@ -1,19 +1,31 @@
 import type { Catalogue } from '../catalogue.ts';
 import { calendarWords } from './calendar-words.ts';
+import { editorWords } from './editor-words.ts';
 import { entryWords } from './entry-words.ts';
 import { filesWords } from './files-words.ts';
+import { homesWords } from './homes-words.ts';
+import { journalsWords } from './journals-words.ts';
 import { mergingWords } from './merging-words.ts';
 import { peopleWords } from './people-words.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
+import { tagsWords } from './tags-words.ts';
+import { validationsWords } from './validations-words.ts';
+import { writingWords } from './writing-words.ts';
 
 /** All words of the language. The web app loads them in these parts (web/text/i18n.ts); a new area goes into one of them. */
 export const catalogue: Catalogue = {
   ...entryWords,
+  ...editorWords,
   ...calendarWords,
   ...scoutingWords,
+  ...homesWords,
+  ...journalsWords,
   ...mergingWords,
   ...peopleWords,
   ...filesWords,
+  ...validationsWords,
+  ...writingWords,
+  ...tagsWords,
   privacy,
 };

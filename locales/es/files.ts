@@ -23,6 +23,7 @@ export const files = {
   error: 'Se ha producido un error al subir el archivo',
   heic_unreadable: 'Este navegador no puede leer fotos HEIC. Elige un JPEG.',
   unreadable: 'No se puede leer esta imagen',
+  unplayable: 'Este navegador no puede reproducir este vídeo. Descárgalo para verlo en otro lugar.',
   still_uploading: 'Espera a que se suban todos los archivos, o quítalos',
   carousel: 'carrusel',
   previous: 'Anterior',
@@ -31,4 +32,14 @@ export const files = {
   open: 'Abrir {{name}}',
   download: 'Descargar {{name}}',
   download_short: 'Descargar',
+  crop: {
+    title: 'Recortar la imagen',
+    area: 'Parte de la imagen: muévela con las flechas, más y menos cambian el zoom',
+    zoom: 'Ampliación',
+    turn: 'Girar a la derecha',
+    use: 'Usar la imagen',
+    too_large: 'Este archivo es demasiado grande: como máximo 20 MB',
+    no_picture: 'Este archivo no es una imagen',
+    unreadable: 'Esta imagen no se puede leer',
+  },
 };

@@ -36,7 +36,7 @@ export const games: Catalogue['scouting']['games'] = {
     procedure: 'Modo de observación',
     country: 'País',
     city: 'Ciudad',
-    scouts: 'Ojeadores',
+    scouts: 'Scouts',
     observations: 'Observaciones',
     club: 'Club',
     from: 'Desde',
@@ -49,6 +49,13 @@ export const games: Catalogue['scouting']['games'] = {
     show: 'Mostrar partidos',
     from: 'Desde el {{date}}',
     to: 'Hasta el {{date}}',
+  },
+  preset: {
+    label: 'Filtros rápidos',
+    today: 'Hoy',
+    tomorrow: 'Mañana',
+    weekend: 'Fin de semana',
+    mine: 'Los míos',
   },
   form: {
     match: 'Partido',
@@ -65,6 +72,7 @@ export const games: Catalogue['scouting']['games'] = {
   successfully_created: 'Partido creado',
   successfully_updated: 'Partido actualizado',
   calendar: {
+    all_levels: 'Todas las categorías',
     whole_month: 'Todo el mes',
     none_in_month: 'No hay partidos este mes',
     none_on_day: 'No hay partidos este día',

@@ -1,4 +1,5 @@
+import { deletions } from './deletions.ts';
 import { merges } from './merges.ts';
 
-/** The words of the pages that merge records, which few people ever open. */
-export const mergingWords = { merges };
+/** The words of what few people ever do: merging records, and deleting them. */
+export const mergingWords = { merges, deletions };

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Jugador creado',
   successfully_updated: 'Jugador actualizado',
+  photo_choose: 'Elegir foto',
+  photo_remove: 'Quitar la foto',
   successfully_merged: 'Jugadores fusionados',
   title: 'Jugadores',
   count_one: '{{count, number}} jugador',
@@ -14,7 +16,7 @@ export const players: Catalogue['scouting']['players'] = {
   age_one: '{{count}} año',
   age_many: '{{count}} años',
   age_other: '{{count}} años',
-  born: 'nacido en {{year}}',
+  born: 'nacimiento {{year}}',
   export: 'Exportar en CSV',
   exported: 'Comienza la descarga',
   create: 'Nuevo jugador',
@@ -41,7 +43,7 @@ export const players: Catalogue['scouting']['players'] = {
     football: 'Fútbol',
     body: 'Físico',
     confidential: 'Solo para mánagers',
-    confidential_text: 'Los ojeadores no ven esta parte.',
+    confidential_text: 'Los scouts no ven esta parte.',
   },
   yes: 'Sí',
   no: 'No',
@@ -50,8 +52,12 @@ export const players: Catalogue['scouting']['players'] = {
     title: 'Puede que {{name}} ya exista',
     same_name: 'Mismo nombre',
     similar_name: 'Nombre parecido',
+    short_form: 'Forma corta del nombre',
+    same_last_name: 'Mismo apellido',
     same_club: 'Mismo club',
+    same_birth_date: 'Misma fecha de nacimiento',
     same_year: 'Mismo año de nacimiento',
+    closed: 'Hay una ficha con este nombre, cerrada para los scouts. Pregunta a un mánager antes de crear otra.',
     use: 'Usar este jugador',
     anyway: 'Crear de todos modos',
     text: 'Aún no se ha guardado nada.',
@@ -89,15 +95,15 @@ export const players: Catalogue['scouting']['players'] = {
     phone: 'Teléfono',
     email: 'Correo electrónico',
     parent_phone: 'Teléfono de los padres',
-    parent_email: 'Correo de los padres',
+    parent_email: 'Correo electrónico de los padres',
     agent_phone: 'Teléfono del representante',
-    agent_email: 'Correo del representante',
+    agent_email: 'Correo electrónico del representante',
     age: 'Edad',
   },
 };
 
 export const type: Catalogue['type'] = {
-  youth: 'Juvenil',
+  youth: 'Cantera',
   pro: 'Profesional',
   all: 'Todos',
 };
@@ -120,9 +126,9 @@ export const positions: Catalogue['positions'] = {
   left_center_back: 'Central izquierdo',
   right_center_back: 'Central derecho',
   right_back: 'Lateral derecho',
-  defensive_midfielder: 'Mediocentro defensivo',
+  defensive_midfielder: 'Pivote defensivo',
   left_midfielder: 'Interior izquierdo',
-  center_midfielder: 'Mediocentro',
+  center_midfielder: 'Centrocampista',
   right_midfielder: 'Interior derecho',
   left_winger: 'Extremo izquierdo',
   right_winger: 'Extremo derecho',
@@ -138,29 +144,29 @@ export const strong_foot: Catalogue['strong_foot'] = {
 };
 
 export const stature: Catalogue['stature'] = {
-  lanky: 'Espigado',
+  lanky: 'Espigada',
   normal: 'Media',
   strong: 'Fuerte',
 };
 
 export const physical_stature: Catalogue['physical_stature'] = {
-  small: 'Bajo',
-  medium: 'Medio',
-  tall: 'Alto',
-  very_tall: 'Muy alto',
+  small: 'Baja',
+  medium: 'Media',
+  tall: 'Alta',
+  very_tall: 'Muy alta',
 };
 
 export const body_composition: Catalogue['body_composition'] = {
-  leptosome: 'Leptosómico',
-  athletic: 'Atlético',
+  leptosome: 'Leptosómica',
+  athletic: 'Atlética',
   normal: 'Media',
-  chubby: 'Robusto',
+  chubby: 'Robusta',
 };
 
 export const appearance: Catalogue['appearance'] = {
-  thin: 'Delgado',
-  medium: 'Medio',
-  robust: 'Robusto',
+  thin: 'Delgada',
+  medium: 'Media',
+  robust: 'Robusta',
 };
 
 export const has_contract: Catalogue['has_contract'] = {

@@ -19,7 +19,7 @@ export const calendars: Catalogue['calendars'] = {
     no_role: 'Choisis au moins un rôle',
   },
   everybody: 'Tous',
-  which_week: 'Quelle semaine ?',
+  which_week: 'Quelle semaine ?',
   last_week: 'La semaine dernière',
   this_week: 'Cette semaine',
   next_week: 'La semaine prochaine',
@@ -30,11 +30,11 @@ export const calendars: Catalogue['calendars'] = {
   without: '{{count}} sans plan',
   image: 'Photo',
   video: 'Vidéo',
-  matrix_help: 'Les flèches vont d’une case à l’autre ; Entrée ouvre la journée.',
+  matrix_help: 'Les flèches vont d’une case à l’autre ; Entrée ouvre la journée.',
   day: {
     more_one: '{{count}} de plus',
     more_other: '{{count}} de plus',
     none: 'Rien n’est prévu ce jour-là.',
-    hours_help: 'Les flèches vont d’heure en heure ; Entrée ouvre ce qui est prévu.',
+    hours_help: 'Les flèches vont d’heure en heure ; Entrée ouvre ce qui est prévu.',
   },
 };

@@ -1,12 +1,12 @@
 /** Photos, videos and documents: how they are added and looked at. */
 export const files = {
-  help: "Photos et documents jusqu'à 20 Mo, vidéos jusqu'à 500 Mo.",
+  help: 'Photos et documents jusqu’à 20 Mo, vidéos jusqu’à 500 Mo.',
   add: 'Ajouter des fichiers',
   added: '{{name}} a été ajouté',
   remove: 'Retirer {{name}}',
-  cancel: "Annuler l'envoi de {{name}}",
+  cancel: 'Annuler l’envoi de {{name}}',
   retry: 'Envoyer de nouveau {{name}}',
-  uploading: 'Envoi… {{percent}} %',
+  uploading: 'Envoi… {{percent}} %',
   progress_of: 'Envoi de {{name}}',
   states: {
     INITIALIZED: 'En attente',
@@ -20,9 +20,10 @@ export const files = {
     video: 'Vidéo',
     file: 'Document',
   },
-  error: "Une erreur s'est produite pendant l'envoi",
+  error: 'Une erreur s’est produite pendant l’envoi',
   heic_unreadable: 'Ce navigateur ne peut pas lire les photos HEIC. Choisis un JPEG.',
   unreadable: 'Cette image ne peut pas être lue',
+  unplayable: 'Ce navigateur ne peut pas lire cette vidéo. Télécharge-la pour la regarder ailleurs.',
   still_uploading: 'Attends que tous les fichiers soient envoyés, ou retire-les',
   carousel: 'carrousel',
   previous: 'Précédent',
@@ -31,4 +32,14 @@ export const files = {
   open: 'Ouvrir {{name}}',
   download: 'Télécharger {{name}}',
   download_short: 'Télécharger',
+  crop: {
+    title: 'Recadrer l’image',
+    area: 'Partie de l’image : déplacez-la avec les flèches, plus et moins changent le zoom',
+    zoom: 'Agrandissement',
+    turn: 'Tourner à droite',
+    use: 'Utiliser l’image',
+    too_large: 'Ce fichier est trop volumineux : 20 Mo au plus',
+    no_picture: 'Ce fichier n’est pas une image',
+    unreadable: 'Cette image ne peut pas être lue',
+  },
 };

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Joueur créé',
   successfully_updated: 'Joueur mis à jour',
+  photo_choose: 'Choisir une photo',
+  photo_remove: 'Retirer la photo',
   successfully_merged: 'Joueurs fusionnés',
   title: 'Joueurs',
   count_one: '{{count, number}} joueur',
@@ -14,13 +16,13 @@ export const players: Catalogue['scouting']['players'] = {
   age_one: '{{count}} an',
   age_many: '{{count}} ans',
   age_other: '{{count}} ans',
-  born: 'né en {{year}}',
+  born: 'naissance {{year}}',
   export: 'Exporter en CSV',
   exported: 'Le téléchargement commence',
   create: 'Nouveau joueur',
-  add_club: 'Ajouter le club « {{name}} »',
+  add_club: 'Ajouter le club « {{name}} »',
   show_all: 'Afficher tous les joueurs',
-  empty_text: 'Ajoutez le premier joueur, puis rédigez vos rapports.',
+  empty_text: 'Ajoute le premier joueur, puis rédige tes rapports.',
   sort: {
     label: 'Tri',
     updatedAt: 'Dernières modifications d’abord',
@@ -32,7 +34,7 @@ export const players: Catalogue['scouting']['players'] = {
     show: 'Afficher les joueurs',
     positions: 'Poste',
     years: 'Année de naissance',
-    tags: 'Tags des rapports',
+    tags: 'Étiquettes des rapports',
   },
   tabs: 'Parties du joueur',
   tab: { data: 'Données', reports: 'Rapports', journals: 'Journaux', objectives: 'Objectifs' },
@@ -50,8 +52,12 @@ export const players: Catalogue['scouting']['players'] = {
     title: '{{name}} existe peut-être déjà',
     same_name: 'Même nom',
     similar_name: 'Nom semblable',
+    short_form: 'Forme courte du nom',
+    same_last_name: 'Même nom de famille',
     same_club: 'Même club',
+    same_birth_date: 'Même date de naissance',
     same_year: 'Même année de naissance',
+    closed: 'Il existe une fiche à ce nom, fermée aux scouts. Demande à un manager avant d’en créer une autre.',
     use: 'Prendre ce joueur',
     anyway: 'Créer quand même',
     text: 'Rien n’est encore enregistré.',
@@ -105,7 +111,7 @@ export const type: Catalogue['type'] = {
 export const status: Catalogue['status'] = {
   observation: 'Observation',
   watchlist: 'À suivre',
-  on_trail: "À l'essai",
+  on_trail: 'À l’essai',
   fcz_player: 'Joueur du FCZ',
   closed: 'Clos',
   advanced_contact: 'Contact avancé',
@@ -138,7 +144,7 @@ export const strong_foot: Catalogue['strong_foot'] = {
 };
 
 export const stature: Catalogue['stature'] = {
-  lanky: 'Élancé',
+  lanky: 'Élancée',
   normal: 'Normale',
   strong: 'Solide',
 };
@@ -154,7 +160,7 @@ export const body_composition: Catalogue['body_composition'] = {
   leptosome: 'Longiligne',
   athletic: 'Athlétique',
   normal: 'Normale',
-  chubby: 'Rond',
+  chubby: 'Ronde',
 };
 
 export const appearance: Catalogue['appearance'] = {

@@ -17,6 +17,6 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   name: 'Nome',
   logo: 'Stemma',
   logo_choose: 'Scegli un’immagine',
-  logo_remove: 'Togli lo stemma',
+  logo_remove: 'Rimuovi lo stemma',
   merge: 'Unisci con un altro club',
 };

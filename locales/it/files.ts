@@ -23,6 +23,7 @@ export const files = {
   error: 'Si è verificato un errore durante il caricamento',
   heic_unreadable: 'Questo browser non può leggere le foto HEIC. Scegli un JPEG.',
   unreadable: 'Questa immagine non si può leggere',
+  unplayable: 'Questo browser non riesce a riprodurre il video. Scaricalo per guardarlo altrove.',
   still_uploading: 'Aspetta che tutti i file siano caricati, o rimuovili',
   carousel: 'carosello',
   previous: 'Precedente',
@@ -31,4 +32,14 @@ export const files = {
   open: 'Apri {{name}}',
   download: 'Scarica {{name}}',
   download_short: 'Scarica',
+  crop: {
+    title: 'Ritaglia l’immagine',
+    area: 'Parte dell’immagine: spostala con le frecce, più e meno cambiano lo zoom',
+    zoom: 'Ingrandimento',
+    turn: 'Ruota a destra',
+    use: 'Usa l’immagine',
+    too_large: 'Questo file è troppo grande: al massimo 20 MB',
+    no_picture: 'Questo file non è un’immagine',
+    unreadable: 'Questa immagine non può essere letta',
+  },
 };

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Giocatore creato',
   successfully_updated: 'Giocatore aggiornato',
+  photo_choose: 'Scegli una foto',
+  photo_remove: 'Rimuovi la foto',
   successfully_merged: 'Giocatori uniti',
   title: 'Giocatori',
   count_one: '{{count, number}} giocatore',
@@ -14,17 +16,17 @@ export const players: Catalogue['scouting']['players'] = {
   age_one: '{{count}} anno',
   age_many: '{{count}} anni',
   age_other: '{{count}} anni',
-  born: 'nato nel {{year}}',
+  born: 'classe {{year}}',
   export: 'Esporta in CSV',
   exported: 'Il download comincia',
   create: 'Nuovo giocatore',
   add_club: 'Aggiungi il club «{{name}}»',
   show_all: 'Mostra tutti i giocatori',
-  empty_text: 'Aggiungi il primo giocatore, poi scrivi i rapporti su ciò che vedi.',
+  empty_text: 'Aggiungi il primo giocatore, poi scrivi le relazioni su ciò che vedi.',
   sort: {
     label: 'Ordinamento',
-    updatedAt: 'Ultime modifiche prima',
-    createdAt: 'Più recenti prima',
+    updatedAt: 'Prima le ultime modifiche',
+    createdAt: 'Prima i più recenti',
     lastName: 'Per nome',
   },
   filter: {
@@ -32,10 +34,10 @@ export const players: Catalogue['scouting']['players'] = {
     show: 'Mostra giocatori',
     positions: 'Ruolo',
     years: 'Anno di nascita',
-    tags: 'Tag nei rapporti',
+    tags: 'Etichette nelle relazioni',
   },
   tabs: 'Sezioni del giocatore',
-  tab: { data: 'Dati', reports: 'Rapporti', journals: 'Diari', objectives: 'Obiettivi' },
+  tab: { data: 'Dati', reports: 'Relazioni', journals: 'Diari', objectives: 'Obiettivi' },
   sections: {
     person: 'Persona',
     football: 'Calcio',
@@ -50,8 +52,12 @@ export const players: Catalogue['scouting']['players'] = {
     title: '{{name}} forse c’è già',
     same_name: 'Stesso nome',
     similar_name: 'Nome simile',
+    short_form: 'Forma breve del nome',
+    same_last_name: 'Stesso cognome',
     same_club: 'Stesso club',
+    same_birth_date: 'Stessa data di nascita',
     same_year: 'Stesso anno di nascita',
+    closed: 'C’è una scheda con questo nome, chiusa agli scout. Chiedi a un manager prima di crearne un’altra.',
     use: 'Usa questo giocatore',
     anyway: 'Crea comunque',
     text: 'Non è ancora stato salvato nulla.',
@@ -71,7 +77,7 @@ export const players: Catalogue['scouting']['players'] = {
     status: 'Stato',
     photo: 'Foto',
     nickname: 'Soprannome',
-    secondPosition: 'Seconda posizione',
+    secondPosition: 'Secondo ruolo',
     physicalStature: 'Statura',
     appearance: 'Corporatura',
     contact: 'Contatto',
@@ -84,21 +90,21 @@ export const players: Catalogue['scouting']['players'] = {
     bodyComposition: 'Costituzione',
     hasContract: 'Contratto',
     contractDuration: 'Contratto fino al',
-    agent: 'Ha un procuratore',
+    agent: 'Ha un agente',
     agency: 'Agenzia',
     phone: 'Telefono',
     email: 'E-mail',
     parent_phone: 'Telefono dei genitori',
     parent_email: 'E-mail dei genitori',
-    agent_phone: 'Telefono del procuratore',
-    agent_email: 'E-mail del procuratore',
+    agent_phone: 'Telefono dell’agente',
+    agent_email: 'E-mail dell’agente',
     age: 'Età',
   },
 };
 
 export const type: Catalogue['type'] = {
-  youth: 'Settore giovanile',
-  pro: 'Professionista',
+  youth: 'Giovanili',
+  pro: 'Professionisti',
   all: 'Tutti',
 };
 
@@ -121,9 +127,9 @@ export const positions: Catalogue['positions'] = {
   right_center_back: 'Centrale destro',
   right_back: 'Terzino destro',
   defensive_midfielder: 'Mediano',
-  left_midfielder: 'Esterno sinistro',
+  left_midfielder: 'Centrocampista sinistro',
   center_midfielder: 'Centrocampista centrale',
-  right_midfielder: 'Esterno destro',
+  right_midfielder: 'Centrocampista destro',
   left_winger: 'Ala sinistra',
   right_winger: 'Ala destra',
   attacking_midfielder: 'Trequartista',
@@ -144,23 +150,23 @@ export const stature: Catalogue['stature'] = {
 };
 
 export const physical_stature: Catalogue['physical_stature'] = {
-  small: 'Basso',
-  medium: 'Medio',
-  tall: 'Alto',
-  very_tall: 'Molto alto',
+  small: 'Bassa',
+  medium: 'Media',
+  tall: 'Alta',
+  very_tall: 'Molto alta',
 };
 
 export const body_composition: Catalogue['body_composition'] = {
-  leptosome: 'Longilineo',
-  athletic: 'Atletico',
+  leptosome: 'Longilinea',
+  athletic: 'Atletica',
   normal: 'Normale',
-  chubby: 'Rotondetto',
+  chubby: 'Rotondetta',
 };
 
 export const appearance: Catalogue['appearance'] = {
-  thin: 'Magro',
-  medium: 'Medio',
-  robust: 'Robusto',
+  thin: 'Magra',
+  medium: 'Media',
+  robust: 'Robusta',
 };
 
 export const has_contract: Catalogue['has_contract'] = {

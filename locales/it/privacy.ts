@@ -2,10 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const privacy: Catalogue['privacy'] = {
   title: 'Informativa sulla privacy',
-  effective: 'In vigore dal 1° agosto 2024',
+  effective: 'In vigore dal 1º agosto 2024',
   issuer_title: 'Chi emette questa informativa',
   issuer_text:
-    'Questa informativa è emessa da una società svizzera che gestisce il servizio per il club. Si applica il diritto svizzero sulla protezione dei dati. Per domande rivolgiti al contatto indicato dal club.',
+    'Questa informativa è emessa da un’azienda svizzera che gestisce il servizio per il club. Si applica il diritto svizzero sulla protezione dei dati. Per domande rivolgiti al contatto indicato dal club.',
   age_title: 'Età',
   age_text: 'Il servizio non è destinato a persone di età inferiore a 18 anni.',
   data_title: 'Che cosa viene conservato',

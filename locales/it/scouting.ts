@@ -1,6 +1,21 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const scouting: Pick<Catalogue['scouting'], 'no_results' | 'same_player_error'> = {
+export const scouting: Pick<Catalogue['scouting'], 'no_results' | 'same_player_error' | 'csv' | 'export'> = {
   no_results: 'Ops! Nessun elemento trovato. Prova a cambiare la ricerca',
   same_player_error: 'Lo stesso giocatore',
+  csv: {
+    download: 'Scarica come CSV',
+    stop: 'Interrompi il download',
+    done: 'Il download è pronto',
+  },
+  export: {
+    start: 'Esporta in PDF',
+    all: 'Tutte ({{total}})',
+    first: 'Le prime {{most}}',
+    chosen_one: '{{count, number}} scelta',
+    chosen_many: '{{count, number}} scelte',
+    chosen_other: '{{count, number}} scelte',
+    submit: 'Esporta',
+    note: 'Ogni link apre un PDF, solo per te e per 15 minuti.',
+  },
 };

@@ -8,7 +8,7 @@ export const calendars: Catalogue['calendars'] = {
   leave_named: 'Napusti: {{title}}',
   choose_person: 'Izaberi nekoga da vidiš dan',
   month_of: 'Mesec: {{name}}',
-  filter: 'Filtriraj ljude',
+  filter: 'Filtriraj osobe',
   filter_show: 'Prikaži',
   planned: {
     all: 'Svi',
@@ -29,7 +29,7 @@ export const calendars: Catalogue['calendars'] = {
   weekday: 'Dan',
   without: '{{count}} bez plana',
   image: 'Fotografija',
-  video: 'Snimak',
+  video: 'Video',
   matrix_help: 'Strelice idu od polja do polja; Enter otvara dan.',
   day: {
     more_one: 'još {{count}}',

@@ -23,6 +23,7 @@ export const files = {
   error: 'Došlo je do greške pri otpremanju',
   heic_unreadable: 'Ovaj pregledač ne može da čita HEIC fotografije. Izaberi JPEG.',
   unreadable: 'Ova slika se ne može pročitati',
+  unplayable: 'Ovaj pregledač ne može da prikaže video. Preuzmi ga da ga pogledaš drugde.',
   still_uploading: 'Sačekaj da se svi fajlovi otpreme ili ih ukloni',
   carousel: 'vrteška',
   previous: 'Prethodno',
@@ -31,4 +32,14 @@ export const files = {
   open: 'Otvori {{name}}',
   download: 'Preuzmi {{name}}',
   download_short: 'Preuzmi',
+  crop: {
+    title: 'Iseci sliku',
+    area: 'Deo slike: pomeraj strelicama, plus i minus menjaju uvećanje',
+    zoom: 'Uvećanje',
+    turn: 'Okreni udesno',
+    use: 'Upotrebi sliku',
+    too_large: 'Ova datoteka je prevelika: najviše 20 MB',
+    no_picture: 'Ova datoteka nije slika',
+    unreadable: 'Ova slika ne može da se pročita',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const football: Catalogue['football'] = {
-  level: { pro: 'Profi' },
+  level: { pro: 'Profesionalci' },
   team: { first: 'Prvi tim', reserves: 'Rezerve' },
   procedure: { live: 'Uživo', web: 'Veb', tv: 'TV', other: 'Drugo' },
   context: {

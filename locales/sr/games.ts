@@ -42,7 +42,7 @@ export const games: Catalogue['scouting']['games'] = {
     club: 'Klub',
     from: 'Od',
     to: 'Do',
-    created_by: 'Uneo/la',
+    created_by: 'Unos',
     updated: 'Poslednja izmena',
   },
   filter: {
@@ -50,6 +50,13 @@ export const games: Catalogue['scouting']['games'] = {
     show: 'Prikaži utakmice',
     from: 'Od {{date}}',
     to: 'Do {{date}}',
+  },
+  preset: {
+    label: 'Brzi filteri',
+    today: 'Danas',
+    tomorrow: 'Sutra',
+    weekend: 'Vikend',
+    mine: 'Moje',
   },
   form: {
     match: 'Utakmica',
@@ -66,6 +73,7 @@ export const games: Catalogue['scouting']['games'] = {
   successfully_created: 'Utakmica je uneta',
   successfully_updated: 'Utakmica je izmenjena',
   calendar: {
+    all_levels: 'Svi nivoi',
     whole_month: 'Ceo mesec',
     none_in_month: 'Nema utakmica ovog meseca',
     none_on_day: 'Nema utakmica ovog dana',

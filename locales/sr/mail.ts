@@ -1,18 +1,19 @@
 import type { MailTexts } from '#locales/en/mail.ts';
 
 export const mail: MailTexts = {
-  invitation_subject: 'Dobro došli u {{club}} na Touchline',
+  invitation_subject: '{{club}} ti želi dobrodošlicu na Touchline',
   password_reset_subject: 'Tvoja nova lozinka za Touchline',
   greeting: 'Zdravo {{name}}',
   greeting_nameless: 'Zdravo',
-  invitation_text: '{{club}} planira dane i skauting uz Touchline, i ovo je tvoja pozivnica.',
+  invitation_text: '{{club}} planira dane i skauting uz Touchline i poziva te da se pridružiš.',
   password_reset_text: 'Za tvoj nalog u klubu {{club}} napravljena je nova lozinka. Stara više ne važi.',
+  fact: '{{name}}: {{value}}',
   address: 'Prijavi se na',
-  username: 'Korisničko ime',
+  username: 'E-mail',
   password: 'Privremena lozinka',
   validity: 'Privremena lozinka važi 24 sata i za najviše tri prijave.',
   change: 'Odmah zatim biraš sopstvenu lozinku.',
-  ignore: 'Ako nisi očekivao ovu poruku, javi se svom klubu.',
+  ignore: 'Ako ne znaš zašto ti je stigla ova poruka, javi se svom klubu.',
   security_notice_subject: 'Tvoj nalog u klubu {{club}} je izmenjen',
   security_notice_text: 'Na tvom nalogu u klubu {{club}} izmenjeno je {{when}}:',
   changed_password: 'Tvoja lozinka je nova, a sve druge sesije su završene.',
@@ -20,7 +21,7 @@ export const mail: MailTexts = {
   changed_email: 'Od sada se prijavljuješ ovom e-mail adresom.',
   changed_email_former: 'Više se ne prijavljuješ ovom e-mail adresom, nego drugom.',
   not_you:
-    'Ako to nije tvoja izmena i ne znaš za nju, odmah se javi administratoru svog kluba: on može da završi sve tvoje sesije i pošalje ti novu lozinku.',
+    'Ako to nije tvoja izmena i ne znaš za nju, odmah se javi administraciji svog kluba: ona može da završi sve tvoje sesije i pošalje ti novu lozinku.',
   known: 'Ako je izmena tvoja ili znaš za nju, ne moraš ništa da uradiš.',
   action: 'Otvori Touchline',
 };

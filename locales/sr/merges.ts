@@ -20,6 +20,12 @@ export const merges: Catalogue['merges'] = {
   reports_move_one: '{{count, number}} izveštaj prelazi u zapis {{name}}.',
   reports_move_few: '{{count, number}} izveštaja prelaze u zapis {{name}}.',
   reports_move_other: '{{count, number}} izveštaja prelazi u zapis {{name}}.',
+  journals_move_one: '{{count, number}} dnevnik prelazi u zapis {{name}}.',
+  journals_move_few: '{{count, number}} dnevnika prelaze u zapis {{name}}.',
+  journals_move_other: '{{count, number}} dnevnika prelazi u zapis {{name}}.',
+  objectives_move_one: '{{count, number}} cilj prelazi u zapis {{name}}.',
+  objectives_move_few: '{{count, number}} cilja prelaze u zapis {{name}}.',
+  objectives_move_other: '{{count, number}} ciljeva prelazi u zapis {{name}}.',
   doubled_one: '{{count, number}} od njih govori o utakmici o kojoj je ista osoba pisala dvaput. Oba izveštaja ostaju.',
   doubled_few:
     '{{count, number}} od njih govore o utakmicama o kojima je ista osoba pisala dvaput. Svi ti izveštaji ostaju.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const players: Catalogue['scouting']['players'] = {
   successfully_created: 'Igrač je dodat',
   successfully_updated: 'Igrač je ažuriran',
+  photo_choose: 'Izaberi fotografiju',
+  photo_remove: 'Ukloni fotografiju',
   successfully_merged: 'Igrači su spojeni',
   title: 'Igrači',
   count_one: '{{count, number}} igrač',
@@ -18,7 +20,7 @@ export const players: Catalogue['scouting']['players'] = {
   export: 'Izvezi kao CSV',
   exported: 'Preuzimanje počinje',
   create: 'Novi igrač',
-  add_club: 'Dodaj klub „{{name}}”',
+  add_club: 'Dodaj klub „{{name}}“',
   show_all: 'Prikaži sve igrače',
   empty_text: 'Dodaj prvog igrača, pa piši o onome što vidiš.',
   sort: { label: 'Redosled', updatedAt: 'Prvo poslednje izmene', createdAt: 'Prvo najnoviji', lastName: 'Po imenu' },
@@ -45,8 +47,13 @@ export const players: Catalogue['scouting']['players'] = {
     title: '{{name}} možda već postoji',
     same_name: 'Isto ime',
     similar_name: 'Slično ime',
+    short_form: 'Skraćeno ime',
+    same_last_name: 'Isto prezime',
     same_club: 'Isti klub',
+    same_birth_date: 'Isti datum rođenja',
     same_year: 'Isto godište',
+    closed:
+      'Pod ovim imenom postoji zapis koji je zatvoren za skaute. Pitaj menadžera pre nego što napraviš još jedan.',
     use: 'Uzmi ovog igrača',
     anyway: 'Ipak napravi',
     text: 'Još ništa nije sačuvano.',
@@ -82,18 +89,18 @@ export const players: Catalogue['scouting']['players'] = {
     agent: 'Ima zastupnika',
     agency: 'Agencija',
     phone: 'Telefon',
-    email: 'E-pošta',
+    email: 'E-mail',
     parent_phone: 'Telefon roditelja',
-    parent_email: 'E-pošta roditelja',
+    parent_email: 'E-mail roditelja',
     agent_phone: 'Telefon zastupnika',
-    agent_email: 'E-pošta zastupnika',
+    agent_email: 'E-mail zastupnika',
     age: 'Starost',
   },
 };
 
 export const type: Catalogue['type'] = {
-  youth: 'Omladinac',
-  pro: 'Profesionalac',
+  youth: 'Omladinci',
+  pro: 'Profesionalci',
   all: 'Svi',
 };
 
@@ -133,9 +140,9 @@ export const strong_foot: Catalogue['strong_foot'] = {
 };
 
 export const stature: Catalogue['stature'] = {
-  lanky: 'Vižljast',
-  normal: 'Normalan',
-  strong: 'Snažan',
+  lanky: 'Vižljasta',
+  normal: 'Normalna',
+  strong: 'Snažna',
 };
 
 export const physical_stature: Catalogue['physical_stature'] = {
@@ -146,16 +153,16 @@ export const physical_stature: Catalogue['physical_stature'] = {
 };
 
 export const body_composition: Catalogue['body_composition'] = {
-  leptosome: 'Leptosoman',
-  athletic: 'Atletski',
+  leptosome: 'Leptosomna',
+  athletic: 'Atletska',
   normal: 'Normalna',
-  chubby: 'Punačak',
+  chubby: 'Punačka',
 };
 
 export const appearance: Catalogue['appearance'] = {
-  thin: 'Mršav',
-  medium: 'Srednji',
-  robust: 'Krupan',
+  thin: 'Mršava',
+  medium: 'Srednja',
+  robust: 'Krupna',
 };
 
 export const has_contract: Catalogue['has_contract'] = {

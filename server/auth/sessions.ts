@@ -3,8 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
+import { CheckedDatabase } from '../database/checked-database.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db } from '../database/database.ts';
+import { rowsIn, type JsonRows } from '../database/rows.ts';
 import type { DB } from '../database/tables.ts';
 import { outageOf } from '../observability/unavailable.ts';
 
@@ -44,6 +46,31 @@ export async function startSession(
   return { id, token, viewer: viewerIn(user) };
 }
 
+/**
+ * Opens a session by another token, where the answer with the first one was lost. The device that it began on may have
+ * been remembered anew; its former row is deleted. Null when the session has ended.
+ */
+export async function renewToken(
+  trx: Db,
+  userId: string,
+  sessionId: string,
+  knownDeviceId: string,
+): Promise<(Session & { token: string }) | null> {
+  const token = randomBytes(32).toString('base64url');
+  const held = trx.selectFrom('sessions').select('knownDeviceId').where('id', '=', sessionId);
+  const session = await held.where('userId', '=', userId).forUpdate().executeTakeFirst();
+  if (!session) return null;
+  await trx
+    .updateTable('sessions')
+    .set({ tokenHash: hashOf(token), knownDeviceId })
+    .where('id', '=', sessionId)
+    .execute();
+  if (session.knownDeviceId && session.knownDeviceId !== knownDeviceId)
+    await trx.deleteFrom('knownDevices').where('id', '=', session.knownDeviceId).execute();
+  const user = await withViewer(trx.selectFrom('users')).where('users.id', '=', userId).executeTakeFirstOrThrow();
+  return { id: sessionId, token, viewer: viewerIn(user) };
+}
+
 const bySession = compiledQuery(
   (db, _shape: null, { tokenHash, now }: { tokenHash: Buffer; now: string }) =>
     withViewer(db.selectFrom('users'))
@@ -55,11 +82,46 @@ const bySession = compiledQuery(
   { prepared: true },
 );
 
+type SessionRow = Awaited<ReturnType<typeof bySession>>[number];
+
 /** The session of a token, with the viewer read from the database each time; null when expired or deactivated. */
 export async function findSession(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
-  const [row] = await bySession(db, null, { tokenHash: hashOf(token), now: now.toString() });
+  const tokenHash = hashOf(token);
+  const { text, columns } = await bySession.json(db, null, { tokenHash, now: now.toString() });
+  return sessionIn(db, keyOf(tokenHash), { text, columns }, now);
+}
+
+/**
+ * What the database answered of a session when it was last asked here. Never an answer by itself: a request may begin
+ * with it while the session is looked up, and is given up unless the database says the same again.
+ */
+const lastAnswers = new Map<string, { text: string; session: Session; touchAt: number }>();
+/** More than the people of a club have devices; beyond it the oldest is forgotten. */
+const MOST_ANSWERS = 5000;
+const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
+
+export type ExpectedSession = { session: Session; db: CheckedDatabase };
+
+/** The session as it was last, with a database that confirms it before anything is answered; null when not known. */
+export function expectedSession(db: Db, token: string, now: Temporal.Instant): ExpectedSession | null {
+  const tokenHash = hashOf(token);
+  const last = lastAnswers.get(keyOf(tokenHash));
+  // One that has to be written down as used is looked up first.
+  if (!last || last.touchAt <= now.epochMilliseconds) return null;
+  const statement = bySession.statement(db, null, { tokenHash, now: now.toString() });
+  return {
+    session: last.session,
+    db: new CheckedDatabase(db, { statement, confirms: (text) => text === last.text }),
+  };
+}
+
+async function sessionIn(db: Db, key: string, found: JsonRows, now: Temporal.Instant): Promise<Session | null> {
+  const [row] = rowsIn<SessionRow>(found);
+  lastAnswers.delete(key);
   if (!row) return null;
-  if (Temporal.Instant.compare(Temporal.Instant.from(row.lastUsedAt).add({ minutes: TOUCH_MINUTES }), now) < 0) {
+  const session = { id: row.sessionId, viewer: viewerIn(row) };
+  const touchAt = Date.parse(row.lastUsedAt) + TOUCH_MINUTES * 60_000;
+  if (touchAt < now.epochMilliseconds) {
     const touch = db
       .updateTable('sessions')
       .set({ lastUsedAt: now.toString(), expiresAt: endAfterUse(now) })
@@ -68,8 +130,11 @@ export async function findSession(db: Db, token: string, now: Temporal.Instant):
     await touch.execute().catch((error: unknown) => {
       if (!outageOf(error)) throw error;
     });
+  } else {
+    if (lastAnswers.size >= MOST_ANSWERS) lastAnswers.delete(lastAnswers.keys().next().value!);
+    lastAnswers.set(key, { text: found.text!, session, touchAt });
   }
-  return { id: row.sessionId, viewer: viewerIn(row) };
+  return session;
 }
 
 /** Sliding expiry, capped at `LONGEST_HOURS` after the start. */
@@ -131,17 +196,15 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends one session of this user remotely and deletes its known device; false when the user has no such session. */
-export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('id', '=', sessionId)
-      .where('userId', '=', userId)
-      .returning('knownDeviceId')
-      .executeTakeFirst();
-    if (ended?.knownDeviceId) await trx.deleteFrom('knownDevices').where('id', '=', ended.knownDeviceId).execute();
-    return ended !== undefined;
-  });
+export async function endSessionOf(trx: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('knownDeviceId')
+    .executeTakeFirst();
+  if (ended?.knownDeviceId) await trx.deleteFrom('knownDevices').where('id', '=', ended.knownDeviceId).execute();
+  return ended !== undefined;
 }
 
 /** Ends all sessions of a user but `except`, and deletes all known devices but its own; returns how many ended. */

@@ -1,6 +1,13 @@
 /** Select lists for declared fields, type-checked against the generated tables. */
-import type { Selectable } from 'kysely';
-import { rowKey, type DeclaredField, type DeclaredFields, type RowKey, type ValueOf } from '#domain/declared-fields.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import {
+  rowKey,
+  type DeclaredField,
+  type DeclaredFields,
+  type RowKey,
+  type RowOf,
+  type ValueOf,
+} from '#domain/declared-fields.ts';
 import type { DB } from './tables.ts';
 
 type ColumnOf<Name, Field> = Field extends { column: infer Column extends string } ? Column : RowKey<Name>;
@@ -33,4 +40,13 @@ export function declaredColumns<Table extends keyof DB, Fields extends DeclaredF
     column ? `${table}.${column} as ${rowKey(name)}` : `${table}.${rowKey(name)}`,
   );
   return columns as Selection<Table, Fields>[];
+}
+
+/** Declared fields of a table that is joined under this alias, as one JSON object. */
+export function declaredJson<Fields extends DeclaredFields>(alias: string, fields: Fields): RawBuilder<RowOf<Fields>> {
+  const pairs = Object.entries<DeclaredField>(fields).flatMap(([name, { column }]) => [
+    sql.lit(rowKey(name)),
+    sql.ref(`${alias}.${column ?? rowKey(name)}`),
+  ]);
+  return sql`json_build_object(${sql.join(pairs)})`;
 }

@@ -25,3 +25,16 @@ test('what was changed since is not passed over: the same key with something els
   const older = await create({ name: 'FC Danach', idempotencyKey: 'a-changed-input' });
   expect(older.data).toMatchObject({ createClub: { name: 'FC Zuerst' } });
 });
+
+test('a change that is sent again is no conflict with itself, and undoes nothing that came after it', async () => {
+  const { data } = await create({ name: 'FC Wandel' });
+  const { id } = data.createClub as { id: string };
+  const rename = (input: object) =>
+    club.ask('scout', 'mutation ($input: UpdateClubInput!) { updateClub(input: $input) { name version } }', { input });
+  const mine = { id, name: 'FC Meiner', version: 1, idempotencyKey: 'a-change-sent-again' };
+  expect((await rename(mine)).data).toEqual({ updateClub: { name: 'FC Meiner', version: 2 } });
+  expect((await rename(mine)).data).toEqual({ updateClub: { name: 'FC Meiner', version: 2 } });
+  await rename({ id, name: 'FC Ihrer', version: 2 });
+  expect((await rename(mine)).data).toEqual({ updateClub: { name: 'FC Ihrer', version: 3 } });
+  expect((await rename({ ...mine, name: 'FC Anders' })).codes).toEqual(['errors.saved_otherwise']);
+});

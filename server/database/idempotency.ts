@@ -1,13 +1,15 @@
-/** Idempotency keys for creates, and the locks that serialize merges. */
+/** Idempotency keys of writes, and the locks that serialize merges. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
+import type { Context } from '../graphql/builder.ts';
 import { RefusedError } from '../graphql/errors.ts';
 import { advisoryLock } from './advisory-lock.ts';
 import type { Db } from './database.ts';
 
 /** An input with its idempotency key. */
 type Keyed = { idempotencyKey?: string | null | undefined };
+type Account = Pick<Viewer, 'id'>;
 
 /**
  * Makes a create idempotent: one that is sent twice (a double tap, a retry on bad network) makes one record.
@@ -18,7 +20,7 @@ type Keyed = { idempotencyKey?: string | null | undefined };
  */
 export async function withIdempotencyKey(
   trx: Db,
-  viewer: Viewer,
+  viewer: Account,
   operation: string,
   { idempotencyKey: key, ...input }: Keyed,
   create: () => Promise<string>,
@@ -32,10 +34,10 @@ export async function withIdempotencyKey(
   return answerId;
 }
 
-/** Like `withIdempotencyKey`, for creates of many records: the whole answer is stored as JSON and replayed. */
-export async function withIdempotentAnswer<Answer extends object>(
+/** Like `withIdempotencyKey`, for answers that are no id: the whole answer is stored as JSON and replayed. */
+export async function withIdempotentAnswer<Answer extends object | void>(
   trx: Db,
-  viewer: Viewer,
+  viewer: Account,
   operation: string,
   { idempotencyKey: key, ...input }: Keyed,
   create: () => Promise<Answer>,
@@ -47,9 +49,37 @@ export async function withIdempotentAnswer<Answer extends object>(
   const answer = await create();
   await trx
     .insertInto('idempotencyKeys')
-    .values({ userId: viewer.id, key, operation, inputHash, answer: JSON.stringify(answer) })
+    .values({ userId: viewer.id, key, operation, inputHash, answer: JSON.stringify(answer ?? {}) })
     .execute();
   return answer;
+}
+
+/**
+ * `withIdempotentAnswer` in a transaction of its own, which is what a change or a deletion is. `write` gets the input
+ * without its key. What a repeated call must not be refused for, such as an old version, is looked at in `write`.
+ */
+export function writeOnce<Input extends Keyed, Answer extends object | void>(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  operation: string,
+  input: Input,
+  write: (trx: Db, input: Omit<Input, 'idempotencyKey'>) => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey: _key, ...plain } = input;
+  return db
+    .transaction()
+    .execute((trx) => withIdempotentAnswer(trx, viewer!, operation, input, () => write(trx, plain)));
+}
+
+/**
+ * What this call was answered before, null when it is new: for what is counted or worked out before the transaction, so
+ * that a repeated call does not cost twice.
+ */
+export async function earlierAnswerOf(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  operation: string,
+  { idempotencyKey: key, ...input }: Keyed,
+): Promise<{ answerId: string | null; answer: unknown } | null> {
+  return (key && (await findEarlierAnswer(db, viewer!, operation, key, hashOf(input)))) || null;
 }
 
 /** Independent of the order of the keys. */
@@ -61,7 +91,7 @@ function hashOf(input: object): Buffer {
   return createHash('sha256').update(JSON.stringify(input, sorted)).digest();
 }
 
-async function findEarlierAnswer(trx: Db, viewer: Viewer, operation: string, key: string, inputHash: Buffer) {
+async function findEarlierAnswer(trx: Db, viewer: Account, operation: string, key: string, inputHash: Buffer) {
   await advisoryLock(trx, `idempotency/${viewer.id}/${key}`);
   const answered = await trx
     .selectFrom('idempotencyKeys')

@@ -69,7 +69,8 @@ export async function withMigrationLock<T>({ db, engine }: Database, work: () =>
   );
 }
 
-async function withoutLimits<T>(connection: Db, work: () => Promise<T>): Promise<T> {
+/** Work that may take longer on this connection than any request may, also by the clock of the connection. */
+export async function withoutLimits<T>(connection: Db, work: () => Promise<T>): Promise<T> {
   await sql.raw(LIFT_LIMITS).execute(connection);
   try {
     return await work();

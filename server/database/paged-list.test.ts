@@ -4,6 +4,7 @@ import { openClub, type TestClub } from '#tests/club.ts';
 import { explainPlans } from '#tests/plans.ts';
 import { anyOf } from './compiled-query.ts';
 import { pagedList, type FilterConditions } from './paged-list.ts';
+import { matchesEveryWord } from './search.ts';
 import type { DB } from './tables.ts';
 
 let club: TestClub;
@@ -49,6 +50,7 @@ const list = pagedList({
   table: 'players',
   sorts: { lastName: [eb.ref('players.lastName')], type: [eb.ref('players.type')] },
   conditions,
+  search: (words) => matchesEveryWord(eb.ref('players.searchText'), words),
   scope: (rows, { closed }: { closed: boolean }) => (closed ? rows : rows.where('players.status', '<>', 'closed')),
   select: (rows, _shape, _values: object) => rows.select('players.lastName'),
 });

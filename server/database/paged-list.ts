@@ -6,11 +6,10 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import { anyOf, compiledQuery, type JsonSubquery } from './compiled-query.ts';
 import type { Db } from './database.ts';
 import type { JsonRows } from './rows.ts';
-import { matchesEveryWord, searchPatterns, type SearchPatterns } from './search.ts';
+import { searchPatterns, type SearchPatterns } from './search.ts';
 import type { DB } from './tables.ts';
 
-/** Tables with a column `search_text`. */
-type ListTable = 'games' | 'players' | 'reports';
+type ListTable = 'clubs' | 'games' | 'players' | 'reports' | 'users' | 'persons' | 'journals' | 'objectives';
 /** Query on a table before anything is selected. */
 export type RowsOf<Table extends ListTable> = SelectQueryBuilder<DB, Table, object>;
 
@@ -38,6 +37,8 @@ type ListDeclaration<Table extends ListTable, Filter, Sort extends string, Shape
   /** Columns of each sort, most significant first; the id is the tie-breaker. */
   sorts: Record<Sort, readonly Expression<unknown>[]>;
   conditions: FilterConditions<Filter>;
+  /** The SQL of the filter key `search`. */
+  search: (words: SearchPatterns) => readonly Expression<SqlBool>[];
   /** Excludes rows that never belong to the list; by default none. */
   scope?: (rows: RowsOf<Table>, shape: Shape) => RowsOf<Table>;
   /** Joins and selects the columns of a row. `shape` and `values` are those of `compiledQuery`. */
@@ -48,8 +49,8 @@ type ListDeclaration<Table extends ListTable, Filter, Sort extends string, Shape
     part: JsonSubquery,
     // oxlint-disable-next-line typescript/no-explicit-any -- the joined tables do not matter here
   ) => SelectQueryBuilder<any, any, Row>;
-  /** Triggers keep the unfiltered row count in `list_lengths`, so that it need not be counted. */
-  lengthKept?: boolean;
+  /** Triggers keep the unfiltered row count in `list_lengths`, so that it need not be counted; of a shape that has all rows. */
+  lengthKept?: (shape: Shape) => boolean;
 };
 
 /** Largest `limit`, to read all rows. */
@@ -87,7 +88,7 @@ export function pagedList<
 
   function filteredRows(db: Db, shape: Shape, { search, ...params }: FilterParams): RowsOf<Table> {
     const where = Object.entries(params).map(([key, value]) => conditions[key]!.where(value as never));
-    if (search) where.push(...matchesEveryWord(sql.ref(`${table}.searchText`), search));
+    if (search) where.push(...list.search(search));
     return where.reduce<RowsOf<Table>>((rows, condition) => rows.where(condition), scope(rowsOf(db), shape));
   }
 
@@ -137,7 +138,7 @@ export function pagedList<
         result: await readPage(db, order, { params, rowsPerPage, offset, values }),
         page,
         count: async () =>
-          list.lengthKept && Object.keys(params).length === 0
+          list.lengthKept?.(shape) && Object.keys(params).length === 0
             ? listLength(db, table)
             : (await countRows(db, { shape }, { params }))[0]!.rows,
       };

@@ -8,6 +8,29 @@ const PREPARED_MARKER = ' /* prepared */';
 /** Only for `compiledQuery` with the option `prepared`. */
 export const markPrepared = (statement: string) => statement + PREPARED_MARKER;
 
+export const isPrepared = (statement: string) => statement.endsWith(PREPARED_MARKER);
+
+const joined = new Map<string, Map<string, string>>();
+
+type Statement = { sql: string; parameters: readonly unknown[] };
+
+/** One prepared statement for two that answer one value each: `session` is that of the first, `rows` of the second. */
+export function joinPrepared(session: Statement, page: Statement): Statement {
+  const parameters = [...session.parameters, ...page.parameters];
+  let texts = joined.get(session.sql);
+  if (!texts) joined.set(session.sql, (texts = new Map<string, string>()));
+  let text = texts.get(page.sql);
+  if (!text) {
+    const shift = session.parameters.length;
+    const shifted = page.sql.replaceAll(/\$(\d+)/g, (_all, number: string) => `$${Number(number) + shift}`);
+    text = markPrepared(`select (${withoutMarker(session.sql)}) as session, (${withoutMarker(shifted)}) as rows`);
+    texts.set(page.sql, text);
+  }
+  return { sql: text, parameters };
+}
+
+const withoutMarker = (statement: string) => statement.slice(0, -PREPARED_MARKER.length);
+
 const names = new Map<string, string>();
 
 function statementName(text: string): string {

@@ -13,17 +13,28 @@ function withNames(row: readonly unknown[], columns: readonly Column[]): object 
   for (let at = 0; at < columns.length; at += 1) {
     const { name, part } = columns[at]!;
     const value = row[at];
-    named[name] = part && value ? withNames(value as unknown[], part) : namedWithin(value);
+    if (typeof value !== 'object' || value === null) named[name] = value;
+    else named[name] = part ? withNames(value as unknown[], part) : namedWithin(value);
   }
   return named;
 }
 
-/** JSON built in SQL has snake_case keys: converts them recursively. */
+/** JSON built in SQL may have snake_case keys: converts them recursively, in place, as nobody else has the value. */
 function namedWithin(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.length > 0 && typeof value[0] === 'object' ? value.map(namedWithin) : value;
+  if (Array.isArray(value)) {
+    if (typeof value[0] === 'object') for (let at = 0; at < value.length; at += 1) value[at] = namedWithin(value[at]);
+    return value;
+  }
+  const given = value as Record<string, unknown>;
+  for (const name in given) if (name.includes('_')) return renamed(given);
+  for (const name in given) if (typeof given[name] === 'object') given[name] = namedWithin(given[name]);
+  return given;
+}
+
+function renamed(given: Record<string, unknown>): object {
   const named: Record<string, unknown> = {};
-  for (const name in value) named[camelCase(name)] = namedWithin((value as Record<string, unknown>)[name]);
+  for (const name in given) named[camelCase(name)] = namedWithin(given[name]);
   return named;
 }
 

@@ -1,6 +1,6 @@
 /** Row-level access: who may read a row, as SQL. `isInScope` in domain/scopes.ts is the same in TypeScript. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Role, Status } from '#domain/football.ts';
+import type { JournalCategory, Role, Status } from '#domain/football.ts';
 import { matchScope, type Scope } from '#domain/scopes.ts';
 
 const CONDITIONS = {
@@ -13,10 +13,11 @@ const CONDITIONS = {
   participantOrCreator: (id: string) => sql<SqlBool>`(activities.created_by = ${id} or exists (
     select from activity_participants where activity_id = activities.id and user_id = ${id}))`,
   statuses: (statuses: readonly Status[]) => sql<SqlBool>`players.status = any(${statuses})`,
+  categories: (categories: readonly JournalCategory[]) => sql<SqlBool>`journals.category = any(${categories})`,
 };
 
 /**
- * The condition for rows in the scope. The query must use `users`, `activities` or `players` without an alias.
+ * The condition for rows in the scope. The query must use `users`, `activities`, `players` or `journals` without an alias.
  * A compiled query may have the scope among its values.
  */
 export const scopeCondition = (scope: Scope): RawBuilder<SqlBool> => matchScope(scope, CONDITIONS);

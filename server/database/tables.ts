@@ -29,10 +29,12 @@ export interface Activities {
   endsAt: string;
   id: Generated<string>;
   ownerId: string | null;
+  removalId: string | null;
   seriesId: string | null;
   startsAt: string;
   title: string;
   updatedAt: Generated<string>;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
@@ -53,6 +55,27 @@ export interface ActivityTypes {
   isMatch: Generated<boolean>;
   name: string;
   position: number;
+}
+
+export interface CalendarChanges {
+  activityId: string;
+  activityTypeId: string;
+  allDay: boolean;
+  changedAt: string;
+  changedBy: string;
+  date: string;
+  endsAt: string;
+  id: Generated<string>;
+  kind: string;
+  notedAt: Generated<string>;
+  seriesId: string | null;
+  startsAt: string;
+  title: string;
+  userId: string;
+  wasAllDay: boolean | null;
+  wasDate: string | null;
+  wasEndsAt: string | null;
+  wasStartsAt: string | null;
 }
 
 export interface ClubMerges {
@@ -76,6 +99,7 @@ export interface Clubs {
   logo: string | null;
   name: string;
   updatedAt: Generated<string>;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
@@ -85,8 +109,10 @@ export interface Files {
   createdAt: Generated<string>;
   createdBy: string;
   id: Generated<string>;
+  journalId: string | null;
   key: string;
   name: string;
+  objectiveId: string | null;
   position: Generated<number>;
   rawRemovedAt: string | null;
   rejectedAt: string | null;
@@ -133,12 +159,13 @@ export interface Games {
   id: Generated<string>;
   kickoffKnown: Generated<boolean>;
   level: string;
-  location: Generated<string>;
+  location: Generated<string | null>;
   observations: Generated<string>;
   scoutingProcedure: string | null;
   searchText: Generated<string>;
   startsAt: string;
   updatedAt: Generated<string>;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
@@ -155,6 +182,34 @@ export interface IdempotencyKeys {
   key: string;
   operation: string;
   userId: string;
+}
+
+export interface Journals {
+  category: string;
+  content: string;
+  contentText: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  date: string;
+  deadline: string | null;
+  id: Generated<string>;
+  importantTopics: string | null;
+  injured: boolean | null;
+  injurySituation: string | null;
+  mergedFrom: string | null;
+  name: string;
+  nextSteps: Generated<string>;
+  parentsFeedback: string | null;
+  performanceCurve: number | null;
+  personId: string | null;
+  playerId: string | null;
+  preview: Generated<string>;
+  school: string | null;
+  searchText: Generated<string>;
+  type: Generated<string>;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface KnownDevices {
@@ -218,6 +273,39 @@ export interface MatchInfos {
   selfAssessment: Generated<string>;
 }
 
+export interface Objectives {
+  category: string;
+  comments: Generated<string[]>;
+  content: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  date: string;
+  deadline: string | null;
+  discussedWithPlayer: Generated<boolean>;
+  id: Generated<string>;
+  mergedFrom: string | null;
+  name: string;
+  nextSteps: Generated<string>;
+  playerId: string;
+  type: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Persons {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  firstName: string;
+  id: Generated<string>;
+  info: Generated<string>;
+  lastName: string;
+  searchText: Generated<string>;
+  type: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Pictures {
   bytes: Buffer;
   createdAt: Generated<string>;
@@ -274,6 +362,7 @@ export interface Players {
   teamId: string;
   type: string;
   updatedAt: Generated<string>;
+  updatedBy: string | null;
   version: Generated<number>;
   weight: number | null;
 }
@@ -284,6 +373,21 @@ export interface RateLimits {
   refused: Generated<number>;
   refusedAt: string | null;
   userId: string;
+}
+
+export interface Removals {
+  id: Generated<string>;
+  removedAt: string;
+  removedBy: string;
+}
+
+export interface RemovedParticipants {
+  activityId: string;
+  hasJoined: boolean;
+  position: number;
+  removalId: string;
+  userId: string;
+  wasOwner: boolean;
 }
 
 export interface Reports {
@@ -312,6 +416,7 @@ export interface Reports {
   techniqueNote: Generated<string>;
   type: string;
   updatedAt: Generated<string>;
+  updatedBy: string | null;
   velocityGrade: number | null;
   velocityNote: Generated<string>;
   version: Generated<number>;
@@ -357,6 +462,7 @@ export interface Users {
   deactivatedAt: string | null;
   email: string;
   firstName: Generated<string>;
+  firstSignedInAt: string | null;
   id: Generated<string>;
   journalType: string | null;
   label: string | null;
@@ -370,6 +476,7 @@ export interface Users {
   temporaryPasswordExpiresAt: string | null;
   temporarySignInsLeft: number | null;
   updatedAt: Generated<string>;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
@@ -377,6 +484,7 @@ export interface DB {
   activities: Activities;
   activityParticipants: ActivityParticipants;
   activityTypes: ActivityTypes;
+  calendarChanges: CalendarChanges;
   clubMerges: ClubMerges;
   clubNames: ClubNames;
   clubs: Clubs;
@@ -387,16 +495,21 @@ export interface DB {
   games: Games;
   gameScouts: GameScouts;
   idempotencyKeys: IdempotencyKeys;
+  journals: Journals;
   knownDevices: KnownDevices;
   linkKeys: LinkKeys;
   listLengths: ListLengths;
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;
+  objectives: Objectives;
+  persons: Persons;
   pictures: Pictures;
   playerMerges: PlayerMerges;
   players: Players;
   rateLimits: RateLimits;
+  removals: Removals;
+  removedParticipants: RemovedParticipants;
   reports: Reports;
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;

@@ -31,7 +31,7 @@ export async function startEmbeddedEngine(dataDir: string, onBroken: (error: Err
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       workerData: { folder, socket },
     });
-    await said(worker, 'ready');
+    await messageOf(worker, 'ready');
     let closing = false;
     worker.on('error', (error) => onBroken(error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', () => {
@@ -42,7 +42,7 @@ export async function startEmbeddedEngine(dataDir: string, onBroken: (error: Err
       port: PORT,
       async close() {
         closing = true;
-        const closed = said(worker, 'closed');
+        const closed = messageOf(worker, 'closed');
         worker.postMessage('close');
         await closed;
         await worker.terminate();
@@ -69,7 +69,7 @@ function socketFolder(root: string): string {
   return mkdtempSync(join(tmpdir(), 'touchline-socket-'));
 }
 
-function said(worker: Worker, word: string): Promise<void> {
+function messageOf(worker: Worker, word: string): Promise<void> {
   return new Promise((done, failed) => {
     const stop = () => {
       worker.off('message', onMessage);

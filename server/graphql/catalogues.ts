@@ -22,12 +22,20 @@ function scalar(
   builder.scalarType(name, { description, serialize, parseValue: (value) => readText(name, value) });
 }
 
+/** An instant of the database, `2026-11-21T13:00:00.123456+00:00`, is only cut; any other is read. */
+function instantInUtc(value: unknown): string {
+  const text = value as string;
+  if (typeof text === 'string' && text.length === 25 && text.endsWith('+00:00')) return `${text.slice(0, 19)}.000Z`;
+  if (typeof text === 'string' && text.length === 32 && text.endsWith('+00:00')) return `${text.slice(0, 23)}Z`;
+  return new Date(text).toISOString();
+}
+
 scalar('Date', 'A day of the calendar, `2026-11-21`.');
 scalar('Time', 'A time of the day in the club’s zone, `08:00`; `24:00` is the midnight that ends the day.');
 scalar(
   'DateTime',
   'An instant in UTC, `2026-11-21T13:00:00.000Z`; inputs may carry any offset. Bounds of a period may be a day, which counts from its beginning or to its end.',
-  (value) => new Date(value as string).toISOString(),
+  instantInUtc,
 );
 
 /** The values and the description of each catalogue. */
@@ -57,7 +65,13 @@ const CATALOGUES: {
     football.REPORT_TYPES,
     'A report with one general grade, or with five (ENUM-22). Inputs also take the older `full` for `standard` (A-59).',
   ],
-  JournalCategory: [football.JOURNAL_CATEGORIES, 'What a journal is about (ENUM-25).'],
+  JournalCategory: [football.JOURNAL_CATEGORIES, 'What a journal or an objective is about (ENUM-25).'],
+  JournalType: [football.JOURNAL_TYPES, 'What kind of journal it is; a weekly update has fields of its own (ENUM-26).'],
+  ObjectiveType: [
+    football.OBJECTIVE_TYPES,
+    'Within how many days it is to be reached: 1 to 7, 7 to 30, 30 to 90 (ENUM-28).',
+  ],
+  PersonType: [football.PERSON_TYPES, 'What a person whom journals are about is to the club (ENUM-29).'],
   Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
 };
 

@@ -1,12 +1,13 @@
 /** `POST /graphql`, the API. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, getVariableValues, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { mercurius, type MercuriusContext } from 'mercurius';
+import { execute, getVariableValues, OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { abortOnDisconnect } from '../http/disconnect.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Context } from './builder.ts';
+import type { ExpectedContext } from './context.ts';
 import { documentLimits } from './document-limits.ts';
 import {
   formatExecutionError,
@@ -19,14 +20,7 @@ import {
 } from './error-formatter.ts';
 import { RefusedError } from './errors.ts';
 import { openToNobody } from './operations.ts';
-import {
-  documentValidator,
-  hashOfDocument,
-  InvalidQuestion,
-  QUERY_LIMITS,
-  readDocument,
-  type ReadDocument,
-} from './query-limits.ts';
+import { documentValidator, hashOfDocument, InvalidQuestion, readDocument, type ReadDocument } from './query-limits.ts';
 
 /** Largest request body, in bytes; files are uploaded elsewhere. */
 export const BODY_LIMIT = 100_000;
@@ -36,6 +30,7 @@ const inFlight = new BoundedQueue({ concurrency: Infinity, maxQueued: 0, maxPerK
 type Options = {
   schema: GraphQLSchema;
   context: (request: FastifyRequest) => Promise<Context>;
+  expected?: ((request: FastifyRequest) => ExpectedContext | null) | undefined;
   log: Log;
   metrics: Metrics;
   development: boolean;
@@ -54,6 +49,26 @@ declare module 'fastify' {
 
 type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
 
+type KnownDocument = ReadDocument & { asked: number; compiled?: CompiledQuery | undefined };
+
+/** What was answered for the expected session; undefined when the session is another one by now. */
+async function whenConfirmed<Answer>(
+  { context, confirmed }: ExpectedContext,
+  answerFor: (asked: Context) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const [answered] = await Promise.allSettled([answerFor(context)]);
+  if (!(await confirmed())) return undefined;
+  if (answered.status === 'rejected') throw answered.reason;
+  return answered.value;
+}
+
+/** The document as a function; undefined when it cannot be compiled, which `execute` then does. */
+function compile(schema: GraphQLSchema, { document, operation }: ReadDocument): CompiledQuery | undefined {
+  // The values of rows have their types from the declared columns; only our own scalars are written otherwise.
+  const compiled = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: true });
+  return isCompiledQuery(compiled) ? compiled : undefined;
+}
+
 /** Replies with one error; `usual` is the HTTP status unless the error's code has its own. */
 function refuse(reply: FastifyReply, usual: number, error: ApiError) {
   const { status, headers } = httpStatusOf([error], usual);
@@ -70,56 +85,39 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   const limits = documentLimits(app, rateLimit, metrics);
 
   /** Parsed and validated known documents, keyed by text; bounded by the number of the web app's documents. */
-  const parsed = new Map<string, ReadDocument>();
-  const readKnown = (text: string): ReadDocument | undefined => {
+  const parsed = new Map<string, KnownDocument>();
+  const readKnown = (text: string): KnownDocument | undefined => {
     let known = parsed.get(text);
     if (known || !knownDocuments.has(hashOfDocument(text))) return known;
-    known = readDocument(schema, text);
+    known = { ...readDocument(schema, text), asked: 0 };
     validate(known.document);
     parsed.set(text, known);
     return known;
   };
 
-  const answer = (execution: ExecutionResult, request: FastifyRequest, reply: FastifyReply) => {
-    const about = { requestId: request.id, operation: request.operation };
-    const errors = (execution.errors ?? []).map((error) => formatExecutionError(error, log, development, about));
-    // Errors without a path concern the request itself.
-    const { status, headers } = httpStatusOf(errors, errors.every((error) => !error.path) ? 400 : 200);
-    reply.headers(headers);
-    return { statusCode: status, response: { data: execution.data ?? null, errors: errors as never } };
-  };
-
-  // Mercurius caches what it parses and compiles (JIT), so it gets only known documents.
-  await app.register(mercurius, {
-    schema,
-    routes: false,
-    jit: 1,
-    cache: Math.max(1, knownDocuments.size),
-    graphql: { parseOptions: { maxTokens: QUERY_LIMITS.tokens } },
-    errorFormatter: (execution, at) => {
-      const { reply } = at as MercuriusContext;
-      return answer(execution, reply.request, reply);
-    },
-  });
-
-  /** Executes a document without compiling or caching it. */
-  const answerOnce = async (
-    { document, operation }: ReadDocument,
+  /** A known document that is asked again is compiled; any other is executed once and forgotten. */
+  const run = (
+    read: ReadDocument | KnownDocument,
     variables: Record<string, unknown>,
     asked: Context,
-    reply: FastifyReply,
-  ) => {
-    const execution = await execute({
-      schema,
-      document,
-      contextValue: asked,
-      variableValues: variables,
-      operationName: operation.name?.value,
-    });
+  ): ExecutionResult | Promise<ExecutionResult> => {
+    const { document, operation } = read;
+    const name = operation.name?.value;
+    if ('asked' in read) {
+      if (read.asked++ === 1) read.compiled = compile(schema, read);
+      if (read.compiled) return read.compiled.query(undefined, asked, variables);
+    }
+    return execute({ schema, document, contextValue: asked, variableValues: variables, operationName: name });
+  };
+
+  const answer = (execution: ExecutionResult, request: FastifyRequest, reply: FastifyReply) => {
     if (!execution.errors) return execution;
-    const { statusCode, response } = answer(execution, reply.request, reply);
-    reply.code(statusCode);
-    return response;
+    const about = { requestId: request.id, operation: request.operation };
+    const errors = execution.errors.map((error) => formatExecutionError(error, log, development, about));
+    // Errors without a path concern the request itself.
+    const { status, headers } = httpStatusOf(errors, errors.every((error) => !error.path) ? 400 : 200);
+    reply.code(status).headers(headers);
+    return { data: execution.data ?? null, errors };
   };
 
   app.route({
@@ -144,26 +142,30 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       const name = operation.name?.value;
       if (operationName && operationName !== name)
         throw new InvalidQuestion('The document has no operation of that name.');
-      const asked: Context = { ...(await context(request)), signal: abortOnDisconnect(reply) };
-      if (asked.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
-        throw new RefusedError('errors.unauthenticated');
-      if (!known) {
-        if (asked.viewer) await limits.ofAccount(request, asked.viewer.id);
-        validate(read.document);
-      }
-      request.operation = roots.join(' ');
+      const answerFor = async (viewed: Context): Promise<ExecutionResult> => {
+        const asked: Context = { ...viewed, signal: abortOnDisconnect(reply) };
+        if (asked.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
+          throw new RefusedError('errors.unauthenticated');
+        if (!known) {
+          if (asked.viewer) await limits.ofAccount(request, asked.viewer.id);
+          validate(read.document);
+        }
+        request.operation = roots.join(' ');
 
-      // Compiled documents coerce variables less strictly than `execute`, so they are checked here.
-      const declared = operation.variableDefinitions ?? [];
-      const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
-      if (unfit) throw new InvalidQuestion(unfit.message);
+        // Compiled documents coerce variables less strictly than `execute`, so they are checked here.
+        const declared = operation.variableDefinitions ?? [];
+        const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
+        if (unfit) throw new InvalidQuestion(unfit.message);
 
-      stop = metrics.operations.startTimer({ operation: roots[0]! });
-      const resolveDocument = () =>
-        known ? reply.graphql(query, asked as never, variables, name) : answerOnce(read, variables, asked, reply);
-      const given = await (asked.viewer ? inFlight.run(asked.viewer.id, resolveDocument) : resolveDocument());
-      stop({ outcome: given.errors ? 'refused' : 'done' });
-      return given;
+        stop ??= metrics.operations.startTimer({ operation: roots[0]! });
+        const resolveDocument = async () => run(read, variables, asked);
+        return asked.viewer ? inFlight.run(asked.viewer.id, resolveDocument) : resolveDocument();
+      };
+      const expected = known && operation.operation === OperationTypeNode.QUERY ? options.expected?.(request) : null;
+      const given =
+        (expected && (await whenConfirmed(expected, answerFor))) ?? (await answerFor(await context(request)));
+      stop?.({ outcome: given.errors ? 'refused' : 'done' });
+      return answer(given, request, reply);
     } catch (error) {
       if (error instanceof InvalidQuestion) return refuse(reply, 400, formatInvalidRequest(error.message, development));
       const refused = findRefusal(error);

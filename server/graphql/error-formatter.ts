@@ -101,9 +101,9 @@ const VARIABLE = new RegExp(`^Variable "\\$(${NAME})"`);
 function invalidFieldPath(detail: string): string | undefined {
   if (!detail.startsWith('Variable "$')) return undefined;
   // The message quotes the value first; the path comes after it.
-  const said = detail.slice(detail.lastIndexOf('; ') === -1 ? 0 : lastQuote(detail));
-  const path = AT_PATH.exec(said)?.[1];
-  const missing = MISSING_FIELD.exec(said)?.[1];
+  const afterQuote = detail.slice(detail.lastIndexOf('; ') === -1 ? 0 : lastQuote(detail));
+  const path = AT_PATH.exec(afterQuote)?.[1];
+  const missing = MISSING_FIELD.exec(afterQuote)?.[1];
   if (path && missing) return `${dotted(path)}.${missing}`;
   if (path) return dotted(path);
   if (missing) return missing;

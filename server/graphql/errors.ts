@@ -7,6 +7,8 @@ import { englishText, messageKey, type MessageKey } from './messages.ts';
 
 export type FieldRefusal = { path: string; code: MessageKey };
 
+type LastChange = { by: { id: string; firstName: string; lastName: string } | null; at: string };
+
 export class RefusedError extends Error {
   readonly code: MessageKey;
   readonly extensions: {
@@ -15,8 +17,10 @@ export class RefusedError extends Error {
     field?: string;
     /** All fields at fault, of a validated input. */
     fields?: FieldRefusal[];
-    /** The current record, in a conflict of versions. */
+    /** The current record, in a conflict of versions; what hangs on a record that cannot be deleted. */
     present?: unknown;
+    /** Who changed the current record last, if the viewer may know, and when. */
+    changed?: LastChange;
     /** Values interpolated into the text. */
     params?: Record<string, string | number>;
     /** Seconds until a retry makes sense; also sent as `Retry-After`. */
@@ -29,6 +33,7 @@ export class RefusedError extends Error {
       field?: string;
       fields?: FieldRefusal[];
       present?: unknown;
+      changed?: LastChange;
       params?: Record<string, string | number>;
       retryAfter?: number;
     } = {},
@@ -63,20 +68,4 @@ export function tooManyRequests(
   code: 'errors.too_many_requests' | 'errors.upload_limit' = 'errors.too_many_requests',
 ): RefusedError {
   return new RefusedError(code, { ...details, retryAfter: Math.ceil(retryAfter) });
-}
-
-type Versioned = { id: string; version: number };
-
-/**
- * Whether a write is based on an older version and must be refused with `conflictError` (optimistic locking). Without a
- * version (undefined or null) the check is skipped. Different ids mean that the record was merged since: always stale.
- * An id may be sent in capitals, which are the same id.
- */
-export function isStale(seen: { id: string; version?: number | null | undefined }, stored: Versioned): boolean {
-  return seen.id.toLowerCase() !== stored.id || (seen.version != null && seen.version !== stored.version);
-}
-
-/** A stale write: somebody saved in between. `present` is the current record ("version" in docs/concurrency.md). */
-export function conflictError(present: unknown): RefusedError {
-  return new RefusedError('errors.conflict', { present });
 }

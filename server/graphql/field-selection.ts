@@ -21,6 +21,10 @@ export function isFieldSelected({ fieldNodes, fragments }: GraphQLResolveInfo, .
   return answer;
 }
 
+/** Whether only other fields than `details` are selected there, so that a row without these columns is enough. */
+export const isSummarySelected = (info: GraphQLResolveInfo, details: readonly string[], ...path: readonly string[]) =>
+  !details.some((name) => isFieldSelected(info, ...path, name));
+
 function selects(
   within: SelectionSetNode | undefined,
   [name, ...below]: readonly string[],

@@ -32,10 +32,13 @@ function unwrap(schema: Schema): { inner: Schema; required: boolean } {
   }
 }
 
+/** Of the key that every mutation takes, in its input or as an argument. */
+export const KEY_DESCRIPTION =
+  'Made up by the caller, 8 to 64 letters, digits, `-` and `_`. The same call with the same key is done once, and answers what the first one did.';
+
 /** Default descriptions of keys that many inputs share. */
 const COMMON = {
-  idempotencyKey:
-    'Made up by the caller, 8 to 64 letters, digits, `-` and `_`. The same call with the same key answers what the first one made.',
+  idempotencyKey: KEY_DESCRIPTION,
   version:
     'The `version` that the change was made from; an older one than the record’s is refused with `errors.conflict`.',
 };
@@ -57,25 +60,38 @@ type Texts = { readonly [key: string]: string | readonly [string, Texts] | undef
 
 /**
  * Registers `name` as a GraphQL input with a field for each key of the schema, described by `texts`. Nested objects
- * become inputs of their own, named after the key. Call it once for each name.
+ * become inputs of their own, named after the key. Call it once for each name. The contract lets `saidInWords` be left out,
+ * so that their absence is refused in the club's words and not as a request that nobody understands.
  */
 export function inputTypeOf<Of extends Schema>(
   name: string,
   schema: Of,
   description: string,
   texts: FieldTexts<Element<z.input<Of>>>,
+  saidInWords: readonly (keyof Element<z.input<Of>> & string)[] = [],
 ) {
-  return inputType(name, schema, description, texts);
+  return inputType(name, schema, description, texts, saidInWords);
 }
 
-function inputType(name: string, schema: Schema, description: string | undefined, texts: Texts) {
+function inputType(
+  name: string,
+  schema: Schema,
+  description: string | undefined,
+  texts: Texts,
+  saidInWords: readonly string[] = [],
+) {
   const shape = definitionOf(unwrap(schema).inner).shape;
   if (!shape) throw new Error(`${name} is not made of an object`);
   const fields = Object.entries(shape).map(([key, field]) => {
     const text = texts[key] ?? COMMON[key as keyof typeof COMMON];
     const [own, inside] = typeof text === 'string' ? [text, {}] : (text ?? [undefined, {}]);
     const type = typeOf(`${name.replace(/Input$/, '')}${capital(key)}Input`, field, own, inside);
-    return { key, type: type as 'String', required: unwrap(field).required, ...described(own) };
+    return {
+      key,
+      type: type as 'String',
+      required: unwrap(field).required && !saidInWords.includes(key),
+      ...described(own),
+    };
   });
   return builder.inputType(name, {
     ...described(description),

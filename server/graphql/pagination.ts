@@ -75,11 +75,7 @@ export function pageType<Row>(name: string, row: ReturnType<ReturnType<typeof bu
   return builder.objectRef<PageOfRows<Row>>(name).implement({
     description: 'A page of a list.',
     fields: (t) => ({
-      result: t.field({
-        type: [row],
-        description: 'The rows of the page, in its order.',
-        resolve: (list) => list.result as never,
-      }),
+      result: t.expose('result' as never, { type: [row] as never, description: 'The rows of the page, in its order.' }),
       pagination: t.field({
         type: PaginationType,
         description: 'Which page it is, and how many rows there are.',

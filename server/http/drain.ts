@@ -16,8 +16,9 @@ declare module 'fastify' {
 /** Call before other plugins are registered. */
 export function makeDrainable(app: FastifyInstance): void {
   app.decorate('draining', false);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (app.draining) reply.header('connection', 'close');
+    next();
   });
   app.addHook('preClose', async () => {
     app.draining = true;

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import type { Context } from '../graphql/builder.ts';
+import type { ExpectedContext } from '../graphql/context.ts';
 import { registerGraphqlEndpoint } from '../graphql/endpoint.ts';
 import {
   formatUnexpectedError,
@@ -29,14 +29,21 @@ import type { Log } from '../observability/log.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { makeDrainable } from './drain.ts';
 import { INDEX_ROUTES, serveIndexPage } from './index-page.ts';
+import { collectAtRest } from './memory-at-rest.ts';
+import { securityHeaders } from './security-headers.ts';
 import { WEB_BUILD } from './web-build.ts';
 
 export type HttpOptions = {
-  config: Pick<Config, 'clubName' | 'clubTimezone' | 'development' | 'publicUrl' | 'rateLimit' | 's3' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'clubName' | 'clubTimezone' | 'development' | 'knownDocuments' | 'publicUrl' | 'rateLimit' | 's3' | 'trustProxy'
+  >;
   log: Log;
   database: Database;
   schema: GraphQLSchema;
   context: (request: FastifyRequest) => Promise<Context>;
+  /** The context of a query that begins while its session is looked up; null when the session is not known yet. */
+  expected?: (request: FastifyRequest) => ExpectedContext | null;
   /** Further routes, registered behind the same headers and rate limit. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
   /** Folder of the built web app. */
@@ -60,14 +67,16 @@ const WEB_ROUTES = ['/*', ...INDEX_ROUTES];
 
 /** Creates the server with all routes; the caller calls `listen`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, database, schema, context, routes, web = WEB_BUILD, arriveWithin = 30_000 } = options;
-  const { knownDocuments = KNOWN_DOCUMENTS } = options;
+  const { config, log, database, schema, context, expected, routes, web = WEB_BUILD, arriveWithin = 30_000 } = options;
+  const knownDocuments = options.knownDocuments ?? new Set([...KNOWN_DOCUMENTS, ...config.knownDocuments]);
   const metrics = createMetrics();
   const app = fastify({
     loggerInstance: log.pino as never,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as never,
     genReqId: () => randomUUID(),
+    // The log allows none of the fields that a logger of each request would add.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 1_000_000,
     // Against slow clients (slowloris): silent connections, endless headers, endless bodies.
     connectionTimeout: 60_000,
@@ -95,6 +104,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         .headers(answer.headers)
         .send(answerWith(formatRefusal(refused)));
     }
+    if (status === 413) return reply.code(status).send(answerWith(formatRefusal(new RefusedError('errors.too_large'))));
     if (status >= 400 && status < 500)
       return reply.code(status).send(answerWith(formatInvalidRequest((error as Error).message, config.development)));
     const failure = formatUnexpectedError(error, log, { requestId: request.id, route: routeOf(request) });
@@ -106,11 +116,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   );
 
   makeDrainable(app);
+  collectAtRest(app, PROBES);
   enforceBodyTimeout(app, arriveWithin);
   recordRequests(app, log, metrics);
-  await app.register(helmet, securityHeaders(config));
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  const headers = Object.entries(securityHeaders(config));
+  app.addHook('onRequest', (_request, reply, next) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    next();
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -132,6 +144,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await registerGraphqlEndpoint(app, {
     schema,
     context,
+    expected,
     log,
     metrics,
     development,
@@ -172,15 +185,18 @@ declare module 'fastify' {
 
 /** Closes the connection when the body has not arrived after `arriveWithin` milliseconds. */
 function enforceBodyTimeout(app: FastifyInstance, arriveWithin: number): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.slow || request.raw.complete) return;
-    const late = setTimeout(() => request.raw.complete || request.raw.destroy(), arriveWithin);
-    reply.raw.once('close', () => clearTimeout(late));
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!request.routeOptions.config.slow && !request.raw.complete) {
+      const late = setTimeout(() => request.raw.complete || request.raw.destroy(), arriveWithin);
+      reply.raw.once('close', () => clearTimeout(late));
+    }
+    next();
   });
 }
 
 function recordRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    next();
     const route = routeOf(request);
     metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (PROBES.includes(route)) return;
@@ -246,35 +262,4 @@ async function withTimeout(milliseconds: number, ask: () => Promise<boolean>): P
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Content security policy: only our own scripts and files (and those of the object store), no framing. */
-function securityHeaders({
-  publicUrl,
-  s3,
-}: Pick<Config, 'publicUrl' | 's3'>): NonNullable<Parameters<typeof helmet>[1]> {
-  const secure = publicUrl?.startsWith('https:') ?? false;
-  const store = s3 ? [new URL(s3.endpoint).origin] : [];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...store],
-        mediaSrc: ["'self'", 'blob:', ...store],
-        connectSrc: ["'self'", ...store],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  };
 }

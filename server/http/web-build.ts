@@ -9,7 +9,16 @@ import type { Log } from '../observability/log.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const WEB_BUILD = join(ROOT, 'dist', 'web');
-const SOURCES = ['web', 'features', 'domain', 'locales', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'web',
+  'features',
+  'domain',
+  'locales',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/route-preloads.ts',
+];
 
 /**
  * Builds the web app in a child process unless the build is newer than all sources. Without development dependencies

@@ -1,30 +1,10 @@
 /** Composes mails (text and HTML) from one template in six languages. */
 import type { Language, Role } from '#domain/football.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
-import { mail as de } from '#locales/de/mail.ts';
-import { shell as deShell } from '#locales/de/shell.ts';
-import { mail as en, type MailTexts } from '#locales/en/mail.ts';
-import { shell as enShell } from '#locales/en/shell.ts';
-import { mail as es } from '#locales/es/mail.ts';
-import { shell as esShell } from '#locales/es/shell.ts';
-import { mail as fr } from '#locales/fr/mail.ts';
-import { shell as frShell } from '#locales/fr/shell.ts';
-import { mail as it } from '#locales/it/mail.ts';
-import { shell as itShell } from '#locales/it/shell.ts';
-import { mail as sr } from '#locales/sr/mail.ts';
-import { shell as srShell } from '#locales/sr/shell.ts';
+import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
+import type { MailTexts } from '#locales/en/mail.ts';
 import { printedDate } from '../pdf/format.ts';
 import { oneLine, type Mail } from './mailer.ts';
-
-const TEXTS: Record<Language, MailTexts> = { en, de, fr, es, it, sr };
-const ROLE_NAMES: Record<Language, Record<Role, string>> = {
-  en: enShell.roles,
-  de: deShell.roles,
-  fr: frShell.roles,
-  es: esShell.roles,
-  it: itShell.roles,
-  sr: srShell.roles,
-};
 
 /** Changes of an account that its owner is notified of. */
 export type AccountChange = 'password' | 'role' | 'email';
@@ -55,12 +35,12 @@ type Content = {
 };
 
 export function composeMail(language: Language, mail: AccountMail): Omit<Mail, 'to' | 'id'> {
-  const texts = TEXTS[language];
+  const { mail: texts, shell } = TEXTS_BY_LANGUAGE[language];
   const values: Record<string, string> = { club: oneLine(mail.clubName), name: oneLine(mail.firstName) };
   // One pass with a replacer function: `$&` or `{{club}}` in a name is not interpreted.
-  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const fill = (text: string, own = values) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => own[name] ?? '');
   if (mail.kind === 'security_notice') {
-    values['role'] = ROLE_NAMES[language][mail.role];
+    values['role'] = shell.roles[mail.role];
     values['when'] = `${printedDate(dayOf(mail.at, mail.zone))} ${clockOf(mail.at, mail.zone)}`;
   }
   const greeting = fill(values['name'] ? texts.greeting : texts.greeting_nameless);
@@ -70,7 +50,7 @@ export function composeMail(language: Language, mail: AccountMail): Omit<Mail, '
     text: [
       `${greeting},`,
       intro,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      facts.map(([name, value]) => fill(texts.fact, { name, value })).join('\n'),
       lines.map((line) => `- ${line}`).join('\n'),
       notes.join('\n'),
       ending,

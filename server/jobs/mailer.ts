@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 
 export type Mail = {
   to: string;
@@ -44,25 +44,37 @@ export function openMailer(
     ...(id ? { messageId: `<${id}@${host}>` } : {}),
   });
   if (mailUrl !== undefined && !mailUrl.startsWith('file:')) {
-    const transport = createTransport({ url: mailUrl, ...patience });
+    const transport = lateTransport({ url: mailUrl, ...patience });
     return {
       send: async (mail) => {
-        await transport.sendMail(message(mail));
+        await transport.send(message(mail));
       },
-      close: () => transport.close(),
+      close: transport.close,
     };
   }
   const folder = mailUrl === undefined ? ownFolder(dataDir) : fileURLToPath(mailUrl);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = lateTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const written = await transport.sendMail(message(mail));
+      const written = await transport.send(message(mail));
       writeFileSync(join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`), written.message as Buffer, {
         mode: 0o600,
       });
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** Loaded with the first mail: nodemailer and Node's fetch behind it take some ten megabytes. */
+function lateTransport(options: object) {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    send: async (mail: SendMailOptions): Promise<{ message?: unknown }> => {
+      opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+      return (await opened).sendMail(mail);
+    },
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -8,13 +8,13 @@ export type Defaults = Map<number, number>;
 /** A table of `count` entries of `width` bytes, after a header that ends with the count. @throws Unfit if cut off. */
 function table(bytes: Buffer, box: Box | undefined, header: number, width: number): { count: number; from: number } {
   if (!box) return { count: 0, from: 0 };
-  if (box.end - box.body < header) throw torn();
+  if (box.end - box.body < header) throw truncatedTable();
   const count = bytes.readUInt32BE(box.body + header - 4);
   const from = box.body + header;
-  if (count > (box.end - from) / width) throw torn();
+  if (count > (box.end - from) / width) throw truncatedTable();
   return { count, from };
 }
-const torn = () => new Unfit('unreadable', 'A table is shorter than it says');
+const truncatedTable = () => new Unfit('unreadable', 'A table is shorter than it says');
 
 /** Byte ranges of a track's chunks, each of consecutive samples. */
 export function chunksOf(bytes: Buffer, stbl: Box, sound: boolean): Span[] {
@@ -47,7 +47,7 @@ function sampleSizes(
 ): (first: number, samples: number) => number {
   const stsz = boxes.get('stsz');
   if (stsz) {
-    if (stsz.end - stsz.body < 12) throw torn();
+    if (stsz.end - stsz.body < 12) throw truncatedTable();
     const same = bytes.readUInt32BE(stsz.body + 4);
     if (same > 0) {
       const bytesFor = soundSizes(bytes, sound ? boxes.get('stsd') : undefined);
@@ -64,7 +64,7 @@ function sampleSizes(
   const stz2 = boxes.get('stz2');
   if (!stz2) return () => 0;
   const width = bytes[stz2.body + 7] ?? 0;
-  if (width !== 4 && width !== 8 && width !== 16) throw torn();
+  if (width !== 4 && width !== 8 && width !== 16) throw truncatedTable();
   const sizes = table(bytes, stz2, 12, width / 8);
   const size = (at: number) =>
     width === 16
@@ -121,13 +121,13 @@ export function fragmentChunks(
   const tracks = trafs.map((traf, place) => {
     const boxes = childrenOf(bytes, traf);
     const tfhd = boxes.find(({ type }) => type === 'tfhd');
-    if (!tfhd || tfhd.end - tfhd.body < 8) throw torn();
+    if (!tfhd || tfhd.end - tfhd.body < 8) throw truncatedTable();
     const flags = bytes.readUInt32BE(tfhd.body) & 0xff_ffff;
     const track = bytes.readUInt32BE(tfhd.body + 4);
     let field = tfhd.body + 8;
     const next = (flag: number, width: number): number | undefined => {
       if (!(flags & flag)) return undefined;
-      if (field + width > tfhd.end) throw torn();
+      if (field + width > tfhd.end) throw truncatedTable();
       field += width;
       return field - width;
     };
@@ -152,14 +152,14 @@ export function fragmentChunks(
 }
 
 function runOf(bytes: Buffer, trun: Box, usual: number): { offset: number | undefined; length: number } {
-  if (trun.end - trun.body < 8) throw torn();
+  if (trun.end - trun.body < 8) throw truncatedTable();
   const flags = bytes.readUInt32BE(trun.body) & 0xff_ffff;
   const count = bytes.readUInt32BE(trun.body + 4);
   let at = trun.body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
-  if (at > trun.end) throw torn();
+  if (at > trun.end) throw truncatedTable();
   const offset = flags & 0x1 ? bytes.readInt32BE(trun.body + 8) : undefined;
   const fields = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag);
-  if (count * fields.length * 4 > trun.end - at) throw torn();
+  if (count * fields.length * 4 > trun.end - at) throw truncatedTable();
   if (!(flags & 0x200)) return { offset, length: count * usual };
   if (flags & 0x100) at += 4;
   let length = 0;

@@ -73,7 +73,7 @@ export async function blankMp4(path: string): Promise<void> {
         await editor.write(box.at + 4, Buffer.from('free'));
       }
     }
-    const kept = merged(spans);
+    const kept = mergeSpans(spans);
     for (const box of boxes) if (box.type === 'mdat') await eraseBetween(editor, box, kept);
   });
 }
@@ -152,7 +152,7 @@ function blankFragment(bytes: Buffer, at: number, shown: Set<number>, defaults: 
 }
 
 /** Sorted, with overlapping and adjacent ranges merged. */
-function merged(spans: Span[]): Span[] {
+function mergeSpans(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
     const last = joined.at(-1);

@@ -128,13 +128,13 @@ export function noteOutage(error: unknown, log: Log, fields: LogFields = {}): Ou
     return outage;
   }
   log.error('Unavailable: asking for patience until it is back', { ...fields, reason: outage, err: error });
-  const timer = setInterval(() => follow(open, outage, log), LOG_EVERY);
+  const timer = setInterval(() => logOutage(open, outage, log), LOG_EVERY);
   timer.unref();
   open.set(outage, { begun: performance.now(), since: 0, all: 1, timer });
   return outage;
 }
 
-function follow(open: Map<Outage, Incident>, outage: Outage, log: Log): void {
+function logOutage(open: Map<Outage, Incident>, outage: Outage, log: Log): void {
   const incident = open.get(outage)!;
   if (incident.since > 0) {
     log.warn('Still unavailable', { reason: outage, count: incident.since });

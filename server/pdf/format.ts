@@ -2,28 +2,42 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/football.ts';
 import type { Db } from '../database/database.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
 
 /** What rendering a sheet needs. */
 export type PrintContext = { db: Db; zone: string; clubName: string };
 
-/** BCP 47 locales for dates and numbers. Serbian is in Latin script. */
+/**
+ * BCP 47 locales for dates and numbers, without a region where people write `3,2`: those of Switzerland write money with a
+ * point, and `Intl` writes everything so. Serbian is in Latin script.
+ */
 export const LOCALES: Record<Language, string> = {
   en: 'en-GB',
-  de: 'de-CH',
-  fr: 'fr-CH',
+  de: 'de',
+  fr: 'fr',
   es: 'es',
-  it: 'it-CH',
+  it: 'it',
   sr: 'sr-Latn',
 };
 
 /** `16.11.2026` of `2026-11-16` */
 export const printedDate = (day: string): string => day.split('-').toReversed().join('.');
-/** `16.11.` of `2026-11-16` */
-export const printedDayAndMonth = (day: string): string => printedDate(day).slice(0, 6);
+/** `16.11` of `2026-11-16`, as on the screen (CONST-02) */
+export const printedDayAndMonth = (day: string): string => printedDate(day).slice(0, 5);
 
-/** A text as part of a file name: only a-z, 0-9 and hyphens; may be empty. */
-export function slugify(text: string): string {
+/** A text as part of a file name: letters of any script, digits and hyphens; may be empty. */
+export function fileNamePart(text: string): string {
   return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** The same with a-z and 0-9 only. */
+function slugify(text: string): string {
+  return text
+    .replaceAll('ß', 'ss')
     .replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
     .normalize('NFD')
     .toLowerCase()
@@ -33,11 +47,11 @@ export function slugify(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** Sends a PDF to show or download, not cached. `fileName` must be plain ASCII without quotes. */
+/** Sends a PDF to show or download, not cached. `fileName` is made of `fileNamePart`s and ends in `.pdf`. */
 export function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string): FastifyReply {
   return reply
     .type('application/pdf')
-    .header('content-disposition', `inline; filename="${fileName}"`)
+    .header('content-disposition', contentDisposition('inline', fileName, `${slugify(fileName.slice(0, -4))}.pdf`))
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(pdf));
 }

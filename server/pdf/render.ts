@@ -2,8 +2,9 @@
 import { WorkerThread } from '../jobs/worker-thread.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 
-export type Template = 'weekly' | 'report';
-export type PdfOrder = { template: Template; data: string };
+export type Template = 'weekly' | 'report' | 'journal';
+/** `pictures` are images by the path under which the template sets them. */
+export type PdfOrder = { template: Template; data: string; pictures: Readonly<Record<string, Uint8Array>> };
 
 /** Milliseconds; a page usually takes a few. */
 const TIMEOUT = 20_000;
@@ -13,6 +14,10 @@ const typst = new WorkerThread<PdfOrder, Uint8Array>(new URL('./worker.ts', impo
 export const sheetQueue = new BoundedQueue({ concurrency: 1, rest: 1, maxQueued: 60, maxPerKey: 20, maxWait: 20_000 });
 
 /** Renders the template with `data` as JSON; texts are never read as markup. Call it within a slot of `sheetQueue`. */
-export function renderPdf(template: Template, data: unknown): Promise<Uint8Array> {
-  return typst.ask({ template, data: JSON.stringify(data) });
+export function renderPdf(
+  template: Template,
+  data: unknown,
+  pictures: Readonly<Record<string, Uint8Array>> = {},
+): Promise<Uint8Array> {
+  return typst.ask({ template, data: JSON.stringify(data), pictures });
 }

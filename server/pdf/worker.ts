@@ -14,7 +14,17 @@ const compiler = NodeCompiler.create({
 });
 
 /** `data` is passed to the template as a JSON string, never as part of its source: no injection. */
-function render({ template, data }: PdfOrder): Buffer {
+function render({ template, data, pictures }: PdfOrder): Buffer {
+  const paths = Object.keys(pictures).map((path) => join(FOLDER, path));
+  Object.values(pictures).forEach((bytes, at) => compiler.mapShadow(paths[at]!, Buffer.from(bytes)));
+  try {
+    return set({ template, data });
+  } finally {
+    for (const path of paths) compiler.unmapShadow(path);
+  }
+}
+
+function set({ template, data }: Pick<PdfOrder, 'template' | 'data'>): Buffer {
   const compiled = compiler.compile({ mainFilePath: join(FOLDER, `${template}.typ`), inputs: { data } });
   if (!compiled.result) {
     const [first] = (compiled.takeDiagnostics()?.shortDiagnostics ?? []) as { message?: string }[];

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { sentFile, uploadedFile } from '#tests/files.ts';
 import { anImage, aPhoto } from '#tests/media.ts';
 import { sanitizePictures, servePictures } from './pictures.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** At the real time: links are verified against the real clock. */
-const ask = (who: Who, document: string, variables: object = {}) =>
+const ask = (who: Who | null, document: string, variables: object = {}) =>
   club.ask(who, document, { ...variables }, Temporal.Now.instant());
 const create = (name: string, logo: string | null) => ask('scout', CREATE, { input: { name, logo } });
 
@@ -107,7 +107,64 @@ describe('an avatar and a photo', () => {
       club.db.updateTable('users').set({ role, label }).where('id', '=', club.ids.scout).execute();
     await becomes('player', 'PRO');
     expect((await app.inject(photo)).statusCode).toBe(404);
+    // Who picks a player to write about sees the photo (A-73).
+    await becomes('special', null);
+    expect((await app.inject(photo)).statusCode).toBe(200);
     await becomes('scout', null);
+  });
+
+  test('USER-23 everybody with settings sets and removes the own, managers and admins also that of others', async () => {
+    const picture = `data:image/png;base64,${(await anImage()).toString('base64')}`;
+    const set = (who: Who | null, whose: Who, avatar: string | null) =>
+      ask(who, USER, { input: { id: club.ids[whose], avatar } });
+    for (const who of ['player', 'scout', 'manager', 'admin'] as const) {
+      expect((await set(who, who, picture)).data.updateUser.avatar, who).toMatch(/^\/files\/pictures\//);
+      expect((await set(who, who, null)).data.updateUser.avatar, who).toBeNull();
+    }
+    for (const who of ['manager', 'admin'] as const)
+      for (const whose of ['player', 'scout', 'admin'] as const) {
+        const { data, codes } = await set(who, whose, picture);
+        expect([codes, Boolean(data.updateUser?.avatar)], `${who} of ${whose}`).toEqual([[], true]);
+      }
+    const refused = async (who: Who | null, whose: Who) => (await set(who, whose, null)).codes;
+    expect(await refused('scout', 'player')).toEqual(['errors.not_authorized']);
+    expect(await refused('scout', 'manager')).toEqual(['errors.not_authorized']);
+    expect(await refused('player', 'scout')).toEqual(['errors.user_not_found']);
+    expect(await refused('special', 'special')).toEqual(['errors.not_authorized']);
+    expect(await refused(null, 'player')).toEqual(['errors.unauthenticated']);
+    const kept = await club.db
+      .selectFrom('users')
+      .select('avatar')
+      .where('id', '=', club.ids.player)
+      .executeTakeFirst();
+    expect(kept?.avatar).not.toBeNull();
+    await club.db.updateTable('users').set({ avatar: null }).execute();
+  });
+
+  test('CLB-04 PLY-15 scouts, managers and admins set logos of clubs and photos of players, others neither', async () => {
+    const picture = `data:image/png;base64,${(await anImage()).toString('base64')}`;
+    const { id } = await club.db
+      .insertInto('clubs')
+      .values({ name: 'FC Picture' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const LOGO = 'mutation ($input: UpdateClubInput!) { updateClub(input: $input) { logo } }';
+    const PHOTO = 'mutation ($input: UpdatePlayerInput!) { updatePlayer(input: $input) { photo } }';
+    const made = await ask('admin', PLAYER, { input: await playerInput(picture) });
+    for (const who of EVERYBODY) {
+      const may = ['scout', 'otherScout', 'manager', 'admin'].includes(who);
+      for (const logo of [picture, null]) {
+        const answer = await ask(who, LOGO, { input: { id, name: 'FC Picture', logo } });
+        expect(answer.codes, `${who}: a logo`).toEqual(may ? [] : ['errors.not_authorized']);
+        if (may) expect(Boolean(answer.data.updateClub.logo)).toBe(logo !== null);
+      }
+      const { photo: _photo, ...input } = await playerInput('');
+      for (const photo of [picture, null]) {
+        const answer = await ask(who, PHOTO, { input: { ...input, id: made.data.createPlayer.id, photo } });
+        expect(answer.codes, `${who}: a photo`).toEqual(may ? [] : ['errors.not_authorized']);
+        if (may) expect(Boolean(answer.data.updatePlayer.photo)).toBe(photo !== null);
+      }
+    }
   });
 
   test.each([

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { MOST_PICTURE_BYTES } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
-import { mayEver, type Viewer } from '#domain/permissions.ts';
+import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { createLinkSigner, verifySignedLink, wasSignedFor } from '../auth/signed-links.ts';
 import type { Db } from '../database/database.ts';
 import type { Context } from '../graphql/builder.ts';
@@ -43,15 +43,15 @@ export async function storePicture(
   const { db, now } = given;
   const no = () => new RefusedError('validations.picture_invalid', { field });
   if (picture.startsWith(FOLDER)) {
-    const hash = await shownPicture(given, picture);
+    const hash = await hashInLink(given, picture);
     if (hash === null) throw no();
     return hash;
   }
-  const from = isId(picture) ? await takeUpload(given, picture) : inForm(picture);
+  const from = isId(picture) ? await takeUpload(given, picture) : decodeDataUrl(picture);
   if (!from) throw no();
   let drawn: Buffer;
   try {
-    drawn = await draw(from);
+    drawn = await reencode(from);
   } catch (error) {
     throw error instanceof RefusedError && error.code !== 'errors.too_many_requests' ? no() : error;
   } finally {
@@ -68,11 +68,11 @@ export async function storePicture(
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const draw = async (from: string | Uint8Array) =>
+const reencode = async (from: string | Uint8Array) =>
   Buffer.from((await media.sanitize({ kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES }))!);
 
 /** The hash in a link that was signed for this viewer, even if it has expired; else null. */
-async function shownPicture({ db, viewer }: Given, link: string): Promise<string | null> {
+async function hashInLink({ db, viewer }: Given, link: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(link, 'http://club');
   if (!viewer || !(await wasSignedFor(db, pathname, Object.fromEntries(searchParams), viewer.id))) return null;
   const hash = pathname.slice(FOLDER.length);
@@ -80,7 +80,7 @@ async function shownPicture({ db, viewer }: Given, link: string): Promise<string
   return known ? hash : null;
 }
 
-function inForm(picture: string): Buffer | null {
+function decodeDataUrl(picture: string): Buffer | null {
   const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
   return picture.startsWith('data:') && bytes.length <= MOST_PICTURE_BYTES ? bytes : null;
 }
@@ -129,7 +129,7 @@ export function servePictures(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Logos and avatars are readable by all users, players' photos with `player.read`; unreferenced pictures by nobody. */
+/** Logos and avatars are readable by all users, players' photos by whoever may pick a player; unreferenced pictures by nobody. */
 async function readablePicture(db: Db, viewer: Viewer, hash: string) {
   const picture = await db
     .selectFrom('pictures')
@@ -142,7 +142,9 @@ async function readablePicture(db: Db, viewer: Viewer, hash: string) {
     .where('hash', '=', hash)
     .where('sanitizedAt', 'is not', null)
     .executeTakeFirst();
-  return picture && (picture.common || (picture.scouted && mayEver(viewer, 'player.read'))) ? picture : undefined;
+  return picture && (picture.common || (picture.scouted && !('nothing' in scopeOf(viewer, 'journal.pickPlayer'))))
+    ? picture
+    : undefined;
 }
 
 /** Re-encodes pictures stored before re-encoding was introduced, and deletes unreadable and unreferenced ones. */
@@ -156,7 +158,7 @@ export async function sanitizePictures(db: Db, now: Temporal.Instant, signal: Ab
       .limit(1)
       .executeTakeFirst();
   for (let old = await next(); old && !signal.aborted; old = await next()) {
-    const drawn = await draw(old.bytes).catch((error: unknown) => {
+    const drawn = await reencode(old.bytes).catch((error: unknown) => {
       if (error instanceof RefusedError && error.code !== 'errors.too_many_requests') return null;
       throw error;
     });

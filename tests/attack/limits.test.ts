@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveWeeklyPdf } from '#features/activities/pdf.ts';
 import { serveFiles } from '#features/files/delivery.ts';
+import { serveJournalPdf } from '#features/journals/pdf.ts';
 import { servePlayersCsv } from '#features/players/delivery.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config.ts';
@@ -31,11 +32,19 @@ beforeAll(async () => {
       await serveFiles(app, { db, store });
       serveWeeklyPdf(app, printing);
       servePlayersCsv(app, printing);
+      serveJournalPdf(app, { ...printing, store });
     },
     web: '/nowhere',
   });
 });
 beforeEach(() => club.db.deleteFrom('rateLimits').execute());
+beforeAll(async () => {
+  const note = { name: 'Note', date: '2026-11-17', content: '<p>Calm</p>', contentText: 'Calm', category: 'medicine' };
+  await club.db
+    .insertInto('journals')
+    .values({ ...note, createdBy: club.ids.special })
+    .execute();
+});
 afterAll(async () => {
   await http.close();
   await club.close();
@@ -68,7 +77,11 @@ const LEFT = 3;
 const ROUNDS = tries(37, 8);
 const EXPORT = '{ playersExport { url } }';
 const WEEK = '{ weeklyPdf(date: "2026-11-18") { url } }';
-const urlIn = ({ data }: Reply) => Object.values(data as Record<string, { url: string }>)[0]!.url;
+type Link = { url: string };
+const urlIn = ({ data }: Reply) => {
+  const [answer] = Object.values(data as Record<string, Link | Link[]>);
+  return (Array.isArray(answer) ? answer[0] : answer)!.url;
+};
 const fetched = async (who: Who, query: string) => {
   const url = urlIn(await post(who, query));
   return async () => replyOf(await http.inject(url));
@@ -103,7 +116,10 @@ const attacks: Attack[] = [
     () => post('scout', '{ reportsCsv(pagination: { page: 0, rowsPerPage: 0 }) { next } }'),
     'CSVs of reports',
   ],
+  ['export', 'special', () => post('special', '{ journalsExport { url } }'), 'links to sheets of journals'],
+  ['export', 'special', () => post('special', '{ journalsCsv { next } }'), 'CSVs of journals'],
   ['sheet', 'player', async () => (await fetched('player', WEEK))(), 'sheets'],
+  ['sheet', 'special', async () => (await fetched('special', '{ journalsExport { url } }'))(), 'sheets of journals'],
   [
     'upload',
     'player',

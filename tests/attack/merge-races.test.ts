@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 
 const MERGE = 'mutation ($input: MergeClubsInput!) { mergeClubs(input: $input) { id } }';
+const JOIN = 'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }';
 const CLUB = 'mutation ($input: CreateClubInput!) { createClub(input: $input) { id name } }';
 const GAME = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
 const REPORT = 'mutation ($input: CreateShortReportInput!) { createShortReport(input: $input) { id gameId } }';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await club.close();
   figure(
     'merges: races of merges with writers and each other, accidents among them',
-    `${rounds * 4}, ${accidents.length}`,
+    `${rounds * 5}, ${accidents.length}`,
   );
 });
 
@@ -97,6 +98,36 @@ test('G-28 of two merges that share a club one is done and the other refused', a
     );
     noteAccidents(answers);
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['errors.not_found']);
+    const refused = answers.find(({ codes }) => codes.length > 0)!;
+    expect(refused.errors[0]!.extensions['field']).toMatch(/^(?:baseClubId|clubIds\.0)$/);
+  }
+});
+
+test('G-27 of merges that share players at once one is done and each other refused by the record that is gone', async () => {
+  const clubId = await made('Spielerklub');
+  const person = { firstName: 'A', lastName: 'B', teamId: 'u17', mainPosition: 'striker', type: 'youth', clubId };
+  for (let round = 0; round < rounds; round += 1) {
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1)
+      ids.push((await club.ask('scout', PLAYER, { input: person })).data.createPlayer.id);
+    const merge = (base: number, others: number[], more: object = {}) =>
+      club.ask('manager', JOIN, {
+        input: { basePlayerId: ids[base], playerIds: others.map((other) => ids[other]), ...more },
+      });
+    const idempotencyKey = `round-${round}-of-merges`;
+    const same = [merge(0, [1, 2], { idempotencyKey }), merge(0, [1, 2], { idempotencyKey })];
+    const answers = await Promise.all([...same, merge(0, [1, 2]), merge(1, [0, 2]), merge(2, [1, 0])]);
+    noteAccidents(answers);
+    const done = answers.filter(({ codes }) => codes.length === 0).map(({ data }) => data.mergePlayers.id as string);
+    expect(new Set(done).size).toBe(1);
+    // Said twice under one key, a merge is one, done or refused.
+    expect(answers[0].codes).toEqual(answers[1].codes);
+    for (const { codes, errors } of answers.filter((answer) => answer.codes.length > 0)) {
+      expect(codes).toEqual(['errors.not_found']);
+      expect(errors[0]!.extensions['field']).toMatch(/^(?:basePlayerId|playerIds\.[01])$/);
+    }
+    const left = await club.db.selectFrom('players').select('id').where('id', 'in', ids).execute();
+    expect(left).toEqual([{ id: done[0] }]);
   }
 });
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { KNOWN_DOCUMENTS } from '#server/graphql/known-documents.ts';
 import { hashOfDocument } from '#server/graphql/query-limits.ts';
@@ -32,9 +32,14 @@ export type BrowserVisit = {
   motion?: boolean;
   /** Complaints of the page that this journey provokes on purpose, such as a call that finds no network. */
   mayComplain?: RegExp;
+  /** Acts on what stands for a control until its code has come. */
+  early?: boolean;
 };
 
 const FAILURES = resolve(import.meta.dirname, '../../dist/failures');
+
+/** The walks of the controls also go through Firefox, which cannot be told to be a phone or to force colours. */
+export const inFirefox = process.env['WALKS_BROWSER'] === 'firefox';
 
 let connection: Promise<Browser> | undefined;
 const tokens = new Map<string, Promise<{ token: string; user: Record<string, unknown> }>>();
@@ -52,8 +57,19 @@ export function club() {
 
 /** Opens a page as somebody. It closes with the test, which fails when the page complained meanwhile. */
 export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
-  const { as, at = '/', size = 'desk', theme = 'light', language, touch, zone, motion = false, mayComplain } = visit;
-  connection ??= chromium.connect(inject('browser'));
+  const {
+    as,
+    at = '/',
+    size = 'desk',
+    theme = 'light',
+    language,
+    touch,
+    zone,
+    motion = false,
+    mayComplain,
+    early,
+  } = visit;
+  connection ??= (inFirefox ? firefox : chromium).connect(inject('browser'));
   const context = await (
     await connection
   ).newContext({
@@ -69,6 +85,9 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
   const complaints = listenFor(context, mayComplain);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  // People do not act on a control within the blink in which its stand-in is there. What if they do has a journey of its own.
+  const standIn = page.locator('[data-stand-in]').first();
+  if (!early) await page.addLocatorHandler(standIn, () => controlsAreHere(page), { noWaitAfter: true });
 
   onTestFinished(async ({ task }) => {
     // What the page had still to say is heard before it closes.
@@ -80,6 +99,11 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
 
   await page.goto(at.startsWith('/') ? `/#${at}` : at);
   return page;
+}
+
+/** Every control has taken the place of what stood for it in the first picture. */
+export async function controlsAreHere(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-stand-in]'), undefined, { timeout: 10_000 });
 }
 
 /** What the device remembers when the visit begins. */
@@ -146,6 +170,11 @@ export async function signIn(
 /** Asks the API as somebody, to arrange or to look at what a journey is about. Throws what was refused. */
 export async function askApi<Data>(as: Login | Credentials, document: string, variables = {}): Promise<Data> {
   return (await send(document, variables, { authorization: (await signedIn(as)).token })) as Data;
+}
+
+/** The id of an account. */
+export async function accountIdOf(as: Login | Credentials): Promise<string> {
+  return String((await signedIn(as)).user['id']);
 }
 
 /** Gives an account another language, which the app speaks wherever it signs in (I18N-02). */

@@ -17,7 +17,7 @@ async function clear(as: Login, planned: readonly Planned[]): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const hash = (page: Page) => new URL(page.url()).hash;
-const settled = (page: Page) => page.locator('dialog.modal').waitFor({ state: 'detached' });
+const settled = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'detached' });
 
 async function fill(page: Page, name: string, value: string) {
   await dialog(page).getByLabel(name, { exact: true }).fill(value);

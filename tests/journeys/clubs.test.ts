@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage } from './browser.ts';
+import { chooseOption } from './select.ts';
 
 type Named = { id: string; name: string };
 
@@ -52,6 +53,7 @@ describe('clubs', () => {
     await dialog.getByText('Name is required').waitFor();
     await dialog.getByLabel('Name').fill(`Sportklub Ürkheim ${run}`);
     await dialog.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
+    await page.getByRole('button', { name: 'Use picture' }).click();
     await dialog.getByRole('button', { name: 'Remove the logo' }).waitFor();
     await lookAround(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -157,7 +159,7 @@ describe('clubs', () => {
     await apart.getByRole('radio', { name: /^Different games/ }).check();
     await apart.getByText('Level and teams are still the same.').waitFor();
     await lookAround(page);
-    await apart.getByRole('combobox', { name: 'Level' }).last().selectOption({ label: 'U18' });
+    await chooseOption(apart.getByRole('combobox', { name: 'Level' }).last(), 'U18');
     await expect.poll(() => merge.isDisabled()).toBe(false);
     await merge.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge clubs' }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
-import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
+import { askApi, controlsAreHere, expectAccessible, openPage, speaks } from './browser.ts';
 import { member } from './people.ts';
 
 /** The longest name of a week: it ends in another year. */
@@ -29,10 +29,13 @@ describe('on a phone', () => {
 
       await page.goto(`/#/today?day=2030-12-31&add=09:00-10:00`);
       const dialog = page.getByRole('dialog').last();
-      await dialog.getByRole('radio').first().tap({ force: true });
-      await dialog.locator('footer .btn').nth(1).tap({ force: true });
+      await dialog.getByRole('radio').first().waitFor();
+      await controlsAreHere(page);
+      await dialog.getByRole('radio').first().tap();
+      await dialog.locator('footer .btn').nth(1).tap();
       const days = dialog.locator('.chip-row');
       await days.first().waitFor();
+      await controlsAreHere(page);
       const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
       expect(boxes).toHaveLength(7);
       expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
@@ -78,8 +81,7 @@ describe('by keyboard where three days have room', () => {
     const page = await openPage({ as: somebody, at: AT, size: 'phone' });
     const skiing = page.getByRole('main').getByRole('button', { name: /^Skiing/ });
     await skiing.waitFor({ state: 'attached' });
-    await page.getByRole('grid').focus();
-    await page.keyboard.press('Tab');
+    await skiing.focus();
     const seen = page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { pressed: true });
     await expect.poll(() => seen.last().textContent()).toContain('Sunday, January 5');
     await expect.poll(async () => ((await skiing.boundingBox())?.x ?? 999) < 390).toBe(true);
@@ -95,7 +97,7 @@ describe('at a desk', () => {
       .getByRole('link', { name: /\d+ without plans/ })
       .click();
     await page.getByRole('heading', { name: 'Friday, November 10' }).waitFor();
-    await page.getByRole('radio', { name: 'Without' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'Without', checked: true }).waitFor();
     const people = page.getByRole('listbox', { name: 'Daily report' });
     await people
       .getByRole('option', { name: /Manager/ })

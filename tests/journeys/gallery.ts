@@ -6,18 +6,21 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { onTestFinished } from 'vitest';
-import { openPage, type BrowserVisit } from './browser.ts';
+import { controlsAreHere, openPage, type BrowserVisit } from './browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
 
-const PAGE = 'web/ui/gallery/gallery.html';
+const PAGE = 'web/gallery/gallery.html';
 const BUILD = `
   import { build } from 'vite';
   const { OUT_DIR: outDir } = process.env;
   await build({ logLevel: 'error', build: { outDir, manifest: false, rolldownOptions: { input: '${PAGE}' } } });
 `;
+
+/** A menu, list or calendar that is open. */
+export const OPEN_POPUP = '.popover[data-open]';
 
 let running: Promise<string> | undefined;
 
@@ -51,6 +54,7 @@ export async function openGallery(visit: Omit<BrowserVisit, 'as' | 'at' | 'langu
   const page = await openPage({ at: await gallery(), ...visit });
   await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
   await page.evaluate(() => document.fonts.ready);
+  await controlsAreHere(page);
   return page;
 }
 

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { askApi, expectAccessible } from './browser.ts';
+import { accountIdOf, askApi, expectAccessible } from './browser.ts';
 import { openScouting } from './scouting.ts';
+import { chooseOption } from './select.ts';
 
 const nameOfRun = Date.now().toString(36);
 
 /** A game in a month of its own, far from the season. */
-async function aGame(at: string, name: string): Promise<void> {
+async function aGame(at: string, name: string, more: object = {}): Promise<void> {
   const input = {
     homeTeamName: `FC Kalender ${name}`,
     awayTeamName: `SC Gast ${name}`,
     startDateTime: at,
     level: 'u17',
+    ...more,
   };
   await askApi('admin', 'mutation C($input: CreateGameInput!) { createGame(input: $input) { id } }', { input });
 }
@@ -45,6 +47,27 @@ describe('the games calendar', () => {
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('heading', { level: 1, name: 'September 2031' }).waitFor();
     await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();
+  });
+
+  test('GMC-02 is narrowed by level and to one’s own, and says the city', async () => {
+    const me = await accountIdOf('scout');
+    await aGame('2030-05-04T14:00:00Z', `m${nameOfRun}`, { scouts: [me], city: 'Vaduz' });
+    await aGame('2030-05-04T16:00:00Z', `n${nameOfRun}`, { level: 'u15' });
+    const page = await openScouting({ as: 'scout', at: `/calendar?month=2030-05&search=${nameOfRun}` });
+    const rows = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+    const day = (games: string) => page.getByRole('gridcell', { name: `Saturday, May 4, ${games}` });
+    await day('2 games').waitFor();
+    await chooseOption(page.getByRole('combobox', { name: 'Level' }), 'U15');
+    await day('1 game').waitFor();
+    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining(`n${nameOfRun}`)]);
+    await chooseOption(page.getByRole('combobox', { name: 'Level' }), 'All levels');
+    await day('2 games').waitFor();
+    await page.getByRole('button', { name: 'Mine' }).click();
+    await day('1 game').waitFor();
+    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Vaduz')]);
+    await page.reload();
+    await day('1 game').waitFor();
+    await expectAccessible(page);
   });
 
   test('GMC-01 GMC-04 is walked through by keyboard, and a game opened from it leads back', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage } from './browser.ts';
 import { openScouting } from './scouting.ts';
+import { chooseOption, shownIn } from './select.ts';
 
 type Game = { id: string; homeTeamName: string; awayTeamName: string; day: string; level: string; version: number };
 
@@ -49,7 +50,7 @@ async function typeClub(page: Page, side: 'Home team' | 'Away team', name: strin
 async function fillMatch(page: Page, { home, away }: { home: string; away: string }, day = '21.11.2026') {
   await page.getByLabel('Date').first().fill(day);
   await combobox(page, 'Kick-off').fill('18:00');
-  await combobox(page, 'Level').selectOption({ label: 'U17' });
+  await chooseOption(combobox(page, 'Level'), 'U17');
   await typeClub(page, 'Home team', home);
   await typeClub(page, 'Away team', away);
 }
@@ -65,13 +66,13 @@ describe('recording a game', () => {
     await expectAccessible(page);
 
     await combobox(page, 'Kick-off').fill('18:00');
-    await combobox(page, 'Level').selectOption({ label: 'U17' });
+    await chooseOption(combobox(page, 'Level'), 'U17');
     await typeClub(page, 'Home team', home);
     await combobox(page, 'Away team').fill('basel 1893');
     await page.getByRole('option', { name: 'FC Basel 1893' }).first().click();
-    await combobox(page, 'Team of the home club').selectOption({ label: 'U17' });
-    await combobox(page, 'Goals home').selectOption('3');
-    await combobox(page, 'Goals away').selectOption('0');
+    await chooseOption(combobox(page, 'Team of the home club'), 'U17');
+    await chooseOption(combobox(page, 'Goals home'), '3');
+    await chooseOption(combobox(page, 'Goals away'), '0');
     await save(page).click();
 
     await page.getByText('Game created').waitFor();
@@ -97,6 +98,26 @@ describe('recording a game', () => {
     await page.getByRole('link', { name: 'New game' }).first().click();
     await combobox(page, 'Home team').fill(pair.away);
     await page.getByRole('option', { name: pair.away, exact: true }).waitFor();
+  });
+
+  test('GAME-17 A-91 a club that a colleague made a minute ago is found, and not offered as a new one in any spelling', async () => {
+    const page = await openPage({ as: 'scout', at: '/games/create/false' });
+    await combobox(page, 'Home team').waitFor();
+    await page.clock.install();
+    await page.clock.fastForward('01:00');
+    const name = `FC Müllerdorf ${nameOfRun}`;
+    await askApi('manager', 'mutation C($input: CreateClubInput!) { createClub(input: $input) { id } }', {
+      input: { name },
+    });
+    const offered = page.getByRole('option', { name: /New club/ });
+    await combobox(page, 'Home team').fill(`fc muellerdorf ${nameOfRun}`);
+    await page.getByRole('option', { name, exact: true }).waitFor();
+    await expect.poll(() => offered.count()).toBe(0);
+    await combobox(page, 'Home team').fill(`fc muellerdorf ${nameOfRun} b`);
+    await offered.waitFor();
+    await combobox(page, 'Home team').fill(`fc muellerdorf ${nameOfRun}`);
+    await page.getByRole('option', { name, exact: true }).click();
+    expect(await combobox(page, 'Home team').inputValue()).toBe(name);
   });
 
   test('GAME-13 WID-03 ERR-13 says what is missing, and saves nothing before it is there', async () => {
@@ -133,7 +154,7 @@ describe('recording a game', () => {
     const page = await openPage({ as: 'scout', at: '/games/create/false' });
     await page.getByLabel('Date').first().fill('21.11.2026');
     await combobox(page, 'Kick-off').fill('20:30');
-    await combobox(page, 'Level').selectOption({ label: 'U17' });
+    await chooseOption(combobox(page, 'Level'), 'U17');
     for (const [side, name] of [
       ['Home team', game.awayTeamName],
       ['Away team', game.homeTeamName],
@@ -142,7 +163,7 @@ describe('recording a game', () => {
       await page.getByRole('option', { name, exact: true }).click();
     }
     // The form tells which game stands; it keeps nobody from trying.
-    await page.getByText('This game stands already: the same teams at the same level.').waitFor();
+    await page.getByText('This game already exists: the same teams at the same level.').waitFor();
     const standing = page.getByRole('link', {
       name: new RegExp(`11:00.*${game.homeTeamName} – ${game.awayTeamName}.*U17`),
     });
@@ -153,7 +174,7 @@ describe('recording a game', () => {
     expect(await combobox(page, 'Kick-off').inputValue()).toBe('20:30');
     expect(await gamesOf(game.homeTeamName)).toHaveLength(1);
     // Another team of theirs may play that day.
-    await combobox(page, 'Team of the home club').selectOption({ label: 'Reserves' });
+    await chooseOption(combobox(page, 'Team of the home club'), 'Reserves');
     await page.getByText('These clubs play on this day already.').waitFor();
     await save(page).click();
     await page.getByText('Game created').waitFor();
@@ -170,10 +191,15 @@ describe('recording a game', () => {
       const errors = [{ message: 'No', extensions: { code: 'errors.internal' } }];
       return route.fulfill({ json: { data: null, errors } });
     });
-    await fillMatch(page, { home: game.homeTeamName, away: `SC Neu ${nameOfRun}` });
-    await combobox(page, 'Away team').fill(game.awayTeamName);
-    await page.getByRole('option', { name: game.awayTeamName, exact: true }).click();
-    await combobox(page, 'Level').selectOption({ label: 'U18' });
+    await fillMatch(page, { home: `FC Neu ${nameOfRun}`, away: `SC Neu ${nameOfRun}` });
+    for (const [side, name] of [
+      ['Home team', game.homeTeamName],
+      ['Away team', game.awayTeamName],
+    ] as const) {
+      await combobox(page, side).fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    }
+    await chooseOption(combobox(page, 'Level'), 'U18');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await save(page).click();
     await page.getByText('Game created').waitFor();
@@ -221,9 +247,9 @@ describe('correcting a game', () => {
     expect(await combobox(page, 'Home team').inputValue()).toBe(game.homeTeamName);
     expect(await page.getByLabel('Date').first().inputValue()).toBe('04.05.2024');
     await expectAccessible(page);
-    await combobox(page, 'Level').selectOption({ label: 'Pro' });
-    await combobox(page, 'Goals home').selectOption('20');
-    await combobox(page, 'Goals away').selectOption('1');
+    await chooseOption(combobox(page, 'Level'), 'Pro');
+    await chooseOption(combobox(page, 'Goals home'), '20');
+    await chooseOption(combobox(page, 'Goals away'), '1');
     await page.getByLabel('Observations').fill('Played in the fog.');
     await save(page).click();
     await page.getByText('Game updated').waitFor();
@@ -247,7 +273,7 @@ describe('correcting a game', () => {
   test('GAME-20 somebody who was faster is not overwritten', async () => {
     const game = await aGame();
     const page = await openPage({ as: 'admin', at: `/games/${game.id}/edit` });
-    await combobox(page, 'Level').selectOption({ label: 'U18' });
+    await chooseOption(combobox(page, 'Level'), 'U18');
     const input = {
       id: game.id,
       startDateTime: '2024-05-04T16:00:00Z',
@@ -257,19 +283,12 @@ describe('correcting a game', () => {
     };
     await askApi('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', { input });
     await save(page).click();
-    const asked = page.getByRole('main').getByText('Somebody has changed this in the meantime.');
-    await asked.first().waitFor();
-    expect(await combobox(page, 'Level').inputValue()).toBe('u18');
-    await page.getByRole('button', { name: 'Take theirs' }).click();
-    await expect.poll(() => combobox(page, 'Level').inputValue()).toBe('u21');
-    expect(await asked.count()).toBe(0);
-
-    await combobox(page, 'Level').selectOption({ label: 'U18' });
-    await askApi('admin', 'mutation U($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
-      input: { ...input, level: 'pro' },
-    });
+    const asked = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await asked.getByRole('radio', { name: /^U21/ }).waitFor();
+    await asked.getByRole('button', { name: 'Close' }).click();
+    expect(await shownIn(combobox(page, 'Level'))).toBe('U18');
     await save(page).click();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await asked.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`#/games/${game.id}$`));
     expect(await askApi('admin', 'query G($id: ID!) { game(id: $id) { level } }', { id: game.id })).toEqual({
       game: { level: 'u18' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
+import { accountIdOf, askApi, expectAccessible, openPage, speaks } from './browser.ts';
+import { chooseOption, shownIn } from './select.ts';
 
 type Found = { id: string; homeTeamName: string; awayTeamName: string };
 
@@ -57,7 +58,7 @@ describe('the list of games', () => {
     const { all } = await found('');
     await counted(page, `${all.toLocaleString('en')} games`).waitFor();
     expect(await rows(page).count()).toBe(20);
-    expect(await page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('updatedAt_descending');
+    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
     expect(await page.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     await page.getByRole('link', { name: 'New game' }).first().waitFor();
@@ -108,12 +109,12 @@ describe('the list of games', () => {
 
   test('GAME-03 ENUM-23 sorts by the date of the game, and the address keeps it', async () => {
     const page = await openPage({ as: 'scout', at: '/games?search=basel' });
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Date ascending' });
+    await chooseOption(page.getByRole('combobox', { name: 'Sort' }), 'Date ascending');
     const { games } = await found('basel', 'startDateTime', false);
     await soon(() => rows(page).first().textContent()).toContain(games[0]!.awayTeamName);
     await page.reload();
     await soon(() => rows(page).first().textContent()).toContain(games[0]!.awayTeamName);
-    expect(await page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('startDateTime_ascending');
+    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
   });
 
   test('WID-10 CONST-13 an older answer never takes the place of a newer one', async () => {
@@ -169,6 +170,46 @@ describe('the list of games', () => {
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Show games' }).click();
     await soon(() => rows(page).count()).toBe(20);
+  });
+
+  test('GAME-07 GAME-03 today’s games, tomorrow’s, those of the weekend and one’s own are one tap away', async () => {
+    const me = await accountIdOf('scout');
+    // A Friday in summer: midnight in the club is two hours before that of the instants.
+    const games = {
+      early: await aGame({ startDateTime: '2033-05-05T22:20:00Z' }),
+      own: await aGame({ startDateTime: '2033-05-06T21:40:00Z', scouts: [me] }),
+      next: await aGame({ startDateTime: '2033-05-07T08:00:00Z' }),
+      sunday: await aGame({ startDateTime: '2033-05-08T21:59:00Z' }),
+    };
+    const page = await openPage({ as: 'scout', at: '/games?search=Testikon', size: 'phone' });
+    await page.clock.setFixedTime('2033-05-06T10:00:00Z');
+    await page.reload();
+    const preset = (name: string) => page.getByRole('button', { name, exact: true });
+    const shown = async () => {
+      const texts = await rows(page).allTextContents();
+      return Object.entries(games).flatMap(([name, game]) =>
+        texts.some((text) => text.includes(game.homeTeamName)) ? [name] : [],
+      );
+    };
+    await preset('Today').click();
+    await soon(shown).toEqual(['early', 'own']);
+    await soon(async () => preset('Today').getAttribute('aria-pressed')).toBe('true');
+    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
+    await preset('Mine').click();
+    await soon(shown).toEqual(['own']);
+    await page.reload();
+    await soon(shown).toEqual(['own']);
+    await preset('Mine').click();
+    await preset('Tomorrow').click();
+    await soon(shown).toEqual(['next']);
+    expect(await preset('Today').getAttribute('aria-pressed')).toBe('false');
+    await preset('Weekend').click();
+    await soon(shown).toEqual(['next', 'sunday']);
+    await preset('Weekend').click();
+    await soon(shown).toEqual(['early', 'own', 'next', 'sunday']);
+    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
   });
 
   test('GAME-06 GAME-07 GAME-08 the filter narrows the list, its chips take it back, and the search stays', async () => {

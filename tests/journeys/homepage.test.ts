@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openPage, password, signIn } from './browser.ts';
+import { addDays } from '#domain/time.ts';
+import { askApi, expectAccessible, openPage, password, signIn } from './browser.ts';
 import { activityBlock, clear, closed, dialog, middle, plannedAround, save } from './planning.ts';
+import { optionsOf } from './select.ts';
 
 describe('the homepage', () => {
   const strip = (page: Page) => page.getByRole('group', { name: 'Nine days' }).getByRole('button');
@@ -38,12 +40,12 @@ describe('the homepage', () => {
     expect(await dialog(page).getByLabel('End').inputValue()).toBe('09:00');
     await save(page);
     await dialog(page).getByText('Choose what kind of activity it is').waitFor();
-    await dialog(page).getByLabel('Duration').click();
-    expect((await dialog(page).getByRole('option').allInnerTexts()).slice(0, 7)).toEqual(
+    const durations = await optionsOf(dialog(page).getByLabel('Duration'));
+    expect((await durations.allInnerTexts()).slice(0, 7)).toEqual(
       ['30 min', '45 min', '60 min', '90 min', '120 min', '1 min', '2 min'],
     ); // prettier-ignore
     await dialog(page).getByLabel('Duration').fill('200');
-    await dialog(page).getByRole('option', { name: '200 min' }).click();
+    await page.getByRole('option', { name: '200 min' }).click();
     expect(await dialog(page).getByLabel('End').inputValue()).toBe('11:20');
     await dialog(page).getByLabel('Start').fill('22:00');
     await page.keyboard.press('Tab');
@@ -62,8 +64,13 @@ describe('the homepage', () => {
     await closed(page);
     await day(page, `${chosen}, 1 activity`).waitFor();
 
-    // Any other kind is called by its name.
+    // Any other kind is called by its name. A busy day begins in its next free hour, and not with an error.
     await day(page, chosen).click();
+    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('10:20');
+    expect(await dialog(page).getByLabel('End').inputValue()).toBe('11:20');
+    expect(await dialog(page).locator('[aria-invalid=true]').count()).toBe(0);
+    await dialog(page).getByLabel('Start').fill('10:00');
+    await page.keyboard.press('Tab');
     await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
     await dialog(page).getByText('School', { exact: true }).click();
     await dialog(page).getByLabel('Start').fill('13:00');
@@ -125,6 +132,104 @@ describe('the homepage', () => {
     await touch('touchEnd');
     await page.getByRole('grid', { name: 'Hours of the day' }).waitFor();
   });
+
+  test.each(['phone', 'desk'] as const)(
+    'HOME-12 HOME-13 HOME-14 on a %s: tomorrow in words, what starts next, and what a coach has moved since the last visit',
+    async (size) => {
+      const page = await openPage({ as: 'pro', at: '/homepage', size, touch: size === 'phone' });
+      await strip(page).first().waitFor();
+      const today = (await page.locator('[data-day][aria-current=date]').getAttribute('data-day'))!;
+      await clear(
+        'pro',
+        (await plannedAround('pro', today)).filter(({ date }) => date >= today),
+      );
+      const tomorrow = addDays(today, 1);
+      const talk = await planForPro('Talk with the coach', tomorrow, '09:00');
+      await page.reload();
+
+      const section = (name: string | RegExp) => page.getByRole('region', { name });
+      await section('Today').getByText('Nothing').waitFor();
+      await section('Tomorrow').getByRole('link', { name: 'Talk with the coach 09:00–10:00' }).waitFor();
+      await section('Next').getByText('Tomorrow').waitFor();
+      await section('Next').getByText('09:00–10:00').waitFor();
+      const news = section(/^Changed/).getByRole('link', { name: 'Talk with the coach' });
+      await news.getByText('New', { exact: true }).waitFor();
+      expect(await news.innerText()).toContain('Marco');
+
+      // The visit is over, and an hour later it is another one.
+      await page.evaluate(() => {
+        const visit = JSON.parse(localStorage.getItem('touchline.visit')!) as object;
+        const past = { ...visit, seenUntil: new Date().toISOString(), at: Date.now() - 3_600_000 };
+        localStorage.setItem('touchline.visit', JSON.stringify(past));
+      });
+      const move = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+      await askApi('manager', move, { input: { activityData: { id: talk, startsAt: '11:00', endsAt: '12:00' } } });
+      await page.reload();
+      await section('Changed since your last visit').getByText('Tomorrow, 11:00–12:00, before 09:00–10:00').waitFor();
+      await news.getByText('Moved').waitFor();
+      await expectAccessible(page);
+      // A reload is the same visit; one tap leads to the activity.
+      await page.reload();
+      await news.getByText('Moved').waitFor();
+      await news.click();
+      await page.getByRole('dialog').getByText('Talk with the coach').first().waitFor();
+      expect(page.url()).toContain(`day=${tomorrow}&activity=${talk}`);
+      await page.goto('/#/homepage');
+      await section('Today').getByRole('button', { name: 'Plan something' }).click();
+      await dialog(page).getByLabel('Start').waitFor();
+    },
+  );
+
+  test.each(['phone', 'desk'] as const)(
+    'HOME-12 UI: on a %s nothing jumps when the days and changes have come',
+    async (size) => {
+      const page = await openPage({ as: 'pro', size, at: '/not-yet', mayComplain: /404/ });
+      let answer = () => {};
+      const asked = new Promise<void>((go) => (answer = go));
+      await page.route('**/graphql', async (route) => {
+        if (/Weeks|CalendarChanges/.test(route.request().postData() ?? '')) await asked;
+        await route.continue();
+      });
+      await page.goto('/#/homepage');
+      const help = page.getByRole('heading', { name: 'How it works' });
+      await page.getByText('Loading').first().waitFor({ state: 'attached' });
+      const before = await help.boundingBox();
+      answer();
+      await page.getByRole('region', { name: 'Tomorrow' }).waitFor();
+      await page
+        .getByRole('region', { name: /^Changed/ })
+        .getByText(/Nothing has changed|New|Moved|Deleted/)
+        .first()
+        .waitFor();
+      expect(await help.boundingBox()).toEqual(before);
+    },
+  );
+
+  /** Planned by the manager for the player alone; answers the id. */
+  async function planForPro(title: string, date: string, startsAt: string): Promise<string> {
+    const { user } = await signIn({ email: 'pro@touchline.example', password: password() });
+    const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
+      'manager',
+      '{ activityTypes { id name } }',
+    );
+    const { createActivity } = await askApi<{ createActivity: { id: string } }>(
+      'manager',
+      'mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+      {
+        input: {
+          activityData: {
+            title,
+            date,
+            startsAt,
+            endsAt: `${String(Number(startsAt.slice(0, 2)) + 1).padStart(2, '0')}:00`,
+            userIds: [user['id']],
+            activityTypeId: activityTypes.find(({ name }) => name === 'activity_types.meetings')!.id,
+          },
+        },
+      },
+    );
+    return createActivity.id;
+  }
 
   /** Nothing of an earlier run is on the days that are seen. */
   async function clearAround(page: Page) {

@@ -14,6 +14,25 @@ export async function clear(as: Login, activities: readonly PlannedEntry[]) {
     await askApi(as, `mutation Clear($id: ID!) { deleteActivity(activityId: $id) { left } }`, { id });
 }
 
+type When = [date: string, startsAt: string, endsAt: string];
+
+/** Plans something private on a day, for oneself unless told. */
+export async function plan(
+  as: Login,
+  title: string,
+  [date, startsAt, endsAt]: When,
+  userIds?: string[],
+): Promise<string> {
+  const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
+    as,
+    `{ activityTypes { id name } }`,
+  );
+  const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
+  const create = `mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }`;
+  const input = { activityData: { title, date, startsAt, endsAt, activityTypeId, ...(userIds ? { userIds } : {}) } };
+  return (await askApi<{ createActivity: { id: string } }>(as, create, { input })).createActivity.id;
+}
+
 export const activityBlock = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 export const save = (page: Page) =>

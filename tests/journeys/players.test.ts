@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { askApi, expectAccessible, openPage, speaks, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
+import { chooseOption } from './select.ts';
 
 type Club = { id: string; name: string };
 type Player = { id: string; firstName: string; lastName: string; version: number };
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 const FIELDS = 'id firstName lastName version';
 /** Somebody whom only this run knows. */
-async function aPlayer(more: object = {}): Promise<Player & { name: string }> {
+async function aPlayer(more: object = {}) {
   const input = {
     firstName: 'Žan',
     lastName: newName(),
@@ -35,7 +36,7 @@ async function aPlayer(more: object = {}): Promise<Player & { name: string }> {
   };
   const document = `mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { ${FIELDS} } }`;
   const { createPlayer } = await askApi<{ createPlayer: Player }>('scout', document, { input });
-  return { ...createPlayer, name: `${createPlayer.firstName} ${createPlayer.lastName}` };
+  return { ...createPlayer, name: `${createPlayer.firstName} ${createPlayer.lastName}`, input };
 }
 
 /** What the form sends, from elsewhere. */
@@ -249,9 +250,9 @@ describe('a new player', () => {
     await page.getByLabel('Last name').fill(last);
     await page.getByRole('combobox', { name: 'Club' }).fill(club.name);
     await page.getByRole('listbox').getByRole('option', { name: club.name, exact: true }).click();
-    await page.getByRole('combobox', { name: 'Team' }).selectOption('u19');
-    await page.getByRole('combobox', { name: 'Main position' }).selectOption('striker');
-    await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('youth');
+    await chooseOption(page.getByRole('combobox', { name: 'Team' }), 'U19');
+    await chooseOption(page.getByRole('combobox', { name: 'Main position' }), /^Striker/);
+    await chooseOption(page.getByRole('combobox', { name: 'Type', exact: true }), /^Youth/);
   };
 
   test('PLY-09 PLY-10 PLY-11 whoever may be there already is shown before anything is saved: taken, or made anyway', async () => {
@@ -286,6 +287,22 @@ describe('a new player', () => {
     await warning.getByRole('button', { name: `Use this player ${player.name}` }).click();
     await page.getByRole('heading', { level: 1, name: player.name }).waitFor();
     expect(await counted('manager', { search: spelled })).toBe(2);
+  });
+
+  test('PLY-09 G-06 a scout who types the short name of a closed player is told to ask a manager, and of the player nothing', async () => {
+    const player = await aPlayer({ firstName: 'Alexander' });
+    const update = 'mutation U($input: UpdatePlayerInput!) { updatePlayer(input: $input) { id } }';
+    await askApi('manager', update, { input: { ...player.input, id: player.id, status: 'closed' } });
+    const page = await openPage({ as: 'scout', at: '/players' });
+    await page.getByRole('button', { name: 'New player' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New player' });
+    await fill(page, 'Alex', player.lastName);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const warning = dialog.getByRole('alert').filter({ hasText: 'may already be there' });
+    await warning.getByText('Ask a manager before you create another one').waitFor();
+    expect(await warning.getByRole('button').allInnerTexts()).toEqual(['Create anyway']);
+    expect(await warning.getByText('Alexander').count()).toBe(0);
+    await expectAccessible(page);
   });
 
   test('REP-04 the chooser of a report warns as well, and the report is begun on whoever is there', async () => {
@@ -326,18 +343,19 @@ describe('editing a player', () => {
     }
     await soon(() => links.count()).toBe(1);
     const status = page.getByRole('combobox', { name: 'Status' });
-    await status.selectOption('');
+    await chooseOption(status, 'Choose...');
     await page.getByRole('button', { name: 'Save' }).click({ force: true });
     await page.getByText('Field is required').waitFor();
-    await status.selectOption({ label: 'Watchlist' });
-    await page.getByRole('combobox', { name: 'Has an agent' }).selectOption({ label: 'Yes' });
+    await chooseOption(status, 'Watchlist');
+    await chooseOption(page.getByRole('combobox', { name: 'Has an agent' }), 'Yes');
     await expectAccessible(page);
     await expectFitsPhone(page);
 
     await change('scout', player, { nickname: 'Zani' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Somebody has changed this in the meantime.').waitFor();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    const asked = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await asked.getByText('Zani').waitFor();
+    await asked.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Player updated').waitFor();
     await page.getByRole('heading', { level: 1, name: player.name }).waitFor();
     await page.getByRole('link', { name: 'example.org/zan' }).waitFor();
@@ -373,7 +391,7 @@ test('I18N-02 CONST-14 the pages of players speak German on a phone, and nothing
   await page.getByRole('list', { name: 'Spieler', exact: true }).getByRole('listitem').first().waitFor();
   await fits();
   await page.getByRole('link', { name: player.name }).click();
-  await page.getByText('Mittlere und letzte Noten').first().waitFor({ state: 'attached' });
+  await page.getByText('Durchschnitt und letzte Noten').first().waitFor({ state: 'attached' });
   await fits();
   await page.getByRole('link', { name: 'Spieler bearbeiten' }).click();
   await page.getByLabel('Spitzname').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askApi, openPage } from './browser.ts';
+import { askApi, controlsAreHere, openPage } from './browser.ts';
 import { newName } from './scouting.ts';
 
 let game: { id: string; homeTeam: { id: string } };
@@ -108,6 +108,7 @@ test('ERR-10 G-43 without a network a page that was never opened says so in its 
   // Not even the place of the notices can be fetched.
   await page.route(/Toasts-.*\.js/, (route) => route.abort());
   await page.getByRole('listitem').first().waitFor();
+  await controlsAreHere(page);
   await page.context().setOffline(true);
   await page.getByRole('listitem').getByRole('link').first().tap();
   await page.getByRole('heading', { name: 'Part of the app could not be loaded' }).waitFor();
@@ -121,7 +122,8 @@ test('ERR-10 G-43 without a network a page that was never opened says so in its 
 test('the longest names and addresses fit on a phone, on the pages of a game, a player and a report', async () => {
   const long = 'Sportvereinigung Grossaffoltern-Oberwangenbach 1893 United Fussballabteilung';
   const input = {
-    startDateTime: `20${String(Math.floor(Math.random() * 60) + 30)}-03-04T14:00:00Z`,
+    // A day of its own, long ago: the pair is new, and the game has begun.
+    startDateTime: `20${String(Math.floor(Math.random() * 15) + 10)}-03-04T14:00:00Z`,
     homeTeamName: `${long} ${newName()}`,
     awayTeamName: `Associazione Calcistica Ticinese ${newName()}`,
     level: 'u19',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
+import { accountIdOf, askApi, expectAccessible, openPage, speaks } from './browser.ts';
 import { newName } from './scouting.ts';
+import { chooseOption } from './select.ts';
 
 type Game = { id: string; homeTeam: { id: string; name: string }; awayTeam: { id: string; name: string } };
 type Player = { id: string; firstName: string; lastName: string };
@@ -125,6 +126,22 @@ describe('a scout at a game', () => {
     expect(addressOf(page)).toBe(gameReports());
   });
 
+  test('A-88 is told before a game begins from when on reports can be written', async () => {
+    const document = 'mutation G($input: CreateGameInput!) { createGame(input: $input) { id } }';
+    const [homeTeamId, awayTeamId] = [game.homeTeam.id, game.awayTeam.id];
+    const input = { homeTeamId, awayTeamId, level: 'u18', startDateTime: '2031-05-04T13:00:00Z' };
+    const { createGame } = await askApi<{ createGame: { id: string } }>('scout', document, { input });
+    const page = await openPage({ as: 'scout', at: `/games/${createGame.id}/reports` });
+    await page.getByText('Reports can be written from 04.05.2031 15:00.').waitFor();
+    await page.getByRole('button', { name: 'Add report' }).first().click();
+    await page.getByRole('dialog').getByText('The game has not begun').waitFor();
+    expect(await page.getByRole('dialog').getByRole('searchbox').count()).toBe(0);
+
+    const player = await aPlayer();
+    await page.goto(`${page.url().split('#')[0]}#/games/${createGame.id}/reports/create/short/${player.id}`);
+    await shown(page, 'This game has not begun. Reports can be written from its kick-off on').waitFor();
+  });
+
   test('REP-05 REP-06 is refused a second report before any form opens', async () => {
     const { player } = await aReport();
     const sentence = "User can't create more than one report for player per game";
@@ -161,9 +178,9 @@ describe('a scout at a game', () => {
     await page.getByLabel('Last name').fill(lastName);
     await page.getByLabel('Club').fill(game.awayTeam.name.slice(0, 8));
     await page.getByRole('option', { name: game.awayTeam.name }).click();
-    await page.getByLabel('Team').selectOption('u18');
-    await page.getByLabel('Main position').selectOption('goalkeeper');
-    await page.getByLabel('Type', { exact: true }).selectOption('youth');
+    await chooseOption(page.getByLabel('Team'), 'U18');
+    await chooseOption(page.getByLabel('Main position'), /^Goalkeeper/);
+    await chooseOption(page.getByLabel('Type', { exact: true }), /^Youth/);
     await page.getByRole('radio', { name: 'Short report' }).check();
     await submit.click();
 
@@ -279,6 +296,33 @@ describe('all reports', () => {
     await page.getByText('1 report', { exact: true }).first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe(known.lastName.toLowerCase());
   });
+
+  test.each(['scout', 'manager'] as const)(
+    'REP-25 REP-26 a %s finds the own reports with one tap, and another shows all again',
+    async (as) => {
+      const { reports } = await askApi<{ reports: { pagination: { rowsNumber: number } } }>(
+        as,
+        'query ($filter: ReportsFilter) { reports(filter: $filter) { pagination { rowsNumber } } }',
+        { filter: { scoutIds: [await accountIdOf(as)] } },
+      );
+      const page = await openPage({ as, at: '/reports' });
+      const mine = page.getByRole('button', { name: 'My reports' });
+      await mine.click();
+      const { rowsNumber } = reports.pagination;
+      const count = page.getByText(`${rowsNumber} report${rowsNumber === 1 ? '' : 's'}`, { exact: true });
+      if (rowsNumber > 0) await count.first().waitFor();
+      else await page.getByText('Oops! No elements found').waitFor();
+      await page.reload();
+      await expect.poll(() => mine.getAttribute('aria-pressed')).toBe('true');
+      await mine.click();
+      await count.first().waitFor({ state: 'detached' });
+      await page
+        .getByText(/^\d,\d{3} reports$/)
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+    },
+  );
 
   test('REP-26 A-82 managers filter by player, author and type of player too', async () => {
     for (const [as, more] of [

@@ -3,11 +3,12 @@
  * run beside each other never meet. The first builds the web app. TOUCHLINE_AT names a server that already runs (with
  * DEMO_PASSWORD) and saves the waiting while a journey is being written.
  */
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { join, resolve } from 'node:path';
+import { chromium, firefox, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
 import { startClub, type ClubServer } from '#tools/club-server.ts';
+import { installedFirefox } from '#tools/firefox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +19,14 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = chromiumOrInstall();
-  const running = process.env['TOUCHLINE_AT'];
+  const inFirefox = project.name === 'walks-firefox';
+  const executablePath = inFirefox ? '' : chromiumOrInstall();
+  // The walks open the gallery, which knows no club.
+  const running = inFirefox ? 'http://127.0.0.1' : process.env['TOUCHLINE_AT'];
   const clubs = running ? [clubAt(running)] : await startClubs(project.vitest.config.maxWorkers);
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
+  const browser = inFirefox
+    ? await launchFirefox()
+    : await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
   project.provide(
     'clubs',
     clubs.map(({ base, password, dataDir }) => ({ base, password, mails: join(dataDir, 'mails') })),
@@ -47,4 +52,17 @@ function clubAt(base: string): Omit<ClubServer, 'pid'> {
     dataDir: process.env['DATA_DIR'] ?? 'data',
     stop: async () => {},
   };
+}
+
+function launchFirefox(): Promise<BrowserServer> {
+  const path = installedFirefox();
+  if (!path) throw new Error('No Firefox found: install firefox-esr (Debian), or name one in FIREFOX_PATH.');
+  const options = {
+    // Its own protocol, WebDriver BiDi: Debian's has none of Playwright's patches.
+    channel: 'moz-firefox',
+    executablePath: resolve(import.meta.dirname, '../../tools/firefox-bidi.ts'),
+    env: { ...process.env, FIREFOX_PATH: path },
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  };
+  return firefox.launchServer(options);
 }

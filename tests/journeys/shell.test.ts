@@ -143,7 +143,7 @@ describe('the navigation of the scouting', () => {
 
 describe('the start', () => {
   test('SHELL-23 SHELL-18 asks once for activity types, clubs and users before a page is shown', async () => {
-    const page = await openPage({ as: 'scout', at: '/homepage' });
+    const page = await openPage({ as: 'manager', at: '/homepage' });
     await title(page, 'Homepage').waitFor();
     const asked: string[] = [];
     let release = () => {};
@@ -162,8 +162,31 @@ describe('the start', () => {
     for (const list of ['activityTypes', 'clubs', 'users']) expect(asked[0]).toContain(list);
   });
 
+  test('SHELL-18 TODAY-03 a week that was drawn before they came begins at seven', async () => {
+    const page = await openPage({ as: 'manager', at: '/homepage' });
+    await title(page, 'Homepage').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await intercept(page, 'query Initial', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/#/weekly-calendar/edit');
+    await page.reload();
+    await page.locator('[data-spinner]').waitFor();
+    const grid = page.locator('[data-cover]').first();
+    await grid.waitFor({ state: 'attached' });
+    expect(await grid.isVisible()).toBe(false);
+    release();
+    await grid.waitFor();
+    const seven = (await page.getByText('07:00', { exact: true }).first().boundingBox())!;
+    const top = (await grid.boundingBox())!.y;
+    expect(seven.y - top).toBeGreaterThan(-20);
+    expect(seven.y - top).toBeLessThan(160);
+  });
+
   test('SHELL-19 CONST-13 shows the page after three seconds even when that has not come', async () => {
-    const page = await openPage({ as: 'scout', at: '/homepage' });
+    const page = await openPage({ as: 'manager', at: '/homepage' });
     await title(page, 'Homepage').waitFor();
     await intercept(page, 'query Initial', () => undefined);
     await page.clock.install();

@@ -30,6 +30,25 @@ function callsOf(page: Page): Call[] {
 }
 
 describe('a stranger', () => {
+  test.each(['desk', 'phone'] as const)(
+    'AUTH-02 sees what is typed as password, and whom to ask for one, on a %s',
+    async (size) => {
+      const page = await openPage({ size });
+      await secret(page).fill('not-for-others');
+      expect(await secret(page).getAttribute('type')).toBe('password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      expect(await secret(page).getAttribute('type')).toBe('text');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      expect(await secret(page).getAttribute('type')).toBe('password');
+      expect(await secret(page).inputValue()).toBe('not-for-others');
+
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByRole('status').getByText('Ask a manager or an admin of your club').waitFor();
+      await expectAccessible(page);
+    },
+  );
+
   test.each(['/', '/games', '/special', '/today', '/nowhere'])(
     'SHELL-15 SHELL-04 ROLE-07 sees the sign-in at %s',
     async (at) => {
@@ -296,6 +315,8 @@ describe('a password given by staff', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
     await dialog.waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
+    await dialog.getByText('Leaving this dialog signs you out.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Show password' }).count()).toBe(2);
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Save password' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { askApi, expectAccessible, openPage, speaks, type Login } from './browser.ts';
+import { askApi, controlsAreHere, expectAccessible, openPage, speaks, type Login } from './browser.ts';
 
 /** A day far from those on which the demo club has something planned. */
 const DAY = '2031-05-14';
@@ -162,6 +162,7 @@ describe('a player plans a day', () => {
     await page.getByRole('grid', { name: 'Hours of the day' }).focus();
     await press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter');
     await dialog(page).getByRole('radio', { name: 'Team practice' }).waitFor();
+    await controlsAreHere(page);
     await press('Space', 'ArrowRight', 'ArrowRight');
     expect(await dialog(page).getByRole('radio', { name: 'Dribbling' }).isChecked()).toBe(true);
     await press('Tab');
@@ -222,7 +223,7 @@ describe('what was typed', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
-  test('somebody else’s version and one’s own are put side by side, and one chooses', async () => {
+  test('ERR-15 somebody else’s version and one’s own are put side by side, and one chooses', async () => {
     const id = await plan('player', 'Errands', '10:00', '11:00');
     const elsewhere = (title: string) =>
       askApi('player', `mutation E($input: UpdateActivityInput!) { updateActivity(input: $input) { version } }`, {
@@ -232,7 +233,9 @@ describe('what was typed', () => {
     await field(page, 'Title').fill('Bank');
     await elsewhere('Post office');
     await save(page);
-    await button(page, 'Keep mine').click();
+    const asked = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await asked.getByRole('radio', { name: /^Post office/ }).waitFor();
+    await save(page);
     await block(page, /^Bank/).waitFor();
     expect((await planned())[0]!.title).toBe('Bank');
 
@@ -241,9 +244,8 @@ describe('what was typed', () => {
     await field(page, 'Title').fill('Dentist');
     await elsewhere('Library');
     await save(page);
-    await button(page, 'Take theirs').click();
-    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library');
-    await page.keyboard.press('Escape');
+    await asked.getByRole('radio', { name: /^Library/ }).click();
+    await save(page);
     await block(page, /^Library/).waitFor();
   });
 });

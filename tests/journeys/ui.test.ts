@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './browser.ts';
-import { focused, isFocused, gallery, openGallery, part, stopClock } from './gallery.ts';
+import { focused, isFocused, gallery, OPEN_POPUP, openGallery, part, stopClock } from './gallery.ts';
 
 // Builds it, the first time.
 beforeAll(gallery, 120_000);
@@ -19,20 +19,20 @@ describe('every control in every state', () => {
   test.each(screens)('is open to everybody in layers on a %s', async (size) => {
     const page = await openGallery({ size });
     await part(page, 'Menu').getByRole('button', { name: 'More actions' }).click();
-    await expectAccessible(page, { inside: '.popover:popover-open' });
+    await expectAccessible(page, { inside: OPEN_POPUP });
     await page.keyboard.press('Escape');
     await part(page, 'Combobox').getByRole('combobox', { name: 'Clubs' }).click();
-    await expectAccessible(page, { inside: '.popover:popover-open' });
+    await expectAccessible(page, { inside: OPEN_POPUP });
     await page.keyboard.press('Escape');
 
     await part(page, 'Dialog, Drawer, confirm').getByRole('button', { name: 'Filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.getByRole('combobox', { name: 'Club' }).click();
-    await expectAccessible(page, { inside: 'dialog[open]' });
+    await expectAccessible(page, { inside: '[role=dialog]' });
     await page.keyboard.press('Escape');
     if (size === 'desk') {
       await dialog.getByRole('button', { name: 'Open calendar' }).click();
-      await expectAccessible(page, { inside: '.popover:popover-open' });
+      await expectAccessible(page, { inside: OPEN_POPUP });
       await page.keyboard.press('Escape');
     }
     expect(await dialog.isVisible(), 'Escape closes one layer at a time').toBe(true);
@@ -41,22 +41,22 @@ describe('every control in every state', () => {
 
     await part(page, 'Toasts, overlay').getByRole('button', { name: 'With undo' }).click();
     await page.getByText('Activity deleted').waitFor();
-    await expectAccessible(page, { inside: '.toasts:popover-open' });
+    await expectAccessible(page, { inside: '.toasts[data-position="top-right"]' });
   });
 
   test('has targets of 44 px under fingers', async () => {
     const page = await openGallery({ size: 'phone' });
     expect(await tooSmall(page, 'main')).toEqual([]);
     await part(page, 'Menu').getByRole('button', { name: 'More actions' }).click();
-    expect(await tooSmall(page, '.popover:popover-open')).toEqual([]);
+    expect(await tooSmall(page, OPEN_POPUP)).toEqual([]);
     await page.keyboard.press('Escape');
     await part(page, 'Toasts, overlay').getByRole('button', { name: 'With undo' }).click();
     expect(await tooSmall(page, '.toasts')).toEqual([]);
     await part(page, 'Dialog, Drawer, confirm').getByRole('button', { name: 'Filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
-    expect(await tooSmall(page, 'dialog[open]')).toEqual([]);
+    expect(await tooSmall(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('combobox', { name: 'Club' }).click();
-    expect(await tooSmall(page, '.popover:popover-open')).toEqual([]);
+    expect(await tooSmall(page, OPEN_POPUP)).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('layers', () => {
     await button.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New club' });
     const name = dialog.getByLabel('Name');
-    expect(await isFocused(name), 'the first field has the focus').toBe(true);
+    await expect.poll(() => isFocused(name), { message: 'the first field has the focus' }).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     for (let stop = 0; stop < 6; stop++) {
       await page.keyboard.press('Tab');
@@ -85,12 +85,12 @@ describe('layers', () => {
     }
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await isFocused(button), 'the focus is back').toBe(true);
+    await expect.poll(() => isFocused(button), { message: 'the focus is back' }).toBe(true);
 
     await button.press('Enter');
     await name.fill('FC Wil');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await name.inputValue(), 'the dirty dialog stays').toBe('FC Wil');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -114,7 +114,7 @@ describe('layers', () => {
     const ask = part(page, layers).getByRole('button', { name: 'Delete' });
     await ask.click();
     const question = page.getByRole('alertdialog', { name: 'Delete this activity?' });
-    expect(await focused(page)).toBe('Cancel');
+    await expect.poll(() => focused(page)).toBe('Cancel');
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
     expect(await answer.textContent()).toBe('kept');
@@ -127,17 +127,21 @@ describe('layers', () => {
     const page = await openGallery();
     const button = part(page, 'Menu').getByRole('button', { name: 'More actions' });
     await button.press('ArrowDown');
-    expect(await focused(page)).toContain('Edit');
+    await expect.poll(() => focused(page)).toContain('Edit');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('Delete');
+    await expect.poll(() => focused(page)).toBe('Delete');
     await page.keyboard.press('l');
-    expect(await focused(page)).toBe('Light');
+    await expect.poll(() => focused(page)).toBe('Light');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('More actions');
     await button.press('Enter');
     await page.keyboard.press('Enter');
-    await page.getByText('Edit', { exact: true }).waitFor();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Edit$/ })
+      .waitFor();
   });
 
   test('tabs go along with the arrow keys', async () => {
@@ -179,7 +183,7 @@ describe('layers', () => {
     const page = await openGallery();
     await stopClock(page);
     const box = part(page, 'Toasts, overlay');
-    const overlay = page.getByRole('dialog', { name: 'Loading...' });
+    const overlay = page.getByRole('alertdialog', { name: 'Loading...' });
     for (const name of ['1.2 s, works', '1.2 s, fails']) {
       await box.getByRole('button', { name }).click();
       await overlay.waitFor();
@@ -197,9 +201,12 @@ describe('layers', () => {
 function tooSmall(page: Page, inside: string): Promise<string[]> {
   return page.evaluate((place) => {
     const controls =
-      ':is(button, select, textarea, summary, [role="option"], [role^="menuitem"], input:not([type="checkbox"], [type="radio"]), label:has(input))';
+      ':is(button:not(label > *), select, textarea, summary, [role="option"], [role^="menuitem"], input:not([aria-hidden]), label:has(> button))';
     return [...document.querySelectorAll<HTMLElement>(`${place} ${controls}`)]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.chip-in'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest('.chip-in, [aria-hidden="true"]'),
+      )
       .map((control) => (control.matches('.field-box > input') ? control.parentElement! : control))
       .filter((control) => control.getBoundingClientRect().height < 44)
       .map((control) => control.outerHTML.slice(0, 160));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage, signIn } from './browser.ts';
 import { invited, member } from './people.ts';
+import { chooseOption } from './select.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -13,12 +14,13 @@ describe('a profile', () => {
     const page = await openPage({ as: 'manager', at: `/user-profile/${person.id}` });
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-    await dialog.getByLabel('Language').selectOption('fr');
+    await chooseOption(dialog.getByLabel('Language'), 'Français');
     await dialog.getByLabel('League').fill('U18 Elite');
     await dialog.getByLabel('Clubs').fill('FC Luzern');
     await page.getByRole('option', { name: 'FC Luzern', exact: true }).first().click();
     await dialog.getByLabel('Scouts').fill('Šarić');
     await page.getByRole('option', { name: 'Jelena Šarić' }).click();
+    await page.keyboard.press('Escape');
     expect(await dialog.getByLabel('E-mail').count(), 'the address is for admins').toBe(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -52,21 +54,19 @@ describe('a profile', () => {
     await dialog.getByLabel('First name').fill('Zamira');
     await elsewhere({ lastName: 'Zaugg' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const late = dialog.getByRole('alert').filter({ hasText: 'Somebody has changed this in the meantime' });
-    await late.waitFor();
-    await page.locator('.toast', { hasText: 'changed' }).waitFor();
-    expect(await page.locator('.toast', { hasText: 'Settings Updated' }).count()).toBe(0);
-    expect(await dialog.getByLabel('First name').inputValue(), 'nothing typed is lost').toBe('Zamira');
+    const late = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await late.getByText('Zaugg').waitFor();
+    expect(await page.locator('.toast').count()).toBe(0);
     await expectAccessible(page);
-    await late.getByRole('button', { name: 'Take theirs' }).click();
-    await expect.poll(() => dialog.getByLabel('Last name').inputValue()).toBe('Zaugg');
-    expect(await dialog.getByLabel('First name').inputValue()).toBe(person.firstName);
+    await late.getByRole('button', { name: 'Close' }).click();
+    await late.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('First name').inputValue(), 'nothing typed is lost').toBe('Zamira');
 
-    await dialog.getByLabel('Role', { exact: true }).selectOption('player');
-    await dialog.getByLabel('Squad').selectOption('PRO');
+    await chooseOption(dialog.getByLabel('Role', { exact: true }), 'Player');
+    await chooseOption(dialog.getByLabel('Squad'), 'Pro');
     await elsewhere({ language: 'it' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await late.getByRole('button', { name: 'Keep mine' }).click();
+    await late.getByRole('button', { name: 'Save' }).click();
     await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Player · Pro', { exact: true }).first().waitFor();
@@ -89,7 +89,7 @@ describe('a profile', () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
     await signIn({ email, password }, phone);
     const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
-    const section = page.getByRole('region', { name: 'Where signed in' });
+    const section = page.getByRole('region', { name: 'Signed in on' });
     const row = section.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
     await row.getByText(/^Since \d\d\.\d\d\.\d{4} \d\d:\d\d, last used \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
     await expectAccessible(page);
@@ -101,20 +101,20 @@ describe('a profile', () => {
     await section.getByRole('button', { name: 'End all' }).click();
     await page.getByRole('alertdialog', { name: 'End all sessions?' }).getByRole('button', { name: 'End all' }).click();
     await page.locator('.toast', { hasText: 'All sessions have ended' }).waitFor();
-    await section.getByText('Signed in nowhere.').waitFor();
+    await section.getByText('Not signed in anywhere.').waitFor();
     await expectAccessible(page);
     await own.getByRole('link', { name: 'Today' }).first().click();
     await title(own, "Your club's level-up platform").waitFor();
 
     const manager = await openPage({ as: 'manager', at: `/user-profile/${person.id}` });
     await manager.getByRole('button', { name: 'Edit profile' }).waitFor();
-    expect(await manager.getByRole('region', { name: 'Where signed in' }).count()).toBe(0);
+    expect(await manager.getByRole('region', { name: 'Signed in on' }).count()).toBe(0);
   });
 
   test('G-07 a session that cannot be ended stays in the list, with the reason', async () => {
     const person = await member({ role: 'scout' });
     const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
-    const section = page.getByRole('region', { name: 'Where signed in' });
+    const section = page.getByRole('region', { name: 'Signed in on' });
     const row = section.getByRole('listitem').filter({ hasText: 'Unknown device' }).first();
     await row.waitFor();
     await page.route('**/graphql', (route) =>
@@ -214,7 +214,7 @@ describe('mails that did not go out', () => {
         : route.continue(),
     );
     await page.goto('/#/users/scout');
-    await page.getByText('One mail could not be sent').waitFor();
+    await page.getByText('One e-mail could not be sent').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Mails that could not be sent' });
     await dialog.getByText('550 mailbox unavailable').waitFor();
@@ -223,7 +223,7 @@ describe('mails that did not go out', () => {
     failed = [];
     await dialog.getByRole('button', { name: /^Reset pass/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-    await dialog.getByText('All mails have been sent.').waitFor();
+    await dialog.getByText('All e-mails have been sent.').waitFor();
   });
 });
 

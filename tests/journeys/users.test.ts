@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage } from './browser.ts';
 import { invited, leavesAfterwards, member, newAddress, passwordFor, type Member } from './people.ts';
+import { shownIn } from './select.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const loginTitle = (page: Page) => title(page, "Your club's level-up platform");
@@ -73,8 +74,8 @@ describe('an invitation', () => {
     const page = await openPage({ as: 'admin', at: '/users/scout' });
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-    expect(await dialog.getByLabel('Role').inputValue()).toBe('scout');
-    expect(await dialog.getByLabel('Language').inputValue()).toBe('en');
+    expect(await shownIn(dialog.getByLabel('Role'))).toBe('Scout');
+    expect(await shownIn(dialog.getByLabel('Language'))).toBe('English');
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click({ force: true });
     await dialog.getByRole('alert').getByText('Please fill all the fields in the form correctly').waitFor();
@@ -100,11 +101,16 @@ describe('an invitation', () => {
     );
     leavesAfterwards(userList.result[0]!.id);
 
+    await card(page, 'Zbinden').getByText('Never signed in').waitFor();
+
     const guest = await openPage();
     await signInAs(guest, email, await passwordFor(email));
     await chooseOwn(guest, 'a-word-that-is-only-mine');
     await title(guest, 'Homepage').waitFor();
     expect(hash(guest)).toBe('#/homepage');
+    await page.reload();
+    await find(page, 'Zbinden');
+    expect(await card(page, 'Zbinden').getByText('Never signed in').count()).toBe(0);
   });
 });
 
@@ -120,7 +126,8 @@ describe('a reset', () => {
       .click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Reset' }).click();
-    await page.locator('.toast', { hasText: 'Password reset link changed' }).waitFor();
+    const said = `Password reset link changed. The e-mail goes to ${person.email}.`;
+    await page.locator('.toast', { hasText: said }).waitFor();
 
     await own.getByRole('link', { name: 'Homepage' }).first().click();
     await own.reload();
@@ -174,6 +181,67 @@ describe('leaving', () => {
     await page.getByRole('link', { name: person.lastName }).click();
     await page.getByText('Deactivated', { exact: true }).waitFor();
     await expectAccessible(page);
+  });
+
+  test.each(['desk', 'phone'] as const)(
+    'A-87 A-92 is undone by an admin from the list or the profile, once, and the mail lets the person in again: %s',
+    async (size) => {
+      const person = await member();
+      const name = `${person.firstName} ${person.lastName}`;
+      await askApi('admin', 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }', {
+        input: { id: person.id },
+      });
+      const at = size === 'desk' ? '/users/scout?filter=DEACTIVATED' : `/user-profile/${person.id}`;
+      const page = await openPage({ as: 'admin', at, size, mayComplain: /ERR_FAILED/ });
+      if (size === 'desk') await find(page, person.lastName);
+      let tries = 0;
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('reactivateUser')) return route.continue();
+        if ((tries += 1) > 1) return route.continue();
+        // Its answer is lost.
+        await route.fetch();
+        return route.abort();
+      });
+      const reactivate = page.getByRole('button', { name: /^Reactivate/ });
+      // The list is narrowed to one.
+      await expect.poll(() => reactivate.count()).toBe(1);
+      await reactivate.click();
+      const question = page.getByRole('alertdialog', { name: `Reactivate ${name}?` });
+      await question.getByText('A new temporary password is sent by e-mail.').waitFor();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Reactivate' }).click();
+      await page.locator('.toast', { hasText: 'No connection' }).getByRole('button', { name: 'Try again' }).click();
+      const said = `${name} is active again. The e-mail goes to ${person.email}.`;
+      await page.locator('.toast', { hasText: said }).waitFor();
+      expect(tries).toBe(2);
+      if (size === 'desk') await page.getByText('Oops! No elements found').waitFor();
+      else await page.getByRole('button', { name: 'Deactivate' }).waitFor();
+
+      const own = await openPage({ size });
+      await signInAs(own, person.email, person.password);
+      await own.getByRole('alert').getByText('Incorrect Username or Password').waitFor();
+      await signInAs(own, person.email, await passwordFor(person.email, 2));
+      await chooseOwn(own, 'a-word-after-coming-back');
+      await title(own, 'Homepage').waitFor();
+      await page.goto('/#/users/scout');
+      await find(page, person.lastName);
+    },
+  );
+
+  test('A-87 somebody whom another admin has reactivated meanwhile is told to be active', async () => {
+    const person = await invited();
+    const left = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
+    await askApi('admin', left, { input: { id: person.id } });
+    const page = await openPage({ as: 'admin', at: `/user-profile/${person.id}` });
+    const action = page.getByRole('button', { name: 'Reactivate' });
+    await action.waitFor();
+    await askApi('admin', 'mutation ($input: ReactivateUserInput!) { reactivateUser(input: $input) { id } }', {
+      input: { id: person.id },
+    });
+    await action.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
+    await page.locator('.toast', { hasText: 'This person is active already' }).waitFor();
+    await page.getByRole('button', { name: 'Deactivate' }).waitFor();
   });
 
   test('USER-21 ROLE-02 is not for oneself, nor offered to managers', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage, type Login } from './browser.ts';
-import { activityBlock, clear, closed, dialog, middle, plannedAround, save } from './planning.ts';
+import { activityBlock, clear, closed, dialog, middle, plan, plannedAround, save } from './planning.ts';
 
 /** A week far from those in which the demo club has something planned: Monday 5 June 2034. */
 const DAYS = [
@@ -20,19 +20,6 @@ const AT = `/weekly-schedule?startDate=${MON}`;
 const lines = async (as: Login) =>
   (await plannedAround(as, MON)).map(({ title, date, startsAt, endsAt }) => `${title} ${date} ${startsAt}-${endsAt}`);
 
-type When = [date: string, startsAt: string, endsAt: string];
-
-async function plan(as: Login, title: string, [date, startsAt, endsAt]: When, userIds?: string[]): Promise<string> {
-  const { activityTypes } = await askApi<{ activityTypes: { id: string; name: string }[] }>(
-    as,
-    `{ activityTypes { id name } }`,
-  );
-  const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
-  const create = `mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }`;
-  const input = { activityData: { title, date, startsAt, endsAt, activityTypeId, ...(userIds ? { userIds } : {}) } };
-  return (await askApi<{ createActivity: { id: string } }>(as, create, { input })).createActivity.id;
-}
-
 const change = (as: Login, activityData: object) =>
   askApi(as, `mutation Change($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }`, {
     input: { activityData },
@@ -40,7 +27,7 @@ const change = (as: Login, activityData: object) =>
 
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
 const kind = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true });
-const said = (page: Page) => page.getByRole('status').last();
+const notice = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /** Presses, moves and holds: what comes next lets go. */
 async function dragTo(page: Page, from: [number, number], to: [number, number]) {
@@ -62,7 +49,8 @@ describe('the weekly plan at a desk', () => {
     await activityBlock(page, /^Errands/).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     const grid = page.getByRole('grid');
-    expect(await grid.getByRole('row').count()).toBe(25);
+    // The weekdays, what takes all day, and 24 hours.
+    expect(await grid.getByRole('row').count()).toBe(26);
     expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual(
       ['Hour', 'Monday, June 5', 'Tuesday, June 6', 'Wednesday, June 7', 'Thursday, June 8', 'Friday, June 9',
         'Saturday, June 10', 'Sunday, June 11'],
@@ -125,7 +113,7 @@ describe('the weekly plan at a desk', () => {
     await dialog(page).getByText('Title is required').waitFor();
   });
 
-  test('ACT-32 ERR-05 WEEK-08 WEEK-10 moved and stretched; what is refused snaps back and says why', async () => {
+  test('ACT-32 ERR-05 ERR-15 WEEK-08 WEEK-10 moved and stretched; what is refused snaps back and says why', async () => {
     await plan('player', 'Errands', [TUE, '10:00', '11:00']);
     const dentist = await plan('player', 'Dentist', [WED, '10:00', '11:00']);
     const page = await openPage({ as: 'player', at: AT });
@@ -141,7 +129,7 @@ describe('the weekly plan at a desk', () => {
     await page.mouse.up();
     await activityBlock(page, /^Errands 15:00–16:00/).waitFor();
     await expect.poll(() => lines('player')).toContain(`Errands ${THU} 15:00-16:00`);
-    await expect.poll(() => said(page).innerText()).toContain('Errands: Thursday, June 8, 15:00–16:00');
+    await notice(page, 'Errands: Thursday, June 8, 15:00–16:00').waitFor();
 
     const box = (await activityBlock(page, /^Errands/).boundingBox())!;
     await dragTo(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, THU, 17), 0.02));
@@ -163,12 +151,20 @@ describe('the weekly plan at a desk', () => {
     await page.mouse.up();
     await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
 
-    // Somebody else was quicker: one’s own place, or theirs.
+    // Somebody else was quicker, and has moved it too: one’s own place, or theirs.
     await change('player', { id: dentist, title: 'Dentist, moved', startsAt: '12:00', endsAt: '13:00' });
     await dragTo(page, await middle(activityBlock(page, /^Dentist/)), await middle(slot(page, WED, 8)));
     await page.mouse.up();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click();
+    const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await choice.getByRole('radio', { name: /12:00–13:00/ }).click();
+    await choice.getByRole('button', { name: 'Save' }).click();
     await activityBlock(page, /^Dentist, moved 12:00–13:00/).waitFor();
+    await closed(page);
+    // What has another name only is moved without a question.
+    await change('player', { id: dentist, title: 'Dentist at last' });
+    await dragTo(page, await middle(activityBlock(page, /^Dentist, moved/)), await middle(slot(page, WED, 16)));
+    await page.mouse.up();
+    await activityBlock(page, /^Dentist at last 16:00–17:00/).waitFor();
     await closed(page);
 
     // The next week stands there already; one question brings the one after it.
@@ -178,8 +174,8 @@ describe('the weekly plan at a desk', () => {
     await activityBlock(page, /^Camp/).waitFor();
     expect(asked).toHaveLength(1);
     await page.getByRole('button', { name: 'Previous week' }).click();
-    await activityBlock(page, /^Dentist, moved/).click();
-    await dialog(page).getByText('12:00–13:00').waitFor();
+    await activityBlock(page, /^Dentist at last/).click();
+    await dialog(page).getByText('16:00–17:00').waitFor();
     await page.keyboard.press('Escape');
     await closed(page);
   });
@@ -214,7 +210,7 @@ describe('the weekly plan at a desk', () => {
     await activityBlock(page, /^Errands/).focus();
     await press('Alt+ArrowRight', 'Alt+ArrowDown', 'Alt+Shift+ArrowDown');
     await expect.poll(() => lines('player')).toContain(`Errands ${NEXT_MON} 10:15-11:30`);
-    await expect.poll(() => said(page).innerText()).toContain('Errands: Monday, June 12, 10:15–11:30');
+    await notice(page, 'Errands: Monday, June 12, 10:15–11:30').waitFor();
     expect(await activityBlock(page, /^Errands/).evaluate((own) => own === document.activeElement)).toBe(true);
     expect(page.url()).toContain(NEXT_MON);
     await press('Enter');

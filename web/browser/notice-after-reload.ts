@@ -1,4 +1,5 @@
 /** A toast that is shown after a reload, for changes that need the app to start afresh. */
+import { reload } from '../router/history.ts';
 import { hasUnsavedChanges } from '../router/unsaved-changes.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 
@@ -14,7 +15,7 @@ export function reloadWithNotice(sentence: string): boolean {
     return false;
   }
   sessionStorage.setItem(KEPT_AT, sentence);
-  location.reload();
+  reload();
   return true;
 }
 

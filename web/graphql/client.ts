@@ -1,8 +1,9 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { clearDeviceStorage, sessionStore } from '../session/stored-session.ts';
-import { DEFAULT_LANGUAGE, translate, changeLanguage } from '../text/i18n.ts';
+import { DEFAULT_LANGUAGE, translate, changeLanguage, loadTexts } from '../text/i18n.ts';
 import { noteReach } from './connection.ts';
 import { documentText, type Source } from './document.ts';
+import { keyedWrite } from './idempotency.ts';
 
 /** Where the API is (G-01). */
 const ENDPOINT = '/graphql';
@@ -11,6 +12,8 @@ const ENDPOINT = '/graphql';
 export const UNAVAILABLE = 'errors.unavailable';
 
 type Params = Record<string, string | number>;
+/** Who changed a record last, where the viewer may know, and when. */
+export type LastChange = { by: { id: string; firstName: string; lastName: string } | null; at: string };
 type GraphqlError = {
   message: string;
   extensions?: {
@@ -19,6 +22,7 @@ type GraphqlError = {
     fields?: { path: string; code: string }[];
     params?: Params;
     present?: unknown;
+    changed?: LastChange;
     retryAfter?: number;
   };
 };
@@ -39,6 +43,10 @@ export class RequestFailed extends Error {
   readonly retryAfter: number;
   /** The present state of the record, after a stale write (`errors.conflict`). */
   readonly present: unknown;
+  /** After a stale write: who made that state of the record. */
+  readonly changed: LastChange | undefined;
+  /** It is shown already, by whoever has caught it. */
+  told = false;
 
   constructor(errors: GraphqlError[], offline = false) {
     const messages = errors.map(({ message, extensions }) =>
@@ -57,6 +65,7 @@ export class RequestFailed extends Error {
     this.transient = offline || this.codes.includes(UNAVAILABLE);
     this.retryAfter = Math.max(0, ...errors.map(({ extensions }) => extensions?.retryAfter ?? 0));
     this.present = errors.find(({ extensions }) => extensions?.present !== undefined)?.extensions?.present;
+    this.changed = errors.find(({ extensions }) => extensions?.changed)?.extensions?.changed;
   }
 }
 
@@ -73,7 +82,8 @@ export type RequestOptions = {
 };
 
 /**
- * Sends a document to the API and returns its data (GQL-01, AUTH-11).
+ * Sends a document to the API and returns its data (GQL-01, AUTH-11). A write gets an idempotency key, the same when it
+ * is tried again.
  * @throws RequestFailed when the answer is an error or does not come; an aborted call throws the signal's reason.
  */
 export async function request<Result, Variables>(
@@ -83,14 +93,26 @@ export async function request<Result, Variables>(
     : [variables: Variables, options?: RequestOptions]
 ): Promise<Result> {
   const token = options.token ?? sessionStore.getState()?.token;
-  const answer = await post(documentText(document as unknown as Source), variables, token, options);
+  const text = documentText(document as unknown as Source);
+  const write = keyedWrite(text, variables ?? {});
+  let answer: Answer;
+  try {
+    answer = await post(text, write?.variables ?? variables, token, options);
+  } catch (failure) {
+    write?.ended(failure instanceof RequestFailed && !failure.transient ? 'refused' : 'unknown');
+    throw failure;
+  }
   if (answer.errors?.length) {
+    // The sentences of refusals are fetched after the first page.
+    await loadTexts('validations').catch(() => undefined);
     const failure = new RequestFailed(answer.errors);
+    write?.ended(failure.transient ? 'unknown' : 'refused');
     // The session has ended. A newer session, signed in meanwhile, is not touched.
     if (failure.codes.includes('errors.unauthenticated') && token && token === sessionStore.getState()?.token)
       dropSession();
     throw failure;
   }
+  write?.ended('done');
   return answer.data as Result;
 }
 

@@ -1,8 +1,35 @@
 /**
- * An idempotency key for one create: a double tap or a retry creates only one record. Keep it with the form's values
- * until the answer has come.
+ * An idempotency key for one write: a double tap or a retry does it only once. A form that keeps a draft keeps the key
+ * with its values until the answer has come; all else gets one from `keyedWrite`.
  */
 export function newIdempotencyKey(): string {
   // randomUUID() would need a secure context, and a club may try the app over plain HTTP in its own network.
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+}
+
+/** Keys of writes that got no answer, by what was sent: nobody knows whether they were done. */
+const unanswered = new Map<string, string>();
+
+type Outcome = 'done' | 'refused' | 'unknown';
+type KeyedWrite = { variables: object; ended: (outcome: Outcome) => void };
+
+/**
+ * The variables of a write with its idempotency key, in the input or beside it; undefined for a query. The same write as
+ * one without an answer has the same key. Another that is done ends this: what is asked for after it is meant anew.
+ */
+export function keyedWrite(text: string, variables: object = {}): KeyedWrite | undefined {
+  if (!text.startsWith('mutation')) return undefined;
+  const { input } = variables as { input?: { idempotencyKey?: string | null } };
+  if (input?.idempotencyKey) return { variables, ended: () => undefined };
+  const sent = text + JSON.stringify(variables);
+  const tried = unanswered.get(sent);
+  const idempotencyKey = tried ?? newIdempotencyKey();
+  return {
+    variables: input ? { ...variables, input: { ...input, idempotencyKey } } : { ...variables, idempotencyKey },
+    ended: (outcome) => {
+      if (outcome === 'unknown') unanswered.set(sent, idempotencyKey);
+      else if (tried !== undefined || outcome === 'refused') unanswered.delete(sent);
+      else unanswered.clear();
+    },
+  };
 }

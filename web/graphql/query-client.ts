@@ -2,12 +2,15 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
 import { lastReach } from './connection.ts';
-import { reportFailure } from './failures.ts';
+import { reportFailedCall, reportFailure } from './failures.ts';
+import { dropRefused, type KeptOperation } from './kept-answers.ts';
 
 /** `toast`: position and duration, when not top right for 2.5 s (ERR-05). */
-type ReadMeta = { toast?: ToastOptions };
-/** `quiet`: the form shows the failure itself. */
-type WriteMeta = ReadMeta & { quiet?: boolean };
+type Meta = { toast?: ToastOptions };
+/** `kept`: the operation whose answer stays on the device. */
+type ReadMeta = Meta & { kept?: KeptOperation };
+/** `quiet`: the form shows every failure itself. `form`: it shows at least that no answer came. */
+type WriteMeta = Meta & { quiet?: boolean; form?: boolean };
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -43,8 +46,11 @@ function reportRead(failure: unknown, meta: ReadMeta | undefined) {
   if (!missing) reportFailure(failure, meta?.toast);
 }
 
-function reportWrite(failure: unknown, meta: WriteMeta | undefined) {
-  if (!meta?.quiet) reportFailure(failure, meta?.toast);
+function reportWrite(failure: unknown, again: () => Promise<unknown>, meta: WriteMeta | undefined) {
+  if (meta?.quiet) return;
+  if (meta?.form) reportFailure(failure, meta.toast);
+  // A second failure comes here too.
+  else reportFailedCall(failure, () => again().catch(() => undefined), meta?.toast);
 }
 
 /**
@@ -53,9 +59,15 @@ function reportWrite(failure: unknown, meta: WriteMeta | undefined) {
  */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (failure, query) => reportRead(failure, query.meta) }),
+    queryCache: new QueryCache({
+      onError(failure, query) {
+        dropRefused(query, failure);
+        reportRead(failure, query.meta);
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (failure, _variables, _result, mutation) => reportWrite(failure, mutation.meta),
+      onError: (failure, variables, _result, mutation) =>
+        reportWrite(failure, () => mutation.execute(variables), mutation.meta),
     }),
     defaultOptions: {
       queries: {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { graphql, type ResultOf } from './document.ts';
+import { kept } from './kept-answers.ts';
 
 const Initial = graphql(`
   query Initial {
@@ -26,6 +27,9 @@ const Initial = graphql(`
       avatar
       role
       label
+      clubs {
+        name
+      }
     }
   }
 `);
@@ -39,6 +43,7 @@ export type ReferenceData = ResultOf<typeof Initial>;
 export const referenceDataQuery = queryOptions({
   queryKey: ['initial'],
   queryFn: ({ signal }) => request(Initial, {}, { signal }),
+  meta: kept('Initial'),
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -2,7 +2,7 @@ import { BookOpen, CalendarDays, FileText, Goal, UsersRound } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
-import { usePages } from '../layout/pages-context.ts';
+import { usePages, useSlots } from '../layout/pages-context.ts';
 import { pathOf } from '../router/table.ts';
 import { useViewer } from '../session/viewer.ts';
 import { PageHeader } from '../ui/display/PageHeader.tsx';
@@ -15,11 +15,12 @@ const TILES = [
   { page: 'ReportsPage', label: 'reports', icon: FileText, hue: 310 },
 ] as const;
 
-/** Home of Scouting mode: a welcome and links to each part (SCT-05). */
+/** Home of Scouting mode: a welcome, links to each part (SCT-05), and one's own work (SCT-20). */
 export function ScoutingHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
+  const { MyWork } = useSlots();
   return (
     <>
       <PageHeader title={t('shell.pages.home')} />
@@ -45,6 +46,11 @@ export function ScoutingHomePage() {
               </li>
             ))}
           </ul>
+          {MyWork && (
+            <div className="mt-8">
+              <MyWork />
+            </div>
+          )}
         </div>
       </PageBody>
     </>

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
-import { lazyComponent } from '../browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '../browser/lazy.ts';
 import type { Mode } from '../router/table.ts';
 import type { NavEntry, NavGroup } from './navigation.ts';
 
@@ -17,8 +17,7 @@ const current = 'group-aria-[current=page]:text-accent-ink';
 export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: NavEntry[]; groups: NavGroup[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const wanted = useOnceOpened(open);
   return (
     <>
       <nav

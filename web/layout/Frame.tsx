@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent, preloadLater } from '../browser/lazy.ts';
 import { useStore } from '../browser/store.ts';
 import { uploadProgress } from '../browser/upload-progress.ts';
+import { Quiet } from '../ErrorBoundary.tsx';
 import { lastReach } from '../graphql/connection.ts';
 import { OfflineNotice, useOffline } from '../ui/display/states.tsx';
 import { LiveRegion } from './announce.tsx';
+
+const ProgressBar = lazyComponent(async () => (await import('../ui/display/ProgressBar.tsx')).ProgressBar);
 
 /** Id of the element that the skip link and each navigation focus. */
 export const MAIN = 'content';
@@ -56,17 +60,12 @@ export function Frame({
 function UploadBar() {
   const { t } = useTranslation();
   const percent = useStore(uploadProgress);
+  // An upload may begin without a network.
+  useEffect(() => preloadLater([ProgressBar]), []);
   if (percent === null) return null;
   return (
-    <div
-      role="progressbar"
-      aria-label={t('shell.uploading')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-1 flex-none bg-accent-soft"
-    >
-      <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
-    </div>
+    <Quiet>
+      <ProgressBar label={t('shell.uploading')} percent={percent} className="flex-none bg-accent-soft" />
+    </Quiet>
   );
 }

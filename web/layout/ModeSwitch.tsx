@@ -5,7 +5,7 @@ import { Link, useNavigate } from '#web/router/router.tsx';
 import { homeRoute } from '../router/guards.ts';
 import { pathOf, type Mode } from '../router/table.ts';
 import { useViewer } from '../session/viewer.ts';
-import { LateMenu } from './LateMenu.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
 import { Mark } from './Mark.tsx';
 import { usePages } from './pages-context.ts';
 
@@ -37,7 +37,7 @@ export function ModeSwitch({ mode, rail = false }: { mode: Mode; rail?: boolean 
         <Mark />
       </Link>
       {can(viewer, 'mode.switch') ? (
-        <LateMenu
+        <Menu
           placement={{ align: 'start' }}
           renderTrigger={(props) => (
             <button

@@ -12,6 +12,7 @@ import { nameOf, useViewer } from '../session/viewer.ts';
 import { currentLanguage, LANGUAGE_NAMES } from '../text/i18n.ts';
 import { Avatar } from '../ui/display/Avatar.tsx';
 import { Button } from '../ui/display/Button.tsx';
+import { SegmentedToggles } from '../ui/display/SegmentedToggles.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { confirmSignOut, THEME_ICONS } from './account.tsx';
@@ -107,17 +108,15 @@ function ThemeChoice() {
   const { t } = useTranslation();
   const chosen = useStore(theme);
   return (
-    <div role="group" aria-label={t('shell.account.theme')} className="segments">
-      {THEMES.map((one) => {
+    <SegmentedToggles
+      label={t('shell.account.theme')}
+      options={THEMES.map((one) => {
         const Icon = THEME_ICONS[one];
-        return (
-          <button key={one} type="button" aria-pressed={one === chosen} onClick={() => theme.setState(one)}>
-            <Icon aria-hidden className="size-4.5" />
-            <span className="sr-only">{t(`shell.account.theme_${one}`)}</span>
-          </button>
-        );
+        return { value: one, label: t(`shell.account.theme_${one}`), icon: <Icon aria-hidden className="size-4.5" /> };
       })}
-    </div>
+      value={chosen}
+      onChange={(next) => theme.setState(next)}
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
 import { classNames } from '../ui/display/classes.ts';
-import '../ui/overlay/tooltip-state.ts';
 import { confirmSignOut } from './account.tsx';
 import type { NavGroup } from './navigation.ts';
 import { openPersonalSettings } from './personal-settings.tsx';

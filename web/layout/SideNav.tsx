@@ -1,16 +1,14 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '../browser/lazy.ts';
 import type { Mode } from '../router/table.ts';
 import { IconButton } from '../ui/display/IconButton.tsx';
+import { Drawer } from '../ui/overlay/Drawer.tsx';
 import { AccountMenu, ThemeButton } from './account.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import type { NavGroup } from './navigation.ts';
 import { NavList } from './NavList.tsx';
 import { useSlots } from './pages-context.ts';
-
-const Drawer = lazyComponent(async () => (await import('../ui/overlay/Drawer.tsx')).Drawer);
 
 type SideNavProps = {
   mode: Mode;
@@ -25,8 +23,6 @@ export function SideNav({ mode, groups, drawer }: SideNavProps) {
   const parts = useSlots();
   const settings = mode === 'scouting' && parts.PersonalSettings !== undefined;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
   return (
     <>
       <nav
@@ -52,14 +48,12 @@ export function SideNav({ mode, groups, drawer }: SideNavProps) {
           <ThemeButton />
         </div>
       </nav>
-      {wanted && (
-        <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.nav.label')} bare width={264}>
-          <nav aria-label={t('shell.nav.label')} className="flex min-h-full flex-col gap-3 p-3">
-            <ModeSwitch mode={mode} />
-            <NavList groups={groups} onPick={() => setOpen(false)} />
-          </nav>
-        </Drawer>
-      )}
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.nav.label')} bare width={264}>
+        <nav aria-label={t('shell.nav.label')} className="flex min-h-full flex-col gap-3 p-3">
+          <ModeSwitch mode={mode} />
+          <NavList groups={groups} onPick={() => setOpen(false)} />
+        </nav>
+      </Drawer>
     </>
   );
 }

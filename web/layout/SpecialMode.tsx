@@ -20,7 +20,7 @@ export function SpecialMode({ children }: { children: ReactNode }) {
         className="flex h-13 flex-none items-center gap-3 border-b border-line px-4"
       >
         <Mark />
-        <span className="text-13 font-semibold">Touchline</span>
+        <span className="text-13 font-semibold max-sm:sr-only">Touchline</span>
         <span className="flex-1" />
         {pages.CreateSpecialJournalPage && (
           <Link to={pathOf('CreateSpecialJournalPage')} className={buttonClasses('primary')}>

@@ -9,8 +9,8 @@ import { nameOf, useViewer } from '../session/viewer.ts';
 import { currentLanguage, LANGUAGE_NAMES } from '../text/i18n.ts';
 import { Avatar } from '../ui/display/Avatar.tsx';
 import { IconButton } from '../ui/display/IconButton.tsx';
-import type { MenuItem } from '../ui/overlay/Menu.tsx';
-import { LateMenu } from './LateMenu.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../ui/overlay/menu-props.ts';
 
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -53,7 +53,7 @@ export function AccountMenu({ rail = false }: { rail?: boolean }) {
     { label: t('shell.account.log_out'), icon: <LogOut aria-hidden />, onSelect: () => void confirmSignOut() },
   ];
   return (
-    <LateMenu
+    <Menu
       items={items}
       placement={{ side: 'top', align: 'start' }}
       renderTrigger={(props) => (

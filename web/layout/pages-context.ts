@@ -3,8 +3,12 @@ import type { Pages } from '../router/pages.tsx';
 
 export const PagesContext = createContext<Pages>({});
 
-/** Components of features that layouts render, besides pages. */
-export type SlotComponents = { PersonalSettings?: ComponentType<{ open: boolean; onClose: () => void }> };
+/** Components of features that layouts and home pages render, besides pages. */
+export type SlotComponents = {
+  PersonalSettings?: ComponentType<{ open: boolean; onClose: () => void }>;
+  MyWork?: ComponentType;
+  Unplanned?: ComponentType;
+};
 export const SlotsContext = createContext<SlotComponents>({});
 
 export function useSlots(): SlotComponents {

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAG_GROUPS, type TagGroup } from '#domain/football.ts';
-import { ChoiceChips } from '../ui/form/ChoiceChips.tsx';
-import { DateField } from '../ui/form/DateField.tsx';
-import { TagPicker } from '../ui/form/TagPicker.tsx';
+import { ChoiceChips } from '../form/ChoiceChips.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { TagPicker } from '../form/TagPicker.tsx';
 import type { FilterField } from './filter-fields.ts';
 
 /** A control for choosing from many values: records, years. */
@@ -17,19 +17,23 @@ export type PickerProps = {
 export type Picker = ComponentType<PickerProps>;
 
 type FilterControlProps = {
+  /** The key of the filter. */
+  name: string;
   field: Exclude<FilterField, { kind: 'page' }>;
   picker: Picker | undefined;
   value: unknown;
   inForce: unknown;
   error: string | undefined;
-  onChange: (value: unknown) => void;
+  onChange: (name: string, value: unknown) => void;
 };
 
 const texts = (values: unknown) => (values as (string | number)[]).map(String);
 
-/** One field of a filter's dialog. */
-export function FilterControl({ field, picker: Picker, value, inForce, error, onChange }: FilterControlProps) {
+/** One field of a filter's dialog; drawn anew only when it changes, because there are many and the dialog stays. */
+export const FilterControl = memo(function FilterControl(props: FilterControlProps) {
   const { t } = useTranslation();
+  const { name, field, picker: Picker, value, inForce, error } = props;
+  const onChange = (next: unknown) => props.onChange(name, next);
   const label = t(field.label);
   switch (field.kind) {
     case 'choices':
@@ -70,4 +74,4 @@ export function FilterControl({ field, picker: Picker, value, inForce, error, on
         )
       );
   }
-}
+});

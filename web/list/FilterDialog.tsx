@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/display/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -37,16 +37,21 @@ export function FilterDialog<Of extends FilterFields>(props: FilterDialogProps<O
     setOpened(open);
     if (open) setDraft(choice);
   }
+  const change = useCallback(
+    (key: string, value: unknown) => setDraft((present) => ({ ...present, [key]: value })),
+    [],
+  );
   const errors: Partial<Record<string, string>> = errorsOf?.(draft) ?? {};
   const control = ([key, field]: Entry) => (
     <FilterControl
       key={key}
+      name={key}
       field={field}
       picker={(pickers as Partial<Record<string, Picker>>)[key]}
       value={draft[key]}
       inForce={choice[key]}
       error={errors[key]}
-      onChange={(value) => setDraft((present) => ({ ...present, [key]: value }))}
+      onChange={change}
     />
   );
   return (
@@ -55,6 +60,7 @@ export function FilterDialog<Of extends FilterFields>(props: FilterDialogProps<O
       onClose={onClose}
       title={title}
       width={520}
+      keep
       footer={
         <>
           <Button look="ghost" className="mr-auto" onClick={() => setDraft(filter.none)}>

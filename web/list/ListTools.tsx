@@ -6,16 +6,24 @@ import { CountBadge } from '../ui/display/Badge.tsx';
 import { Button } from '../ui/display/Button.tsx';
 import type { FilterChip } from '../ui/display/FilterChips.tsx';
 import { ListModeSwitch, type ListMode } from '../ui/display/ListModeSwitch.tsx';
-import { SearchInput } from '../ui/form/SearchInput.tsx';
-import type { SelectProps } from '../ui/form/Select.tsx';
+import { SearchInput } from '../form/SearchInput.tsx';
+import type { SelectProps } from '../form/Select.tsx';
+import type { TextKey } from '../text/i18n.ts';
 import type { FilterDialogState } from './FilterDialog.tsx';
 
 // Lazy: both are rendered only after the list has loaded.
-const Select = lazyComponent<SelectProps>(async () => (await import('../ui/form/Select.tsx')).Select);
+const Select = lazyComponent<SelectProps>(async () => (await import('../form/Select.tsx')).Select);
 const FilterChips = lazyComponent(async () => (await import('../ui/display/FilterChips.tsx')).FilterChips);
+const WithheldNotice = lazyComponent(async () => (await import('./WithheldNotice.tsx')).WithheldNotice);
 
 /** Parsed query string of a list; lists without sorts, modes or a filter leave these out. */
-export type ListAddress<Choice> = { search: string; order?: string; mode?: ListMode; choice?: Choice };
+export type ListAddress<Choice> = {
+  search: string;
+  order?: string;
+  mode?: ListMode;
+  choice?: Choice;
+  withheld?: readonly TextKey[];
+};
 
 export type ListToolsProps<Choice, Address extends ListAddress<Choice>> = {
   list: { data?: unknown };
@@ -69,7 +77,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
                 label={sort.label}
                 hideLabel
                 noEmpty
-                className="min-w-0 max-md:max-w-64 max-md:flex-1 md:[&_select]:h-8 md:[&_select]:min-h-8 md:[&_select]:border-control-line md:[&_select]:py-0 md:[&_select]:text-13"
+                className="min-w-0 max-md:max-w-64 max-md:flex-1 md:[&_.select]:h-8 md:[&_.select]:min-h-8 md:[&_.select]:border-control-line md:[&_.select]:py-0 md:[&_.select]:text-13"
                 options={sort.options}
                 value={order ?? null}
                 onChange={(next) => next && change({ order: next })}
@@ -84,6 +92,11 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
           </div>
         )}
       </div>
+      {address.withheld && (
+        <div className="px-5 pb-3 max-md:px-4">
+          <WithheldNotice filters={address.withheld} onClose={() => go({})} />
+        </div>
+      )}
       {quick && <div className="px-5 pb-3 max-md:px-4">{quick}</div>}
       {filter && chosen > 0 && (
         <div className="px-5 pb-3 max-md:px-4">

@@ -2,6 +2,7 @@
  * The state of a list is in the query string, so that it can be shared, reloaded and restored on going back (SCT-09).
  * Reading ignores unknown values; writing leaves out defaults.
  */
+import { MAX_SEARCH_LENGTH } from '#domain/lengths.ts';
 import { isId } from '#domain/ids.ts';
 import { isDay } from '#domain/time.ts';
 import { useSearchParams } from '../router/router.tsx';
@@ -11,7 +12,8 @@ import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
 export function parseParams(params: URLSearchParams) {
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
   return {
-    search: () => (params.get('search') ?? '').trim(),
+    /** What is longer than the field was written by hand; the API would refuse it. */
+    search: () => (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim(),
     mode: (): ListMode => (params.get('mode') === 'list' ? 'list' : 'grid'),
     /** One of `values`; the first one by default. */
     one: <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>

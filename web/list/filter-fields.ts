@@ -47,8 +47,11 @@ export type DayField<Variable extends string> = Described<string | null, Variabl
   chip: TextKey;
 };
 
-/** Set by a control on the page: neither in the dialog nor among the chips. */
-export type PageField<Value, Variable extends string, Sent> = Described<Value, Variable, Sent> & { kind: 'page' };
+/** Set by a control on the page: neither in the dialog nor among the chips. A field that may be withheld has a label. */
+export type PageField<Value, Variable extends string, Sent> = Described<Value, Variable, Sent> & {
+  kind: 'page';
+  label?: TextKey;
+};
 
 /* oxlint-disable typescript/no-explicit-any -- what the values are, the description of each list says */
 export type FilterField =
@@ -130,7 +133,30 @@ export function day<Variable extends string>(described: {
 }
 
 export function onPage<Value, Variable extends string, Sent>(
-  described: Described<Value, Variable, Sent>,
+  described: Described<Value, Variable, Sent> & { label?: TextKey },
 ): PageField<Value, Variable, Sent> {
   return { kind: 'page', ...described };
+}
+
+/** Query string value for none of the values: not narrowed by them. */
+const ANY = 'any';
+
+/** Some values of a catalogue that are switched on and off on the page itself; `none` are those it begins with. */
+export function switchedOn<Value extends string, Variable extends string>(
+  values: readonly Value[],
+  described: { param: string; variable: Variable; none: readonly Value[]; label?: TextKey },
+): PageField<readonly Value[], Variable, Value[]> {
+  const { param, none } = described;
+  const isInitial = (chosen: readonly Value[]) =>
+    chosen.length === none.length && none.every((value) => chosen.includes(value));
+  return onPage({
+    ...described,
+    parse: (read) => {
+      const chosen = read.some(param, values);
+      return chosen.length > 0 ? chosen : read.list(param).join() === ANY ? [] : none;
+    },
+    serialize: (chosen) => (isInitial(chosen) ? null : chosen.length > 0 ? chosen : ANY),
+    // All of them narrow nothing.
+    toVariable: (chosen) => (chosen.length > 0 && chosen.length < values.length ? [...chosen] : undefined),
+  });
 }

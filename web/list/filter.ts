@@ -3,7 +3,7 @@
  * above the list and the dialog (FilterDialog.tsx).
  */
 import { formatDate } from '../text/format.ts';
-import { translate } from '../text/i18n.ts';
+import { translate, type TextKey } from '../text/i18n.ts';
 import type { FilterChip } from '../ui/display/FilterChips.tsx';
 import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
 import { parseParams, serializeParams, type ParamReader, type ParamValue } from './address.ts';
@@ -43,11 +43,15 @@ export type ListFilter<Of extends FilterFields> = {
   chips: (choice: FilterChoice<Of>, names: NamesFor<Of>, onChoice: (choice: FilterChoice<Of>) => void) => FilterChip[];
   /** The same filter without these fields, which are then also ignored in the query string. */
   without: (...keys: (keyof Of)[]) => ListFilter<Of>;
+  /** The same for a viewer who may not use these fields: `withheld` names those that a query string has all the same. */
+  withhold: (...keys: (keyof Of)[]) => ListFilter<Of>;
+  withheld: (read: ParamReader) => TextKey[];
 };
 
 export function describeFilter<const Of extends FilterFields>(
   all: Of,
   left: readonly (keyof Of)[] = [],
+  refused: readonly (keyof Of)[] = [],
 ): ListFilter<Of> {
   type Choice = FilterChoice<Of>;
   const fields = Object.entries(all).filter(([key]) => !left.includes(key));
@@ -82,8 +86,14 @@ export function describeFilter<const Of extends FilterFields>(
   }
 
   function toVariables(choice: Choice): VariablesFrom<Of> {
-    const sent = fields.map(([key, field]) => [field.variable, field.toVariable(choice[key] as never) as unknown]);
-    return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as VariablesFrom<Of>;
+    const sent: Record<string, unknown> = {};
+    for (const [key, field] of fields) {
+      const value = field.toVariable(choice[key]) as unknown;
+      const before = sent[field.variable];
+      // Two fields of one variable widen the list together.
+      if (value !== undefined) sent[field.variable] = Array.isArray(before) ? [...before, ...(value as [])] : value;
+    }
+    return sent as VariablesFrom<Of>;
   }
 
   return {
@@ -99,7 +109,13 @@ export function describeFilter<const Of extends FilterFields>(
       }, 0),
     isNarrowed: (choice) => Object.values(serialize(choice)).some((value) => value !== null && value.length > 0),
     chips,
-    without: (...keys) => describeFilter(all, [...left, ...keys]),
+    without: (...keys) => describeFilter(all, [...left, ...keys], refused.filter((key) => !keys.includes(key))), // prettier-ignore
+    withhold: (...keys) => describeFilter(all, [...left, ...keys], [...refused, ...keys]),
+    withheld: (read) =>
+      refused.flatMap((key) => {
+        const { label, parse: parseField, serialize: serializeField } = all[key]!;
+        return label && serializeField(parseField(read) as never)?.length ? [label] : [];
+      }),
   };
 }
 
@@ -119,6 +135,8 @@ type AddressOf<Of extends FilterFields, Orders> = {
   search: string;
   order: keyof Orders & string;
   choice: FilterChoice<Of>;
+  /** Labels of filters that the query string has and the viewer may not use. */
+  withheld?: readonly TextKey[];
 };
 
 /**
@@ -141,7 +159,9 @@ export function describeList<Of extends FilterFields, const Orders extends Reado
     orders: names,
     parse(params: URLSearchParams): AddressOf<Of, Orders> {
       const read = parseParams(params);
+      const withheld = filter.withheld(read);
       return {
+        ...(withheld.length > 0 && { withheld }),
         ...(modes && { mode: read.mode() }),
         search: read.search(),
         order: read.one('sort', names),

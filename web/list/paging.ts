@@ -1,4 +1,5 @@
 /** Paged lists: fetched page by page and shown as one list (SCT-06). */
+import type { KeptOperation } from '../graphql/kept-answers.ts';
 import { infiniteQueryOptions, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 
 /** CONST-12: rows per page. */
@@ -24,21 +25,28 @@ export type PagedList<Row> = UseInfiniteQueryResult<{ pages: PageOf<Row>[] }>;
 export function pagedQuery<Row, Sorting extends Order>({
   key,
   order,
+  kept,
+  rows = ROWS,
   ask,
 }: {
   key: readonly unknown[];
   order: Sorting;
+  /** The operation, if its first page stays on the device. */
+  kept?: KeptOperation;
+  /** Rows of a page, where they are not those of every list. */
+  rows?: number;
   ask: (asked: PageVariables<Sorting>, signal: AbortSignal) => Promise<PageOf<Row>>;
 }) {
   return infiniteQueryOptions({
-    queryKey: [...key, order],
+    queryKey: rows === ROWS ? [...key, order] : [...key, order, rows],
     queryFn: ({ pageParam: page, signal }) =>
-      ask({ pagination: { page, rowsPerPage: ROWS, ...order }, counted: page === 1 }, signal),
+      ask({ pagination: { page, rowsPerPage: rows, ...order }, counted: page === 1 }, signal),
     initialPageParam: 1,
     // SCT-07
     getNextPageParam: (_page, pages) =>
-      pages.length * ROWS < (totalRows({ pages }) ?? 0) ? pages.length + 1 : undefined,
+      pages.length * rows < (totalRows({ pages }) ?? 0) ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
+    meta: kept ? { kept } : {},
     // 30 minutes, because a viewer may read a record for a while before going back to the list.
     gcTime: 30 * 60_000,
   });

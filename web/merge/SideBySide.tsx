@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { RadioButton, RadioGroup } from '../form/RadioGroup.tsx';
 import { classNames } from '../ui/display/classes.ts';
 
 export type CompareSide = {
@@ -14,11 +15,13 @@ export type SideRow<Key extends string> = {
   values: readonly (ReactNode | null)[];
 };
 
+type Settled = { title: string; rows: readonly { label: string; value: ReactNode }[] };
+
 type SideBySideProps<Key extends string> = {
   sides: readonly CompareSide[];
   rows: readonly SideRow<Key>[];
   /** Fields with equal values in all records: nothing to choose. */
-  settled?: { title: string; rows: readonly { label: string; value: ReactNode }[] };
+  settled?: Settled;
   /** The side whose value is chosen, by row. */
   picked: Record<Key, string | undefined>;
   onPick: (key: Key, side: string) => void;
@@ -42,9 +45,12 @@ export function SideBySide<Key extends string>({
   return (
     <div
       className="overflow-x-auto rounded-lg border border-line"
-      style={{ '--sides': `minmax(104px, 144px) repeat(${sides.length}, minmax(168px, 1fr))` }}
+      style={{
+        '--sides': `minmax(104px, 144px) repeat(${sides.length}, minmax(168px, 1fr))`,
+        '--least': `${144 + sides.length * 168}px`,
+      }}
     >
-      <div className="md:min-w-max md:[&>*]:grid-cols-(--sides)">
+      <div className="md:min-w-(--least) md:[&>*]:grid-cols-(--sides)">
         <div className="grid divide-line max-md:divide-y md:divide-x">
           <span className="max-md:hidden" />
           {sides.map((side) => (
@@ -54,39 +60,24 @@ export function SideBySide<Key extends string>({
           ))}
         </div>
         {rows.map((row) => (
-          <div
+          <RadioGroup
             key={row.key}
-            role="radiogroup"
             aria-labelledby={`${id}-${row.key}`}
-            className="grid divide-line border-t border-line md:divide-x"
+            value={picked[row.key] ?? null}
+            onChange={(side) => onPick(row.key, side)}
+            className="grid border-t border-line"
           >
             <p id={`${id}-${row.key}`} className="px-3 pt-3 text-12 text-ink-2 md:py-3 md:text-13">
               {row.label}
             </p>
             {sides.map((side, at) => (
-              <Choice
-                key={side.id}
-                name={`${id}-${row.key}`}
-                side={side.name}
-                value={row.values[at] ?? null}
-                nothing={nothing}
-                checked={picked[row.key] === side.id}
-                onPick={() => onPick(row.key, side.id)}
-              />
+              <Choice key={side.id} side={side} value={row.values[at] ?? null} nothing={nothing} />
             ))}
-          </div>
+          </RadioGroup>
         ))}
         {settled && settled.rows.length > 0 && (
-          <div className="block! border-t border-line bg-sunken px-3 pt-2.5 pb-3">
-            <p className="text-12 font-medium text-ink-2">{settled.title}</p>
-            <dl className="mt-1.5 flex flex-wrap gap-x-8 gap-y-2">
-              {settled.rows.map((row) => (
-                <div key={row.label} className="min-w-0">
-                  <dt className="text-12 text-ink-2">{row.label}</dt>
-                  <dd className="text-14 wrap-break-word">{row.value}</dd>
-                </div>
-              ))}
-            </dl>
+          <div className="block! border-t border-line bg-sunken">
+            <SettledRows {...settled} />
           </div>
         )}
       </div>
@@ -94,41 +85,50 @@ export function SideBySide<Key extends string>({
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  side: string;
-  value: ReactNode | null;
-  nothing: string;
-  checked: boolean;
-  onPick: () => void;
-};
-
-function Choice({ name, side, value, nothing, checked, onPick }: ChoiceProps) {
+/** Fields in which there is nothing to choose, with their values. */
+export function SettledRows({ title, rows }: Settled) {
   return (
-    <label
+    <div className="px-3 pt-2.5 pb-3">
+      <p className="text-12 font-medium text-ink-2">{title}</p>
+      <dl className="mt-1.5 flex flex-wrap gap-x-8 gap-y-2">
+        {rows.map((row) => (
+          <div key={row.label} className="min-w-0">
+            <dt className="text-12 text-ink-2">{row.label}</dt>
+            <dd className="mt-0.5 text-14 wrap-anywhere">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type ChoiceProps = { side: CompareSide; value: ReactNode | null; nothing: string };
+
+function Choice({ side, value, nothing }: ChoiceProps) {
+  return (
+    <RadioButton
+      value={side.id}
+      disabled={value === null}
       className={classNames(
-        'flex min-h-11 min-w-0 items-center gap-2.5 px-3 py-2 text-14 transition-colors',
-        value === null ? 'text-ink-3' : 'cursor-pointer hover:bg-hover',
-        checked && 'bg-accent-soft hover:bg-accent-soft',
+        'flex min-h-11 min-w-0 items-start gap-2.5 border-line px-3 py-3 md:border-l text-left text-14 transition-colors data-checked:bg-accent-soft',
+        value === null ? 'text-ink-3' : 'not-data-checked:hover:bg-hover',
       )}
     >
-      <input
-        type="radio"
-        className="radio flex-none disabled:opacity-35"
-        name={name}
-        checked={checked}
-        disabled={value === null}
-        onChange={onPick}
-      />
-      <span className="min-w-0 flex-1 wrap-break-word">
-        {value ?? (
-          <>
-            <span aria-hidden>–</span>
-            <span className="sr-only">{nothing}</span>
-          </>
-        )}
+      <span aria-hidden className={classNames('radio mt-px', value === null && 'opacity-35')} />
+      {/* Beside a short value, below a long one. */}
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2">
+        <span className="max-w-full min-w-0 wrap-anywhere">
+          {value ?? (
+            <>
+              <span aria-hidden>–</span>
+              <span className="sr-only">{nothing}</span>
+            </>
+          )}
+        </span>
+        <span className="ml-auto max-w-2/5 flex-none truncate text-12 leading-5 text-ink-3 md:sr-only">
+          {side.name}
+        </span>
       </span>
-      <span className="max-w-2/5 flex-none truncate text-12 text-ink-3 md:sr-only">{side}</span>
-    </label>
+    </RadioButton>
   );
 }

@@ -2,7 +2,8 @@ import { createStore, type ReadableStore } from '../browser/store.ts';
 
 /**
  * The location in the hash (SHELL-04), and navigation between locations. A navigation can be held until the viewer
- * agrees to leave (SHELL-06).
+ * agrees to leave (SHELL-06). While dialogs are open, an entry with the page's own address stands above it, so that the
+ * browser's Back closes a dialog and stays on the page.
  */
 export type HistoryLocation = {
   pathname: string;
@@ -21,19 +22,40 @@ export type CurrentLocation = HistoryLocation & { action: NavigationType };
 /** Decides whether a navigation may happen: at once, or by a promise once the viewer has answered. */
 type Gate = (from: HistoryLocation, to: HistoryLocation) => true | Promise<boolean>;
 
-/** The `history.state` of each entry. */
-type Entry = { index: number; key: string; user: unknown };
+/** The `history.state` of each entry. `layer`: it stands above the entry of its page while dialogs are open. */
+type Entry = { index: number; key: string; user: unknown; layer?: true };
+
+/** An open dialog, sheet or drawer. `close` says whether it closes, perhaps after a question. */
+type Layer = { close: () => boolean | Promise<boolean> };
 
 let index = 0;
 const here = createStore<CurrentLocation>(() => ({ pathname: '/', search: '', key: '', state: null, action: 'POP' }));
 let gate: Gate | null = null;
-/**
- * Own calls of `history.go`, not to be held again: one takes back a held step, one repeats it after the viewer agreed.
- */
-let takingBack = false;
+/** Number of navigations that wait for an answer. A new entry would drop those that lie ahead. */
+let held = 0;
+/** The viewer agreed: the next step is not held again. */
 let agreed = false;
-/** Number of subscribers. Without any, nobody is signed in, and the browser's navigation is left alone. */
-let followers = 0;
+/** The open dialogs, the topmost last. */
+const layers: Layer[] = [];
+/** Whether the present entry is the one above the page. */
+let above = false;
+/** The entry above the page is the next one: the browser's Back has just left it. */
+let ahead = false;
+/** An own call of `history.go`: the index it leads to, and what is done there. Navigations wait for it. */
+let going: { to: number; arrive: () => void; unlisten: () => void } | null = null;
+const waiting: (() => void)[] = [];
+let reloading = false;
+/** Without anybody who listens nobody is signed in, and the browser's navigation is left alone. */
+let listeners = 0;
+
+function listen(): () => void {
+  if (listeners++ === 0) addEventListener('popstate', moved);
+  let on = true;
+  return () => {
+    if (on && --listeners === 0) removeEventListener('popstate', moved);
+    on = false;
+  };
+}
 
 function entryNow(): Entry | null {
   const state = history.state as Partial<Entry> | null;
@@ -51,12 +73,98 @@ export function locationFromAddress(): HistoryLocation {
 }
 
 function settle(action: NavigationType) {
-  here.setState({ ...locationFromAddress(), action });
+  const next = locationFromAddress();
+  // The dialogs of another page close with it.
+  if (next.pathname !== currentLocation().pathname) layers.length = 0;
+  here.setState({ ...next, action });
 }
 
 function write(how: 'pushState' | 'replaceState', address: string, user: unknown) {
-  const entry: Entry = { index, key: Math.random().toString(36).slice(2, 10), user };
+  const entry: Entry = { index, key: Math.random().toString(36).slice(2, 10), user, ...(above && { layer: true }) };
   history[how](entry, '', `#${address}`);
+}
+
+function travel(steps: number, to: number, arrive: () => void) {
+  going = { to, arrive, unlisten: listen() };
+  history.go(steps);
+}
+
+/** Puts the entry above the page there while dialogs are open, and takes it away afterwards. */
+function matchLayers() {
+  if (going || reloading || held > 0 || agreed || above === layers.length > 0) return;
+  if (above) {
+    leaveLayer();
+  } else if (ahead) {
+    travel(1, index + 1, () => {
+      index += 1;
+      above = true;
+      ahead = false;
+    });
+  } else {
+    const { key, user } = entryNow() ?? { key: currentLocation().key, user: null };
+    if (!entryNow()) history.replaceState({ index, key, user } satisfies Entry, '');
+    index += 1;
+    above = true;
+    history.pushState({ index, key, user, layer: true } satisfies Entry, '');
+  }
+}
+
+function leaveLayer() {
+  const { hash } = location;
+  const { key, user } = entryNow() ?? { key: currentLocation().key, user: currentLocation().state };
+  travel(-1, index - 1, () => {
+    index -= 1;
+    above = false;
+    keepInPage(hash, key, user);
+    if (key !== currentLocation().key) settle('POP');
+  });
+}
+
+/** What was replaced while the entry above was the present one belongs to the page's own entry. */
+function keepInPage(hash: string, key: string, user: unknown) {
+  if (entryNow()?.key === key && location.hash === hash) return;
+  history.replaceState({ index, key, user } satisfies Entry, '', hash || '#');
+}
+
+/** The browser's Back has left the entry above the page: the topmost dialog is to close. */
+function leftLayer() {
+  const { pathname, search, key, state } = currentLocation();
+  index -= 1;
+  above = false;
+  ahead = true;
+  if (entryNow()?.key !== key) keepInPage(`#${pathname}${search}`, key, state);
+  closeTopmost();
+}
+
+function closeTopmost() {
+  const layer = layers.at(-1);
+  if (!layer) return;
+  void Promise.resolve(layer.close()).then((closed) => {
+    if (closed) remove(layer);
+    matchLayers();
+  });
+}
+
+function remove(layer: Layer) {
+  const at = layers.indexOf(layer);
+  if (at >= 0) layers.splice(at, 1);
+}
+
+/**
+ * Registers an open dialog, so that the browser's Back closes it instead of leaving the page. Returns a
+ * function to call when it has closed.
+ */
+export function openLayer(close: Layer['close']): () => void {
+  const layer = { close };
+  // For good: from here on Forward may lead to the entry above the page.
+  listen();
+  layers.push(layer);
+  matchLayers();
+  return () => {
+    remove(layer);
+    // Later, because the next dialog may open at once, or the page may be left.
+    queueMicrotask(matchLayers);
+  };
 }
 
 export type StepOptions = { replace?: boolean; state?: unknown };
@@ -70,53 +178,92 @@ export function navigate(
   to: string | number,
   { replace = false, state = null }: StepOptions = {},
 ): void | Promise<void> {
+  if (going) return new Promise((resolve) => waiting.push(() => resolve(navigate(to, { replace, state }))));
   if (typeof to === 'number') {
-    history.go(to);
+    history.go(above && to < 0 ? to - 1 : to);
     return;
   }
   const address = to.startsWith('?') || to === '' ? currentLocation().pathname + to : to;
   const step = () => {
-    if (!replace) index += 1;
-    write(replace ? 'replaceState' : 'pushState', address, state);
+    ahead = false;
+    // The next page takes the place of the entry above this one.
+    const over = above;
+    if (!replace) above = false;
+    if (!replace && !over) index += 1;
+    write(replace || over ? 'replaceState' : 'pushState', address, state);
     settle(replace ? 'REPLACE' : 'PUSH');
+    queueMicrotask(matchLayers);
   };
   const answer = gate?.(currentLocation(), placeOf(address, null)) ?? true;
-  if (answer !== true) return answer.then((leave) => (leave ? step() : undefined));
+  if (answer !== true) return hold(answer, step);
   step();
+}
+
+async function hold(answer: Promise<boolean>, step: () => void): Promise<void> {
+  held += 1;
+  const leave = await answer;
+  held -= 1;
+  if (leave) step();
+  else matchLayers();
 }
 
 /** Handles `popstate`, after the browser has moved: back, forward, or a URL typed by hand. */
 function moved() {
-  if (takingBack) {
-    takingBack = false;
+  const entry = entryNow();
+  const own = going;
+  going = null;
+  own?.unlisten();
+  if (own && entry?.index === own.to) {
+    own.arrive();
+    for (const next of waiting.splice(0)) next();
+    matchLayers();
     return;
   }
-  const entry = entryNow();
   // A URL typed by hand is a new entry after the present one.
   const there = entry?.index ?? index + 1;
   const steps = there - index;
+  if (!agreed && above && steps === -1) return leftLayer();
+  if (!agreed && layers.length > 0 && steps < 0 && !above) {
+    travel(-steps, index, () => undefined);
+    return closeTopmost();
+  }
   const answer = agreed || steps === 0 ? true : (gate?.(currentLocation(), locationFromAddress()) ?? true);
   agreed = false;
   if (answer !== true) {
-    takingBack = true;
-    history.go(-steps);
-    void answer.then((leave) => {
-      if (!leave) return;
+    travel(-steps, index, () => undefined);
+    void hold(answer, () => {
       agreed = true;
       history.go(steps);
     });
     return;
   }
   index = there;
+  above = entry?.layer === true;
+  ahead = false;
   if (!entry) write('replaceState', location.hash.slice(1) || '/', null);
+  // Nothing is open above that page any more: on to the page itself.
+  if (above && layers.length === 0) return matchLayers();
   settle('POP');
+  queueMicrotask(matchLayers);
+}
+
+/** Reloads the page. A step through the history at the same time would call it off. */
+export function reload(): void {
+  if (going) {
+    waiting.push(reload);
+    return;
+  }
+  reloading = true;
+  location.reload();
 }
 
 /** Takes over the location of the URL: at the start, and again after a sign-in. */
 export function initHistory(): CurrentLocation {
   if (!entryNow()) write('replaceState', location.hash.slice(1) || '/', null);
   index = entryNow()?.index ?? 0;
+  above = entryNow()?.layer === true;
   settle('POP');
+  queueMicrotask(matchLayers);
   return currentLocation();
 }
 
@@ -126,7 +273,7 @@ export function currentLocation(): CurrentLocation {
 
 /** Calls the listener now and on every navigation. */
 export function onLocationChange(listener: () => void): () => void {
-  if (followers++ === 0) addEventListener('popstate', moved);
+  const unlisten = listen();
   const unsubscribe = here.subscribe(listener);
   // The URL may have changed while the app was first rendered.
   const now = locationFromAddress();
@@ -134,7 +281,7 @@ export function onLocationChange(listener: () => void): () => void {
   listener();
   return () => {
     unsubscribe();
-    if (--followers === 0) removeEventListener('popstate', moved);
+    unlisten();
   };
 }
 

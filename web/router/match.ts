@@ -10,7 +10,7 @@ type Pattern = { name: PageName; rank: string; expression: RegExp; keys: string[
  * Sorted so that literal segments win over parameters, from the left: `/weekly-calendar/edit` before
  * `/weekly-calendar/:userId` (A-09).
  */
-const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
+export const ROUTE_PATTERNS: readonly Pattern[] = PAGE_NAMES.map((name): Pattern => {
   const { path, caseSensitive } = routeOf(name);
   const parts = path.split('/').slice(1);
   const source = parts.map((part) => {
@@ -27,7 +27,7 @@ const PATTERNS: Pattern[] = PAGE_NAMES.map((name): Pattern => {
 
 /** The page of a path and its decoded parameters; null for an unknown path. */
 export function matchRoute(pathname: string): Match | null {
-  for (const { name, expression, keys } of PATTERNS) {
+  for (const { name, expression, keys } of ROUTE_PATTERNS) {
     const found = expression.exec(pathname);
     if (!found) continue;
     const params = Object.fromEntries(keys.map((key, at) => [key, decoded(found[at + 1])]));

@@ -21,7 +21,6 @@ const PlayersClosed = lazyPage(async () => {
   const [{ PlayersClosed: Page }] = await Promise.all([import('../home/PlayersClosed.tsx'), loadTexts('scouting')]);
   return Page;
 });
-const SpecialHome = lazyPage(async () => (await import('../home/SpecialHome.tsx')).SpecialHome);
 
 /** Renders a route: its page if the viewer may open it, otherwise a redirect. */
 export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {
@@ -34,8 +33,7 @@ export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | 
 
   function drawn(page: PageName, Part: ComponentType | undefined) {
     if (page === 'PlayersPage' && !mayEver(viewer, 'player.read')) return <PlayersClosed />;
-    if (Part) return <Part />;
-    return page === 'CreateSpecialJournalPage' ? <SpecialHome /> : <NotFoundPage />;
+    return Part ? <Part /> : <NotFoundPage />;
   }
 }
 
@@ -68,7 +66,7 @@ function useArrival(pathname: string, title: string): void {
     if (first) return;
     announce(t('shell.page_opened', { page: title }));
     const main = document.getElementById(MAIN);
-    const elsewhere = document.querySelector('dialog[open]');
+    const elsewhere = document.querySelector('[role=dialog], [role=alertdialog]');
     if (main && !elsewhere && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
   }, [pathname, title, t]);
 }

@@ -160,6 +160,7 @@ const BUILT_ROUTES = {
   },
   ReportsPage: { path: '/reports', area: 'main', mode: 'scouting', title: 'shell.pages.reports' },
   ClubsPage: { path: '/clubs', area: 'main', mode: 'scouting', title: 'shell.pages.clubs' },
+  PersonsPage: { path: '/persons', area: 'main', mode: 'scouting', title: 'shell.pages.persons' },
   ClubsMergePage: {
     path: '/clubs/merge/:clubId',
     area: 'main',
@@ -167,35 +168,6 @@ const BUILT_ROUTES = {
     title: 'shell.pages.club_merge',
     may: 'club.merge',
   },
-
-  // Users, seen from both modes
-  UsersPage: { path: '/users/:role/:label?', area: 'main', title: 'shell.pages.users' },
-  UserCalendarPage: { path: '/user-calendar/:id', area: 'main', title: 'shell.pages.user_calendar' },
-  UserProfilePage: { path: '/user-profile/:id', area: 'main', title: 'shell.pages.user_profile' },
-} as const satisfies { [name: string]: RouteRow };
-
-/**
- * Routes without a page yet. Their paths are reserved and guarded; viewers who may open one get the not-found page. A
- * row moves up when its page is built (`BuiltPage`).
- */
-const COMING_ROUTES = {
-  // Messages to people, and the inbox they arrive in
-  RemindersPage: {
-    path: '/users-reminders',
-    area: 'calendar',
-    mode: 'calendar',
-    title: 'shell.pages.reminders',
-    may: 'notification.send',
-    otherwise: '/homepage',
-  },
-  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
-  CustomNotificationPage: {
-    path: '/notification/:notification',
-    area: 'calendar',
-    mode: 'calendar',
-    title: 'shell.pages.notification',
-  },
-  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
 
   // Journals
   PlayerJournalsPage: {
@@ -224,6 +196,13 @@ const COMING_ROUTES = {
   },
   JournalsPage: { path: '/journals', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
   OwnSpecialJournalsPage: { path: '/journals/special', area: 'main', mode: 'scouting', title: 'shell.pages.journals' },
+  OwnSpecialJournalPage: {
+    path: '/journals/special/:journalId',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal',
+  },
+  PersonPage: { path: '/person/:personId', area: 'main', mode: 'scouting', title: 'shell.pages.person' },
   PersonJournalCreatePage: {
     path: '/person/:personId/journals/create',
     area: 'main',
@@ -271,10 +250,44 @@ const COMING_ROUTES = {
     may: 'objective.write',
   },
 
-  // The special area; until it is built, one page that says so
-  CreateSpecialJournalPage: { path: '/special', area: 'special', title: 'shell.pages.special' },
-  SpecialJournalsPage: { path: '/special/journals', area: 'special', title: 'shell.pages.journals' },
-  SpecialJournalDetailsPage: { path: '/special/journals/:journalId', area: 'special', title: 'shell.pages.journal' },
+  // The special area
+  CreateSpecialJournalPage: { path: '/special', area: 'special', mode: 'scouting', title: 'shell.pages.special' },
+  SpecialJournalsPage: { path: '/special/journals', area: 'special', mode: 'scouting', title: 'shell.pages.journals' },
+  SpecialJournalDetailsPage: {
+    path: '/special/journals/:journalId',
+    area: 'special',
+    mode: 'scouting',
+    title: 'shell.pages.journal',
+  },
+
+  // Users, seen from both modes
+  UsersPage: { path: '/users/:role/:label?', area: 'main', title: 'shell.pages.users' },
+  UserCalendarPage: { path: '/user-calendar/:id', area: 'main', title: 'shell.pages.user_calendar' },
+  UserProfilePage: { path: '/user-profile/:id', area: 'main', title: 'shell.pages.user_profile' },
+} as const satisfies { [name: string]: RouteRow };
+
+/**
+ * Routes without a page yet. Their paths are reserved and guarded; viewers who may open one get the not-found page. A
+ * row moves up when its page is built (`BuiltPage`).
+ */
+export const COMING_ROUTES = {
+  // Messages to people, and the inbox they arrive in
+  RemindersPage: {
+    path: '/users-reminders',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.reminders',
+    may: 'notification.send',
+    otherwise: '/homepage',
+  },
+  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
+  CustomNotificationPage: {
+    path: '/notification/:notification',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.notification',
+  },
+  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
 } as const satisfies { [name: string]: RouteRow };
 
 export const ROUTES = { ...BUILT_ROUTES, ...COMING_ROUTES };

@@ -1,72 +1,104 @@
 /**
- * Guards unsaved changes (SHELL-06 to SHELL-08): forms report that they are dirty, and leaving asks for confirmation.
+ * The guard of unsaved work, in pages and in dialogs (SHELL-06 to SHELL-08, A-01). Every `Form` reports to it by itself;
+ * leaving asks, and whoever leaves discards the drafts.
  */
-import { useEffect, useId, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { translate, type TextKey } from '../text/i18n.ts';
 import { confirm } from '../ui/overlay/confirm.ts';
 import { blockNavigation } from './history.ts';
 
-const dirtyForms = new Set<string>();
+/** Something unsaved. `discard` removes what is kept of it on the device. */
+type Work = { discard?: (() => void) | undefined };
+/** The unsaved work of one dialog. */
+export type UnsavedScope = Set<Work>;
+
+/** All unsaved work, of the page and of its dialogs. */
+const everything: UnsavedScope = new Set();
+let unblock: (() => void) | undefined;
+
+/** The dialog that the forms below belong to. */
+export const UnsavedScopeContext = createContext<UnsavedScope | undefined>(undefined);
 
 /**
- * Marks the page as having unsaved changes while `dirty`. Call `release()` right before navigating after a save,
- * because the form is only clean after the next render.
+ * Returns a function that reports whether there is unsaved work; it takes effect at once, and ends with the component.
+ * The work belongs to the dialog around it, or to the one given.
  */
-export function useUnsavedChanges(dirty: boolean): { release: () => void } {
-  const id = useId();
+export function useUnsavedWork(discard?: () => void, given?: UnsavedScope): (unsaved: boolean) => void {
+  const around = useContext(UnsavedScopeContext);
+  const scope = given ?? around;
+  const work = useRef<Work>({}).current;
   useEffect(() => {
-    if (dirty) dirtyForms.add(id);
-    else dirtyForms.delete(id);
-    return () => void dirtyForms.delete(id);
-  }, [dirty, id]);
-  return useRef({ release: () => void dirtyForms.delete(id) }).current;
+    work.discard = discard;
+  });
+  const tell = useCallback(
+    (unsaved: boolean) => {
+      for (const place of [everything, scope]) place?.[unsaved ? 'add' : 'delete'](work);
+      guard();
+    },
+    [work, scope],
+  );
+  useEffect(() => () => tell(false), [tell]);
+  return tell;
 }
 
-/** Whether any form has unsaved changes. */
+/** The same for a page that knows by itself whether something is unsaved. */
+export function useUnsavedChanges(dirty: boolean): { release: () => void } {
+  const tell = useUnsavedWork();
+  useEffect(() => tell(dirty), [dirty, tell]);
+  return { release: () => tell(false) };
+}
+
+/** Whether anything is unsaved. */
 export function hasUnsavedChanges(): boolean {
-  return dirtyForms.size > 0;
+  return everything.size > 0;
 }
 
-/**
- * Whether leaving is fine: nothing is unsaved, or the viewer confirms. For leaving without a navigation: signing out.
- */
-export async function confirmLeave(): Promise<boolean> {
-  return dirtyForms.size === 0 || ask('shell.unsaved.page');
+/** Whether leaving is fine: nothing is unsaved, or the viewer gives it up. For leaving without a navigation: signing out. */
+export function confirmLeave(): boolean | Promise<boolean> {
+  return everything.size === 0 || giveUp(everything, 'shell.unsaved.page');
 }
 
-/** The same for dismissing a dialog, with its own text (A-01): `onDismissAttempt={() => confirmDismiss(dirty)}`. */
-export function confirmDismiss(dirty: boolean): boolean | Promise<boolean> {
-  return !dirty || ask('shell.unsaved.dialog');
+/** The same for closing a dialog, with its own text (A-01). */
+export function confirmDismiss(scope: UnsavedScope): true | Promise<boolean> {
+  return scope.size === 0 || giveUp(scope, 'shell.unsaved.dialog');
 }
 
-function ask(text: TextKey): Promise<boolean> {
-  return confirm({
+async function giveUp(scope: UnsavedScope, text: TextKey): Promise<boolean> {
+  const leave = await confirm({
     title: translate('shell.unsaved.title') ?? '',
     text: translate(text) ?? '',
     confirm: translate('shell.unsaved.leave') ?? '',
     cancel: translate('shell.unsaved.stay') ?? '',
     tone: 'danger',
   });
+  if (!leave) return false;
+  for (const work of scope) {
+    work.discard?.();
+    everything.delete(work);
+    scope.delete(work);
+  }
+  guard();
+  return true;
 }
 
-/**
- * Render it once in the app: asks before a navigation leaves the page, and has the browser ask before it closes or
- * reloads.
- */
-export function UnsavedGuard() {
-  useEffect(() => {
-    const release = blockNavigation((from, to) =>
-      // Another query string (grid or list, a filter) is still the same page.
-      dirtyForms.size === 0 || from.pathname === to.pathname ? true : ask('shell.unsaved.page'),
-    );
-    const hold = (event: BeforeUnloadEvent) => {
-      if (dirtyForms.size > 0) event.preventDefault();
-    };
-    addEventListener('beforeunload', hold);
-    return () => {
-      release();
-      removeEventListener('beforeunload', hold);
-    };
-  }, []);
-  return null;
+/** While anything is unsaved, leaving the page asks, and the browser asks before it closes or reloads. */
+function guard() {
+  const needed = everything.size > 0;
+  if (needed === (unblock !== undefined)) return;
+  unblock?.();
+  unblock = undefined;
+  if (!needed) return;
+  const open = blockNavigation((from, to) =>
+    // Another query string (grid or list, a filter) is still the same page.
+    from.pathname === to.pathname ? true : giveUp(everything, 'shell.unsaved.page'),
+  );
+  addEventListener('beforeunload', holdUnload);
+  unblock = () => {
+    open();
+    removeEventListener('beforeunload', holdUnload);
+  };
+}
+
+function holdUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
 }

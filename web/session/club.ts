@@ -13,6 +13,9 @@ export const CLUB_NAME = said('club-name') ?? 'FC Touchline';
 /** The club's time zone: all days and times are shown in it, wherever the device is (G-24). */
 export const CLUB_ZONE = zoneOf(said('club-zone'));
 
+/** The club's calendar day at this moment. */
+export const clubToday = (): string => Temporal.Now.plainDateISO(CLUB_ZONE).toString();
+
 /** Falls back for a zone that the browser does not know, which would break every page. */
 function zoneOf(zone: string = 'Europe/Zurich'): string {
   try {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { dropSession, request, RequestFailed } from '../graphql/client.ts';
 import { graphql } from '../graphql/document.ts';
-import { reportFailure } from '../graphql/failures.ts';
+import { reportFailedCall } from '../graphql/failures.ts';
 import { homeRoute } from '../router/guards.ts';
 import { DEFAULT_LANGUAGE, changeLanguage } from '../text/i18n.ts';
 import { lastMode } from './mode.ts';
@@ -49,8 +49,8 @@ const ChooseLanguage = graphql(`
 `);
 
 const SignOut = graphql(`
-  mutation SignOut {
-    signOut
+  mutation SignOut($idempotencyKey: String) {
+    signOut(idempotencyKey: $idempotencyKey)
   }
 `);
 
@@ -105,7 +105,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (!user || !can(toViewer(user), 'user.edit', { userId: user.id })) return;
   const { id } = user;
   updateStoredAccount({ language });
-  await request(ChooseLanguage, { input: { id, language } }).catch(reportFailure);
+  const write = (): Promise<unknown> =>
+    request(ChooseLanguage, { input: { id, language } }).catch((failure: unknown) => reportFailedCall(failure, write));
+  await write();
 }
 
 /**

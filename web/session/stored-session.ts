@@ -5,6 +5,7 @@
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import { createStore } from '../browser/store.ts';
 import { clearAllButDeviceTokens } from './device-tokens.ts';
+import { draftEntries, removeDraftsOf, removeOldDrafts } from './drafts.ts';
 
 /** The signed-in person's own record, as far as the shell needs it. */
 export type OwnAccountData = {
@@ -25,8 +26,8 @@ export type OwnAccountData = {
 export type StoredSession = { token: string; user: OwnAccountData };
 
 const KEPT_AT = 'touchline.self';
-/** Prefix of form drafts; removed at sign-out, so that the next user of the device does not find them. */
-const DRAFTS = 'touchline.draft.';
+/** The last answers of the API (`kept-answers.ts`); there only while somebody is signed in. */
+export const ANSWERS_KEPT_AT = 'touchline.answers';
 
 function fromStorage(): StoredSession | null {
   try {
@@ -39,8 +40,15 @@ function fromStorage(): StoredSession | null {
 
 export const sessionStore = createStore(fromStorage);
 
+/** Whether the last session of this page ended without a sign-out: the login says so. */
+export const sessionEnded = createStore(() => false);
+
+/** Whether this person is signed in on the device, also when another tab has just signed out. */
+export const isStillSignedIn = (userId: string): boolean => fromStorage()?.user.id === userId;
+
 export function storeSession(next: StoredSession): void {
   localStorage.setItem(KEPT_AT, JSON.stringify(next));
+  sessionEnded.setState(false);
   sessionStore.setState(next);
 }
 
@@ -50,28 +58,39 @@ export function updateStoredAccount(changes: Partial<OwnAccountData>): void {
   if (present) storeSession({ ...present, user: { ...present.user, ...changes } });
 }
 
-/** Sign-out: removes user, token and drafts; theme, language and mode belong to the device and stay (AUTH-12). */
+/**
+ * Sign-out: removes user, token, kept answers and own drafts; theme, language and mode belong to the device and stay
+ * (AUTH-12).
+ */
 export function clearSession(): void {
+  const self = sessionStore.getState();
   localStorage.removeItem(KEPT_AT);
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(DRAFTS))
-    .forEach((key) => localStorage.removeItem(key));
+  localStorage.removeItem(ANSWERS_KEPT_AT);
+  if (self) removeDraftsOf(self.user.id);
   sessionStore.setState(null);
 }
 
 /**
- * The session has ended on the server: clears localStorage (AUTH-10), except for the device tokens, which name nobody.
+ * The session has ended on the server: clears localStorage (AUTH-10), except for the device tokens, which name nobody, and
+ * drafts, which wait for their person (A-93).
  */
 export function clearDeviceStorage(): void {
+  const drafts = draftEntries();
   clearAllButDeviceTokens();
+  for (const [place, draft] of drafts) localStorage.setItem(place, draft);
+  sessionEnded.setState(true);
   sessionStore.setState(null);
 }
 
 /** Signing in or out in one tab does so in all tabs. */
 export function syncAcrossTabs(): void {
+  removeOldDrafts();
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AT && key !== null) return;
-    sessionStore.setState(fromStorage());
+    const next = fromStorage();
+    // All is cleared when a session has ended.
+    sessionEnded.setState(!next && key === null && (sessionEnded.getState() || sessionStore.getState() !== null));
+    sessionStore.setState(next);
   });
   // A page that comes back from the back/forward cache has missed these events.
   addEventListener('pageshow', ({ persisted }) => {

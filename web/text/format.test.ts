@@ -3,7 +3,9 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDays,
   formatMonth,
+  formatNumber,
   formatShortDays,
   formatShortDate,
   formatTime,
@@ -46,4 +48,16 @@ test('I18N-03 months and weekdays are in the language of the reader', () => {
   expect(formatDay('2026-11-21', 'de')).toBe('Samstag, 21. November');
   expect(formatDay('2026-11-21', 'en', { year: true })).toContain('2026');
   expect(formatMonth('2026-11-21', 'it')).toBe('novembre 2026');
+});
+
+test('I18N-03 French says the first of a month as an ordinal, and no other day', () => {
+  expect(formatDay('2026-05-01', 'fr')).toBe('vendredi 1er mai');
+  expect(formatDay('2026-05-11', 'fr')).toBe('lundi 11 mai');
+  expect(formatDays('2026-06-29', '2026-07-01', 'fr')).toMatch(/^29 juin\s–\s1er juil\.$/);
+  expect(formatDay('2026-05-01', 'de')).toBe('Freitag, 1. Mai');
+});
+
+test('I18N-03 averages read with a comma, in English with a point', () => {
+  const written = (['en', 'de', 'fr', 'es', 'it', 'sr'] as const).map((language) => formatNumber(3.2, language, 1));
+  expect(written).toEqual(['3.2', '3,2', '3,2', '3,2', '3,2', '3,2']);
 });

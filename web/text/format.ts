@@ -50,14 +50,14 @@ export function formatDay(day: string, language: Language, options: { year?: boo
     ...(options.year ? { year: 'numeric' } : {}),
     timeZone: 'UTC',
   });
-  return format.format(utc(day));
+  return withFirst(format.formatToParts(utc(day)), language);
 }
 
 /** The days from one to another, `Nov 16 – 22`, the year only where it is asked for. */
 export function formatDays(from: string, to: string, language: Language, options: { year?: boolean } = {}): string {
   const year = options.year ? ({ year: 'numeric' } as const) : {};
   const format = formatter(localeOf(language), { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
-  return format.formatRange(utc(from), utc(to));
+  return withFirst(format.formatRangeToParts(utc(from), utc(to)), language);
 }
 
 /** The days from one to another where there is little room: `16.–22.11`, `28.12–03.01`. */
@@ -67,8 +67,8 @@ export function formatShortDays(from: string, to: string): string {
 }
 
 /** `November 2026` in the language; not capitalized where the language writes months in lower case. */
-export function formatMonth(day: string, language: Language): string {
-  return formatter(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day));
+export function formatMonth(day: string, language: Language, width: 'long' | 'short' = 'long'): string {
+  return formatter(localeOf(language), { month: width, year: 'numeric', timeZone: 'UTC' }).format(utc(day));
 }
 
 /** The names of the weekdays, Monday first. */
@@ -82,6 +82,12 @@ export function weekdayNames(language: Language, width: 'long' | 'short' | 'narr
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return new Intl.NumberFormat(localeOf(language), digits).format(value);
+}
+
+/** French counts the first of a month, `1er mai`, and only that; `Intl` does not know it. */
+function withFirst(parts: readonly Intl.DateTimeFormatPart[], language: Language): string {
+  const first = ({ type, value }: Intl.DateTimeFormatPart) => language === 'fr' && type === 'day' && value === '1';
+  return parts.map((part) => (first(part) ? '1er' : part.value)).join('');
 }
 
 function utc(day: string): number {

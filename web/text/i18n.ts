@@ -19,7 +19,20 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
  * Texts are split into parts, loaded for the present language only, so that the sign-in need not wait for all. Pages of
  * a mode wait for the part of their mode (web/router).
  */
-export type TextPart = 'entry' | 'calendar' | 'scouting' | 'merging' | 'people' | 'files' | 'privacy';
+export type TextPart =
+  | 'entry'
+  | 'validations'
+  | 'calendar'
+  | 'scouting'
+  | 'tags'
+  | 'homes'
+  | 'merging'
+  | 'people'
+  | 'journals'
+  | 'writing'
+  | 'files'
+  | 'editor'
+  | 'privacy';
 const files = import.meta.glob<Record<string, object>>(['../../locales/*/*-words.ts', '../../locales/*/privacy.ts']);
 
 async function fetchWords(language: Language, part: TextPart): Promise<object> {
@@ -33,14 +46,20 @@ const started = new Promise<void>((done) => {
   start = done;
 });
 const parts = new Set<TextPart>(['entry']);
-const known = new Set<string>();
+const known = new Map<string, Promise<void>>();
 
-async function addTexts(language: Language, part: TextPart): Promise<void> {
+/** Once for each language, however many ask. */
+function addTexts(language: Language, part: TextPart): Promise<void> {
   const name = `${language} ${part}`;
-  if (known.has(name)) return;
+  const texts = known.get(name) ?? fetchTexts(language, part);
+  known.set(name, texts);
+  texts.catch(() => known.delete(name));
+  return texts;
+}
+
+async function fetchTexts(language: Language, part: TextPart): Promise<void> {
   const words = await fetchWords(language, part);
   await started;
-  known.add(name);
   i18next.addResourceBundle(language, 'translation', words, true);
 }
 
@@ -73,7 +92,7 @@ export function localeOf(language: Language): string {
 /** Initializes i18next with the texts that the sign-in needs; call it before the first render. */
 export async function startI18n(language: Language): Promise<void> {
   const entry = await fetchWords(language, 'entry');
-  known.add(`${language} entry`);
+  known.set(`${language} entry`, Promise.resolve());
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { translation: entry } },
@@ -82,11 +101,21 @@ export async function startI18n(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     // A missing text may be in a part that is not loaded: loads it, and rerenders when it has come.
     saveMissing: true,
-    missingKeyHandler: () => void Promise.all([loadTexts('calendar'), loadTexts('scouting'), loadTexts('people')]),
+    missingKeyHandler: () =>
+      void Promise.all(
+        (['calendar', 'scouting', 'tags', 'people', 'validations'] as const).map((part) => loadTexts(part)),
+      ),
     react: { bindI18nStore: 'added' },
   });
   document.documentElement.lang = localeOf(language);
   start();
+}
+
+/** A language that is chosen in one tab is that of all tabs. */
+export function followLanguage(): void {
+  addEventListener('storage', ({ key }) => {
+    if ((key === KEPT_AT || key === null) && i18next.isInitialized) void changeLanguage(initialLanguage());
+  });
 }
 
 /** Switches the language and stores it on the device. */

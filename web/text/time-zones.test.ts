@@ -4,7 +4,7 @@ import { addDays, clockOf, dayOf, instantAt, isDay, minutesOf, timeOf, weekOf } 
 import { toGameInput, newGame, encodeTypedClub } from '#features/games/web/form.ts';
 import { weeksOf } from '../calendar/month.ts';
 import { CLUB_ZONE } from '../session/club.ts';
-import { dateText, parseDate } from '../ui/form/typed-date.ts';
+import { dateText, parseDate } from '../form/typed-date.ts';
 import { formatDateTime, formatDay, formatMonth, toLocal, weekdayNames } from './format.ts';
 
 /**

@@ -4,6 +4,7 @@ import { filesByParent, setFiles } from '#features/files/data.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
 import { MOST_FILES } from '#features/files/rules.ts';
 import type { Db } from '#server/database/database.ts';
+import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -36,10 +37,12 @@ builder.mutationFields((t) => ({
     description: 'Adds a file that has been uploaded; one that is there already stays.',
     authScopes: { may: 'activity.edit' },
     args: { input: t.arg({ type: AddFileToActivityInput, required: true, description: 'The activity and the file.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { activityId, file } = parseInput(addFileInput, args.input);
-      await db.transaction().execute((trx) =>
-        change(trx, viewer!, activityId, (present) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer } = context;
+      const input = parseInput(addFileInput, args.input);
+      const { activityId, file } = input;
+      await writeOnce(context, 'addFileToActivity', input, (trx) =>
+        updateFiles(trx, viewer!, activityId, (present) => {
           if (present.includes(file)) return present;
           if (present.length >= MOST_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
           return [...present, file];
@@ -55,18 +58,25 @@ builder.mutationFields((t) => ({
     args: {
       input: t.arg({ type: RemoveFileFromActivityInput, required: true, description: 'The activity and the file.' }),
     },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { activityId, file } = parseInput(removeFileInput, args.input);
-      await db
-        .transaction()
-        .execute((trx) => change(trx, viewer!, activityId, (present) => present.filter((id) => id !== file)));
+    resolve: async (_root, args, context) => {
+      const { db, viewer } = context;
+      const input = parseInput(removeFileInput, args.input);
+      const { activityId, file } = input;
+      await writeOnce(context, 'removeFileFromActivity', input, (trx) =>
+        updateFiles(trx, viewer!, activityId, (present) => present.filter((id) => id !== file)),
+      );
       return readActivity(db, viewer!, activityId);
     },
   }),
 }));
 
 /** The activity is held meanwhile, so that of two who add at once both have added. */
-async function change(trx: Db, viewer: Viewer, activityId: string, to: (present: string[]) => string[]): Promise<void> {
+async function updateFiles(
+  trx: Db,
+  viewer: Viewer,
+  activityId: string,
+  to: (present: string[]) => string[],
+): Promise<void> {
   await authorizeActivity(trx, viewer, 'activity.edit', activityId);
   const present = (await filesByParent(trx, 'activityId', [activityId])).get(activityId) ?? [];
   await setFiles(trx, viewer.id, { parent: 'activityId', id: activityId }, to(present.map(({ id }) => id)), 'file');

@@ -1,38 +1,22 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { MatchPosition } from '#domain/football.ts';
+import type { RowOf } from '#domain/declared-fields.ts';
 import { presentClub, type ClubRow } from '#features/clubs/data.ts';
+import { CLUB_FIELDS } from '#features/clubs/fields.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
+import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
+import { MATCH_FIELDS } from './fields.ts';
 import type { MatchInfoInput } from './rules.ts';
 
 export type MatchCommentRow = { user: UserReferenceRow; comment: string };
-export type MatchInfoRow = {
-  activityId: string;
-  home: ClubRow | null;
-  homeName: string | null;
-  away: ClubRow | null;
-  awayName: string | null;
-  location: string;
-  resultHome: number | null;
-  resultAway: number | null;
-  minutesPlayed: number | null;
-  position: MatchPosition | null;
-  assists: number | null;
-  goalsScored: number | null;
-  selfAssessment: string;
-  personalGoals: string;
-  improvements: string;
-  remarks: string;
-};
+export type MatchInfoRow = RowOf<typeof MATCH_FIELDS> & { home: ClubRow | null; away: ClubRow | null };
+
 /** A joined club as JSON; null where none was joined. */
-const clubJson = (
-  alias: string,
-) => sql<ClubRow | null>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'logo', ${sql.ref(`${alias}.logo`)},
-  'version', ${sql.ref(`${alias}.version`)}) end`;
+const clubJson = (alias: string) =>
+  sql<ClubRow | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${declaredJson(alias, CLUB_FIELDS)} end`;
 
 /** What is known of the match that an activity is; null for any other. `activityId` is a column of the outer query. */
 export const matchInfoJson = (activityId: Expression<string>) =>
@@ -41,22 +25,7 @@ export const matchInfoJson = (activityId: Expression<string>) =>
       .selectFrom('matchInfos')
       .leftJoin('clubs as home', 'home.id', 'matchInfos.homeId')
       .leftJoin('clubs as away', 'away.id', 'matchInfos.awayId')
-      .select([
-        'matchInfos.activityId',
-        'matchInfos.homeName',
-        'matchInfos.awayName',
-        'matchInfos.location',
-        'matchInfos.resultHome',
-        'matchInfos.resultAway',
-        'matchInfos.minutesPlayed',
-        'matchInfos.position',
-        'matchInfos.assists',
-        'matchInfos.goalsScored',
-        'matchInfos.selfAssessment',
-        'matchInfos.personalGoals',
-        'matchInfos.improvements',
-        'matchInfos.remarks',
-      ])
+      .select(declaredColumns('matchInfos', MATCH_FIELDS))
       .select([clubJson('home').as('home'), clubJson('away').as('away')])
       .where('matchInfos.activityId', '=', activityId),
   );

@@ -2,8 +2,10 @@ import { Club } from '#features/clubs/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { clubNames, matchInputOf, type MatchCommentRow, type MatchInfoRow } from './data.ts';
+import { MATCH_FIELDS } from './fields.ts';
 import { matchTitle, SIDES, type MatchInfoInput, type MatchSide } from './rules.ts';
 
 export const MatchComment = builder.objectRef<MatchCommentRow>('MatchComment').implement({
@@ -17,39 +19,19 @@ export const MatchComment = builder.objectRef<MatchCommentRow>('MatchComment').i
 export const MatchInfo = builder.objectRef<MatchInfoRow>('MatchInfo').implement({
   description: 'A match in a calendar. Each side is a known club or a typed name (ENT-05).',
   fields: (t) => ({
-    id: t.exposeID('activityId', { description: 'The id of the activity.' }),
+    ...exposeFields(t, MATCH_FIELDS),
     home: t.expose('home', { type: Club, nullable: true, description: 'The home side, when it is a known club.' }),
     homeId: t.id({
       nullable: true,
       description: 'The id of the home side, when it is a known club.',
       resolve: ({ home }) => home?.id,
     }),
-    homeName: t.exposeString('homeName', { nullable: true, description: 'The home side, when its name was typed.' }),
     away: t.expose('away', { type: Club, nullable: true, description: 'The away side, when it is a known club.' }),
     awayId: t.id({
       nullable: true,
       description: 'The id of the away side, when it is a known club.',
       resolve: ({ away }) => away?.id,
     }),
-    awayName: t.exposeString('awayName', { nullable: true, description: 'The away side, when its name was typed.' }),
-    location: t.exposeString('location', { description: 'Where it is played; may be empty.' }),
-    result_home: t.exposeInt('resultHome', { nullable: true, description: 'Goals of the home side.' }),
-    result_away: t.exposeInt('resultAway', { nullable: true, description: 'Goals of the away side.' }),
-    minutes_played: t.exposeInt('minutesPlayed', {
-      nullable: true,
-      description: 'Minutes that the player played; more than 90 are 90 (A-40).',
-    }),
-    position: t.expose('position', {
-      type: 'MatchPosition',
-      nullable: true,
-      description: 'Where the player played.',
-    }),
-    assists: t.exposeInt('assists', { nullable: true, description: 'Assists of the player.' }),
-    goals_scored: t.exposeInt('goalsScored', { nullable: true, description: 'Goals of the player.' }),
-    self_assessment: t.exposeString('selfAssessment', { description: 'How the player did in the player’s own eyes.' }),
-    personal_goals: t.exposeString('personalGoals', { description: 'What the player wanted to reach.' }),
-    improvements: t.exposeString('improvements', { description: 'What the player wants to do better.' }),
-    remarks: t.exposeString('remarks', { description: 'What else there is to say.' }),
   }),
 });
 

@@ -1,16 +1,7 @@
 /** What is known of a match that a player plays (ENT-05): its sides, how it went, and what the player makes of it. */
 import * as z from 'zod/mini';
-import {
-  id,
-  integer,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  oneOf,
-  optional,
-  text,
-  MAX_TITLE_LENGTH,
-  type FieldIssue,
-} from '#domain/fields.ts';
+import { id, idempotencyKey, integer, oneOf, optional, text, type FieldIssue } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
 import { MATCH_POSITIONS, type MatchPosition } from '#domain/football.ts';
 
 /** CONST-09: the longest lists of numbers. '90+' minutes are stored as 90. */
@@ -55,7 +46,7 @@ const sameName = (one?: string | null, other?: string | null) =>
 export const SIDES = ['home', 'away'] as const;
 export type MatchSide = (typeof SIDES)[number];
 
-export const matchCommentInput = z.object({ activityId: id(), comment: text(MAX_NOTE_LENGTH) });
+export const matchCommentInput = z.object({ activityId: id(), comment: text(MAX_NOTE_LENGTH), idempotencyKey });
 
 /** ACT-22: what a new match is called; at most as long as a title may be. */
 export function matchTitle(home: string, away: string): string {

@@ -101,7 +101,12 @@ export async function markSeries(trx: Db, activity: ActivityRow): Promise<string
 export type SeriesChange = { id: string; plan: Plan; ownerId: string | null };
 
 /** Writes checked plans over locked activities that all have the same people afterwards. */
-export async function writeChanges(trx: Db, changes: readonly SeriesChange[], now: Temporal.Instant): Promise<void> {
+export async function writeChanges(
+  trx: Db,
+  updatedBy: string,
+  changes: readonly SeriesChange[],
+  now: Temporal.Instant,
+): Promise<void> {
   const ids = changes.map(({ id }) => id);
   // Nobody's for a moment: otherwise one that moves would meet another that is yet to move away.
   await trx
@@ -114,7 +119,8 @@ export async function writeChanges(trx: Db, changes: readonly SeriesChange[], no
     update activities set
       activity_type_id = changed.type, title = changed.title, date = changed.date, all_day = changed.all_day,
       starts_at = changed.starts_at, ends_at = changed.ends_at, description = changed.description,
-      owner_id = changed.owner_id, version = version + 1, updated_at = ${now.toString()}
+      owner_id = changed.owner_id, version = version + 1, updated_at = ${now.toString()},
+      updated_by = ${updatedBy}
     from unnest(
       ${ids}::uuid[], ${column((plan) => plan.activityTypeId)}::uuid[], ${column((plan) => plan.title)}::text[],
       ${column((plan) => plan.date)}::date[], ${column((plan) => plan.allDay)}::boolean[],
@@ -138,11 +144,4 @@ export async function writePeople(trx: Db, ids: readonly string[], userIds: read
     from activities, unnest(${people}::uuid[]) with ordinality person (id, position)
     where activities.id = any(${[...ids]}::uuid[])
     on conflict (activity_id, user_id) do update set position = excluded.position`.execute(trx);
-}
-
-export async function deleteActivities(trx: Db, ids: readonly string[]): Promise<void> {
-  await trx
-    .deleteFrom('activities')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
 }

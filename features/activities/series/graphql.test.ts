@@ -36,7 +36,13 @@ const repeated = async (who: Who, activity: { id: string }, more: Fields = {}) =
 };
 const change = (who: Who | null, activityData: Fields) => club.ask(who, CHANGE, { input: { activityData } });
 const week = async (who: Who, date: string) => (await club.ask(who, WEEK, { date })).data.myActivitiesForWeek;
-const rows = () => club.db.selectFrom('activities').select(['id', 'date', 'seriesId']).orderBy('date').execute();
+const rows = () =>
+  club.db
+    .selectFrom('activities')
+    .select(['id', 'date', 'seriesId'])
+    .where('removalId', 'is', null)
+    .orderBy('date')
+    .execute();
 
 describe('repeating', () => {
   test('ACT-41 ACT-42 plans it on each chosen weekday, with its people, and says which days were left out and why', async () => {
@@ -101,6 +107,7 @@ describe('repeating', () => {
     const crowded = await change('admin', { id: alone.id, userIds });
     expect(crowded.errors).toMatchObject([{ extensions: { code: 'validations.too_many' } }]);
     await club.db.deleteFrom('activities').execute();
+    await club.db.deleteFrom('calendarChanges').where('userId', 'in', userIds).execute();
     await club.db.deleteFrom('users').where('id', 'in', userIds).execute();
   });
 
@@ -294,6 +301,8 @@ describe('this and following', () => {
     ]);
     expect(skipped).toMatchObject([{ date: days[3]!.date, startsAt: '06:00', code: 'validations.starts_too_early' }]);
     expect((await club.one('player', days[3]!.id)).data.activity).toMatchObject({ startsAt: '06:00', version: 2 });
+    const late = await change('player', { id: days[3]!.id, version: 1, title: 'Late' });
+    expect(late.errors[0]!.extensions['changed']).toMatchObject({ by: { id: club.ids.player } });
   });
 
   test('ACT-44 it is refused as a whole when the day itself finds no place, or somebody saved in between', async () => {

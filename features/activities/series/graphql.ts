@@ -2,39 +2,42 @@ import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
-import { withIdempotentAnswer } from '#server/database/idempotency.ts';
+import { writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { conflictError, isStale, parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { conflictError, isStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { englishText, type MessageKey } from '#server/graphql/messages.ts';
 import {
   activitiesBetween,
   calendarPeople,
   currentActivity,
-  holdActivities,
+  lockActivitiesForShare,
   lockCalendars,
-  leaveActivity,
   nextOwnerOf,
+  passToNextOwner,
   type ActivityRow,
   type Plan,
 } from '../data.ts';
+import { noteChanges } from '../changes/data.ts';
 import { authorizeActivity, calendarsOf, readActivity, subjectOf } from '../graphql.ts';
-import { planChange, refuseTypeForRole } from '../plan.ts';
+import { planChange, assertTypeAllowedForParticipants } from '../plan.ts';
 import {
-  activityArgs,
+  activityWriteArgs,
   copyWeekInput,
   MOST_PLACES,
   occurrencesOf,
   repeatAfter,
   repeatInput,
   normalizeTimes,
+  someOfSeries,
   updateActivityInput,
 } from '../rules.ts';
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
+import { removeActivities } from '../removal/data.ts';
 import {
   activitiesWithIds,
   markSeries,
-  deleteActivities,
   followingOf,
   lockWithFollowing,
   insertCopies,
@@ -62,7 +65,7 @@ const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement(
   }),
 });
 
-const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
+export const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
   description: 'What was planned or changed in one go, and what was left out.',
   fields: (t) => ({
     activities: t.field({
@@ -101,22 +104,20 @@ builder.mutationFields((t) => ({
       'Plans it again on the weekdays (1 is Monday) until a day. Days on which a rule is in the way are left out.',
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: RepeatActivityInput, required: true, description: 'The repetition.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const input = parseInput(repeatInput, args.input);
-      return db.transaction().execute((trx) =>
-        withIdempotentAnswer(trx, viewer!, 'repeatActivity', input, async () => {
-          const activity = await authorizeActivity(trx, viewer!, 'activity.edit', input.activityId);
-          const { participantIds } = subjectOf(activity);
-          if (!can(viewer, 'activity.create', { participantIds })) throw notAuthorizedError(viewer);
-          if (activity.type.isMatch) throw new RefusedError('validations.match_once', { field: 'activityId' });
-          parseInput(repeatAfter(activity.date), { weekdays: input.weekdays, until: input.until });
-          await refuseTypeForRole(trx, viewer!, activity.type, participantIds);
-          const days = occurrencesOf(activity.date, input.weekdays, input.until);
-          refuseTooMany(days.length * participantIds.length, 'until');
-          const copies = days.map((date) => ({ of: activity, date }));
-          return planCopies(trx, viewer!, copies, [], await markSeries(trx, activity));
-        }),
-      );
+    resolve: (_root, args, context) => {
+      const { viewer, now } = context;
+      return writeOnce(context, 'repeatActivity', parseInput(repeatInput, args.input), async (trx, input) => {
+        const activity = await authorizeActivity(trx, viewer!, 'activity.edit', input.activityId);
+        const { participantIds } = subjectOf(activity);
+        if (!can(viewer, 'activity.create', { participantIds })) throw notAuthorizedError(viewer);
+        if (activity.type.isMatch) throw new RefusedError('validations.match_once', { field: 'activityId' });
+        parseInput(repeatAfter(activity.date), { weekdays: input.weekdays, until: input.until });
+        await assertTypeAllowedForParticipants(trx, viewer!, activity.type, participantIds);
+        const days = occurrencesOf(activity.date, input.weekdays, input.until);
+        refuseTooMany(days.length * participantIds.length, 'until');
+        const copies = days.map((date) => ({ of: activity, date }));
+        return planCopies(trx, viewer!, now, copies, [], await markSeries(trx, activity));
+      });
     },
   }),
   copyWeek: t.field({
@@ -124,28 +125,30 @@ builder.mutationFields((t) => ({
     description: 'Plans what somebody takes part in in one week once more in another week, each on its weekday.',
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: CopyWeekInput, required: true, description: 'The two weeks.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const input = parseInput(copyWeekInput, args.input);
-      const { userId, from, to } = input;
-      return db.transaction().execute((trx) =>
-        withIdempotentAnswer(trx, viewer!, 'copyWeek', input, async () => {
+    resolve: (_root, args, context) => {
+      const { viewer, now } = context;
+      return writeOnce(
+        context,
+        'copyWeek',
+        parseInput(copyWeekInput, args.input),
+        async (trx, { userId, from, to }) => {
           const people = await calendarsOf(trx, viewer!, userId ?? viewer!.id);
           const week = weekOf(from);
           const read = () =>
             activitiesBetween(trx, scopeOf(viewer, 'activity.read'), { from: week[0]!, to: week[6]! }, people);
           const held = (await read()).map(({ id }) => id);
-          await holdActivities(trx, held);
+          await lockActivitiesForShare(trx, held);
           const found = (await read()).filter(({ id }) => held.includes(id));
           const days = daysBetween(mondayOf(from), mondayOf(to));
           const copies = found.map((activity) => ({ of: activity, date: addDays(activity.date, days) }));
-          const reasons = await reasonsAgainst(trx, viewer!, found);
+          const reasons = await copyRefusals(trx, viewer!, found);
           const skipped = copies.flatMap((copy) => {
             const code = reasons.get(copy.of.id);
             return code ? [skippedOf(copy, code)] : [];
           });
           const allowedCopies = copies.filter(({ of }) => !reasons.has(of.id));
-          return planCopies(trx, viewer!, allowedCopies, skipped, null);
-        }),
+          return planCopies(trx, viewer!, now, allowedCopies, skipped, null);
+        },
       );
     },
   }),
@@ -154,42 +157,50 @@ builder.mutationFields((t) => ({
     description:
       'Changes an activity and what follows it in its series: what is changed in it is changed in all of them, a new day moves them by as many days, new times by as many minutes. One that finds no place stays as it is.',
     authScopes: { may: 'activity.edit' },
-    args: { input: t.arg({ type: UpdateActivityInput, required: true, description: 'The change.' }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
-      const { activityData, matchInfo } = parseInput(updateActivityInput, args.input);
-      return db.transaction().execute(async (trx) => {
+    args: {
+      input: t.arg({ type: UpdateActivityInput, required: true, description: 'The change.' }),
+      activityIds: t.arg.idList({ description: 'Only these of what follows, at most 400; all of it when left out.' }),
+    },
+    resolve: (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(updateActivityInput, args.input);
+      const activityIds = parseInput(someOfSeries, args.activityIds);
+      const { activityData, matchInfo } = input;
+      return writeOnce(context, 'updateFollowingActivities', { ...input, activityIds }, async (trx) => {
         await lockWithFollowing(trx, activityData.id);
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
-        if (isStale(activityData, before)) throw conflictError(currentActivity(before));
+        if (isStale(activityData, before)) throw await conflictError(trx, 'activities', currentActivity(before));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
-        return changeFollowing(trx, viewer!, before, plan, now);
+        return changeFollowing(trx, viewer!, before, plan, activityIds, now);
       });
     },
   }),
   deleteFollowingActivities: t.field({
     type: DeletedActivities,
     description:
-      'Deletes an activity and what follows it in its series; a player leaves those of somebody else (G-19).',
+      'Deletes an activity and what follows it in its series; a player leaves those of somebody else (G-19). For ten minutes `restoreActivity` brings all of it back.',
     authScopes: { may: 'activity.delete' },
-    args: { activityId: t.arg.id({ required: true, description: 'The first of them.' }) },
-    resolve: async (_root, args, { db, viewer }) => {
-      const { activityId } = parseInput(activityArgs, args);
-      return db.transaction().execute(async (trx) => {
+    args: {
+      activityId: t.arg.id({ required: true, description: 'The first of them.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(activityWriteArgs, args);
+      return writeOnce(context, 'deleteFollowingActivities', input, async (trx, { activityId }) => {
         await lockWithFollowing(trx, activityId);
         const first = await readActivity(trx, viewer!, activityId);
         const all = [first, ...(await followingOf(trx, scopeOf(viewer, 'activity.read'), first))];
         const deleted = all.filter((one) => can(viewer, 'activity.delete', subjectOf(one)));
         const left = all.filter((one) => !deleted.includes(one) && can(viewer, 'activity.leave', subjectOf(one)));
         if (![...deleted, ...left].includes(first)) throw notAuthorizedError(viewer);
-        await deleteActivities(
-          trx,
-          deleted.map(({ id }) => id),
-        );
+        await removeActivities(trx, viewer!.id, now, { deleted: idsOf(deleted), left: idsOf(left) });
+        await noteChanges(trx, viewer!.id, now, { before: deleted });
         await lockCalendars(
           trx,
           left.map((activity) => nextOwnerOf(activity, viewer!.id)),
         );
-        for (const activity of left) await leaveActivity(trx, activity, viewer!.id);
+        for (const activity of left) await passToNextOwner(trx, activity, viewer!.id);
         return { deleted: deleted.length, left: left.length };
       });
     },
@@ -200,6 +211,8 @@ builder.mutationFields((t) => ({
 function refuseTooMany(places: number, field: string): void {
   if (places > MOST_PLACES) throw new RefusedError('validations.too_many', { field });
 }
+
+const idsOf = (activities: readonly ActivityRow[]) => activities.map(({ id }) => id);
 
 const skippedOf = ({ of, date }: Copy, code: MessageKey): Skipped => ({
   title: of.title,
@@ -217,12 +230,13 @@ const byDay = (one: { date: string; startsAt: string }, other: { date: string; s
 async function planCopies(
   trx: Db,
   viewer: Viewer,
+  now: Temporal.Instant,
   copies: readonly Copy[],
   skipped: readonly Skipped[],
   seriesId: string | null,
 ): Promise<Outcome> {
   const wanted = copies.map((copy) => ({
-    ...stretchOf(copy.of),
+    ...timeSpanOf(copy.of),
     ownerId: copy.of.users[0]!.id,
     date: copy.date,
     copy,
@@ -233,19 +247,21 @@ async function planCopies(
     wanted.map(({ date }) => date),
   );
   const { placed, left } = planAround(wanted, taken);
+  const activityIds = await insertCopies(
+    trx,
+    viewer.id,
+    placed.map(({ copy }) => copy),
+    seriesId,
+  );
+  await noteChanges(trx, viewer.id, now, { made: activityIds });
   return {
-    activityIds: await insertCopies(
-      trx,
-      viewer.id,
-      placed.map(({ copy }) => copy),
-      seriesId,
-    ),
+    activityIds,
     skipped: [...skipped, ...left.map(({ wanted: { copy }, code }) => skippedOf(copy, code))].toSorted(byDay),
   };
 }
 
 /** Which of the activities the viewer may not plan again, and why. */
-async function reasonsAgainst(
+async function copyRefusals(
   trx: Db,
   viewer: Viewer,
   activities: readonly ActivityRow[],
@@ -271,7 +287,7 @@ async function reasonsAgainst(
   );
 }
 
-const stretchOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): TimeSpan => ({
+const timeSpanOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): TimeSpan => ({
   ownerId,
   date,
   startsAt,
@@ -280,7 +296,7 @@ const stretchOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): Ti
 });
 
 /**
- * Changes an activity as planned and the rest of its series likewise.
+ * Changes an activity as planned and the rest of its series likewise, or `only` some of it.
  * @throws Refused when the activity itself finds no place.
  */
 async function changeFollowing(
@@ -288,32 +304,34 @@ async function changeFollowing(
   viewer: Viewer,
   before: ActivityRow,
   plan: Plan,
+  only: readonly string[] | null | undefined,
   now: Temporal.Instant,
 ): Promise<Outcome> {
-  const following = await followingOf(trx, scopeOf(viewer, 'activity.read'), before);
-  const mayNot = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
+  const rest = await followingOf(trx, scopeOf(viewer, 'activity.read'), before);
+  const following = only ? rest.filter(({ id }) => only.includes(id)) : rest;
+  const notEditable = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
   // Whatever cannot have its new times stays in its place, as does what the viewer may not change.
-  const misfits = new Map(
+  const unshiftable = new Map(
     following.flatMap((one) => {
-      const times = mayNot.includes(one) ? one : shiftTimes(one, before, plan);
+      const times = notEditable.includes(one) ? one : shiftTimes(one, before, plan);
       return 'code' in times ? [[one, times.code] as const] : [];
     }),
   );
-  const changing = [before, ...following.filter((one) => !mayNot.includes(one) && !misfits.has(one))];
+  const changing = [before, ...following.filter((one) => !notEditable.includes(one) && !unshiftable.has(one))];
   const days = daysBetween(before.date, plan.date);
   const others = plan.userIds.join() !== subjectOf(before).participantIds.join();
   if (others) refuseTooMany(changing.length * plan.userIds.length, 'activityData.userIds');
   const wanted = changing.map((activity) => {
     const next =
-      activity === before ? plan : { ...mapDates(activity, before, plan), date: addDays(activity.date, days) };
+      activity === before ? plan : { ...withSeriesChanges(activity, before, plan), date: addDays(activity.date, days) };
     const userIds = others ? plan.userIds : subjectOf(activity).participantIds;
-    const stays =
+    const keepsTime =
       next.date === activity.date &&
       next.startsAt === activity.startsAt &&
       next.endsAt === activity.endsAt &&
       userIds[0] === activity.users[0]?.id;
-    const ownerId = stays ? activity.ownerId : userIds[0]!;
-    return { activity, plan: { ...next, userIds }, ownerId, ...whenOf(next), before: stretchOf(activity) };
+    const ownerId = keepsTime ? activity.ownerId : userIds[0]!;
+    return { activity, plan: { ...next, userIds }, ownerId, ...timesOf(next), before: timeSpanOf(activity) };
   });
   const taken = await busyTimes(
     trx,
@@ -327,22 +345,24 @@ async function changeFollowing(
   const ids = placed.map(({ activity }) => activity.id);
   await writeChanges(
     trx,
+    viewer.id,
     placed.map(({ activity, plan: next, ownerId }) => ({ id: activity.id, plan: next, ownerId })),
     now,
   );
   if (others) await writePeople(trx, ids, plan.userIds);
+  await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
   const skipped = [
-    ...mayNot.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
-    ...[...misfits].map(([of, code]) => skippedOf({ of, date: of.date }, code)),
+    ...notEditable.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
+    ...[...unshiftable].map(([of, code]) => skippedOf({ of, date: of.date }, code)),
     ...[...left].map(([{ activity: of }, code]) => skippedOf({ of, date: of.date }, code)),
   ];
   return { activityIds: ids, skipped: skipped.toSorted(byDay) };
 }
 
-const whenOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
+const timesOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
 
 /** Another activity of the series with what the plan changes of the first one; what is its own stays its own. */
-function mapDates(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<Plan, 'date' | 'userIds'> {
+function withSeriesChanges(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<Plan, 'date' | 'userIds'> {
   const present = { ...activity, activityTypeId: activity.type.id };
   const old = { ...before, activityTypeId: before.type.id };
   const pick = <Key extends 'title' | 'description' | 'activityTypeId'>(key: Key) =>

@@ -57,15 +57,15 @@ class Calendar<One extends TimeSpan> {
  * (`taken`) nor what came before it. What stays out is told the sentence for its overlap.
  */
 export function planAround<Wanted extends TimeSpan>(wanted: readonly Wanted[], taken: readonly TimeSpan[]) {
-  const [standing, coming] = [new Calendar(taken), new Calendar<Wanted>()];
+  const [present, planned] = [new Calendar(taken), new Calendar<Wanted>()];
   const placed: Wanted[] = [];
   const left: { wanted: Wanted; code: ReturnType<typeof overlapMessage> }[] = [];
   for (const one of wanted) {
-    const other = standing.inTheWay(one) ?? coming.inTheWay(one);
+    const other = present.inTheWay(one) ?? planned.inTheWay(one);
     if (other) {
       left.push({ wanted: one, code: overlapMessage(one, other) });
     } else {
-      coming.add(one);
+      planned.add(one);
       placed.push(one);
     }
   }

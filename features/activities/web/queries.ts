@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 import { ACTIVITIES } from './keys.ts';
 import { AROUND, replaceAround } from './week-plan/week.ts';
 
@@ -16,6 +17,7 @@ const ActivityWhole = graphql(`
     version
     ownerId
     seriesId
+    peopleCount
     activityType {
       id
       name
@@ -141,8 +143,8 @@ const EditActivity = graphql(
 );
 
 const DeleteActivity = graphql(`
-  mutation DeleteActivity($activityId: ID!) {
-    deleteActivity(activityId: $activityId) {
+  mutation DeleteActivity($activityId: ID!, $leave: Boolean, $idempotencyKey: String) {
+    deleteActivity(activityId: $activityId, leave: $leave, idempotencyKey: $idempotencyKey) {
       deleted
       left
     }
@@ -151,8 +153,8 @@ const DeleteActivity = graphql(`
 
 const JoinActivity = graphql(
   `
-    mutation JoinActivity($activityId: ID!) {
-      joinActivity(activityId: $activityId) {
+    mutation JoinActivity($activityId: ID!, $joined: Boolean!, $idempotencyKey: String) {
+      joinActivity(activityId: $activityId, joined: $joined, idempotencyKey: $idempotencyKey) {
         ...ActivityWhole
       }
     }
@@ -175,6 +177,7 @@ const AddMatchComment = graphql(
 export const dayQuery = (date: string, userId?: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'day', date, userId ?? 'own'],
+    meta: userId ? {} : kept('MyActivities'),
     queryFn: async ({ signal }) =>
       userId
         ? (await request(Activities, { date, userId }, { signal })).activities
@@ -185,6 +188,7 @@ export const dayQuery = (date: string, userId?: string) =>
 export const weeksQuery = (monday: string, userId: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'weeks', userId, monday],
+    meta: kept('Weeks', userId),
     queryFn: async ({ signal }) =>
       (await request(Weeks, { date: monday, userId, around: AROUND }, { signal })).myActivitiesForWeek,
   });
@@ -201,9 +205,10 @@ export const createActivity = async (input: VariablesOf<typeof CreateActivity>['
   (await request(CreateActivity, { input })).createActivity;
 export const editActivity = async (input: VariablesOf<typeof EditActivity>['input']) =>
   (await request(EditActivity, { input })).updateActivity;
-export const deleteActivity = async (activityId: string) =>
-  (await request(DeleteActivity, { activityId })).deleteActivity;
-export const joinActivity = async (activityId: string) => (await request(JoinActivity, { activityId })).joinActivity;
+export const deleteActivity = async (activityId: string, leave: boolean) =>
+  (await request(DeleteActivity, { activityId, leave })).deleteActivity;
+export const joinActivity = async (activityId: string, joined: boolean) =>
+  (await request(JoinActivity, { activityId, joined })).joinActivity;
 export const addMatchComment = async (activityId: string, comment: string) =>
   (await request(AddMatchComment, { input: { activityId, comment } })).addMatchComment;
 

@@ -9,8 +9,8 @@ import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
-import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
+import { ChoiceChips } from '#web/form/ChoiceChips.tsx';
+import { SegmentedRadios } from '#web/form/SegmentedRadios.tsx';
 import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
 import { useChosenPerson, usePeople } from './people.ts';
@@ -60,20 +60,20 @@ export function DailyReportPage() {
       />
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 max-md:px-4">
         <SegmentedRadios
-          label={t('users.shown')}
+          label={t('people.shown')}
           options={PLANNED.map((value) => ({ value, label: t(NAMES[value]) }))}
           value={planned}
           onChange={(next) => go({ planned: next })}
         />
         <ChoiceChips
-          label={t('users.field.role')}
+          label={t('people.role')}
           hideLabel
           options={REPORT_ROLES.map((value) => ({ value, label: roleName(value) }))}
           value={roles}
           onChange={(next) => go({ roles: next })}
         />
         {found.people && (
-          <p className="ml-auto text-13 text-ink-3">{t('users.count', { count: found.people.length })}</p>
+          <p className="ml-auto text-13 text-ink-3">{t('people.count', { count: found.people.length })}</p>
         )}
       </div>
       <PeopleOfDay
@@ -86,7 +86,7 @@ export function DailyReportPage() {
         empty={{
           title: t(roles.length === 0 ? 'calendars.planned.no_role' : NOBODY[planned]),
           ...(roles.length === 0
-            ? { action: <Button onClick={() => go({ roles: [...REPORT_ROLES] })}>{t('users.show_all')}</Button> }
+            ? { action: <Button onClick={() => go({ roles: [...REPORT_ROLES] })}>{t('people.show_all')}</Button> }
             : {}),
         }}
       />

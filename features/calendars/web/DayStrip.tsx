@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import type { PlannedData } from './queries.ts';
@@ -36,7 +37,15 @@ export function DayStrip({
           }}
         >
           {titles && lanes === 1 && width >= ROOM && (
-            <span className="block truncate px-1.5 text-12 leading-7 font-medium">{activity.title}</span>
+            <span className="flex items-center gap-1 px-1.5 text-12 leading-7 font-medium">
+              <span className="truncate">{activity.title}</span>
+              {activity.peopleCount > 1 && (
+                <span className="flex flex-none items-center gap-0.5 text-11 font-normal">
+                  <UsersRound className="size-3" />
+                  {activity.peopleCount}
+                </span>
+              )}
+            </span>
           )}
         </span>
       ))}

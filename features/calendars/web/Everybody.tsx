@@ -14,7 +14,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FilterChips } from '#web/ui/display/FilterChips.tsx';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchInput } from '#web/form/SearchInput.tsx';
 import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './filter.ts';
 import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
@@ -61,8 +61,8 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
           <SearchInput
             value={search}
             onSearch={(text) => go({ search: text })}
-            label={t('users.search')}
-            placeholder={t('users.search')}
+            label={t('people.search')}
+            placeholder={t('people.search')}
             className="min-w-0 flex-1 md:max-w-80"
           />
           <Button onClick={() => setDialog('open')} aria-haspopup="dialog" icon={<SlidersHorizontal aria-hidden />}>
@@ -71,7 +71,7 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
           </Button>
           {found.people && (
             <p className="ml-auto text-13 text-ink-3 max-md:hidden">
-              {t('users.count', { count: found.people.length })}
+              {t('people.count', { count: found.people.length })}
             </p>
           )}
           {chosen > 0 && (
@@ -92,7 +92,7 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
           wide={wide}
           empty={{
             title: t('global.no_results'),
-            action: <Button onClick={clear}>{t('users.show_all')}</Button>,
+            action: <Button onClick={clear}>{t('people.show_all')}</Button>,
           }}
         />
       </section>

@@ -6,17 +6,14 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
-import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/display/Skeleton.tsx';
 import { readGroup, writeGroup } from './filter.ts';
 import { DaySteps } from './DaySteps.tsx';
 
 // Lazy: players never see the list, and nobody else sees a day before choosing a person.
-const Everybody = lazyComponent(
-  async () => (await Promise.all([import('./Everybody.tsx'), loadTexts('people')]))[0].Everybody,
-  EverybodySkeleton,
-);
+const Everybody = lazyComponent(async () => (await import('./Everybody.tsx')).Everybody, EverybodySkeleton);
 const UserDay = lazyComponent(
   async () => (await import('#features/activities/web/day/UserDay.tsx')).UserDay,
   UserDaySkeleton,

@@ -24,7 +24,7 @@ type PeopleOfDayProps = {
 export function PeopleOfDay({ found, empty, ...list }: PeopleOfDayProps) {
   const { t } = useTranslation();
   const { people, error, stale } = found;
-  useAnnouncedCount(people && !stale ? t('users.count', { count: people.length }) : undefined);
+  useAnnouncedCount(people && !stale ? t('people.count', { count: people.length }) : undefined);
   if (people?.length) return <PeopleDays people={people} {...list} />;
   if (!people && !error) return <PeopleSkeleton />;
   return (

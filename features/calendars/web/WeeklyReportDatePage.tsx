@@ -5,7 +5,7 @@ import { PageBody } from '#web/layout/PageBody.tsx';
 import { Link, useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Calendar } from '#web/ui/form/Calendar.tsx';
+import { Calendar } from '#web/form/Calendar.tsx';
 import { weekName } from './words.ts';
 
 const WEEKS = [

@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { SegmentedRadios } from '#web/ui/form/SegmentedRadios.tsx';
+import { SegmentedRadios } from '#web/form/SegmentedRadios.tsx';
 import { WEEK_REPORT_GROUPS, readWeek, REPORT_ROLES, writeDaily, writeWeek, type WeekReportGroup } from './address.ts';
 import { usePeople } from './people.ts';
 import { weeklyQuery, type CalendarData } from './queries.ts';
@@ -42,7 +42,7 @@ export function WeeklyReportPage() {
   const name = weekName(t, monday);
   useTitle(`${t('shell.pages.weekly_report')}, ${name}`);
   const nameOfGroup = (one: WeekReportGroup) =>
-    one === 'all' ? t('calendars.everybody') : one === 'DEACTIVATED' ? t('users.deactivated') : squadName(one);
+    one === 'all' ? t('calendars.everybody') : one === 'DEACTIVATED' ? t('people.deactivated') : squadName(one);
 
   return (
     <>
@@ -70,14 +70,14 @@ export function WeeklyReportPage() {
       />
       <div className="flex flex-none items-center gap-3 border-b border-line px-5 py-2 max-md:px-2">
         <SegmentedRadios
-          label={t('users.shown')}
+          label={t('people.shown')}
           options={WEEK_REPORT_GROUPS.map((value) => ({ value, label: nameOfGroup(value) }))}
           value={group}
           onChange={(next) => go({ group: next })}
         />
         {people && (
           <p className="ml-auto flex-none text-13 text-ink-3 max-md:hidden">
-            {t('users.count', { count: people.length })}
+            {t('people.count', { count: people.length })}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { PEOPLE_PER_PAGE } from '#domain/football.ts';
 import { ACTIVITIES } from '#features/activities/web/keys.ts';
 import { request } from '#web/graphql/client.ts';
-import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
+import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 
 const CalendarOfSomebody = graphql(`
   fragment CalendarOfSomebody on UserActivities {
@@ -19,6 +19,7 @@ const CalendarOfSomebody = graphql(`
       allDay
       startsAt
       endsAt
+      peopleCount
       activityType {
         id
         name
@@ -55,6 +56,28 @@ const WeeklyMap = graphql(
   `,
   [CalendarOfSomebody],
 );
+
+const UnplannedPlayers = graphql(`
+  query UnplannedPlayers {
+    unplannedPlayers {
+      date
+      total
+      first {
+        id
+        firstName
+        lastName
+        avatar
+      }
+    }
+  }
+`);
+export type UnplannedData = ResultOf<typeof UnplannedPlayers>['unplannedPlayers'][number];
+
+/** Who has nothing planned today and tomorrow, by the server's clock. */
+export const unplannedQuery = queryOptions({
+  queryKey: [...ACTIVITIES, 'unplanned'],
+  queryFn: async ({ signal }) => (await request(UnplannedPlayers, {}, { signal })).unplannedPlayers,
+});
 
 export type DailyFilterVariables = NonNullable<VariablesOf<typeof DailyMap>['filters']>;
 export type WeeklyFilterVariables = NonNullable<VariablesOf<typeof WeeklyMap>['filters']>;

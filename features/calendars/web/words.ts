@@ -8,7 +8,11 @@ import type { CalendarData } from './queries.ts';
 export function plannedSummary(t: TFunction, activities: CalendarData['activities']): string {
   if (activities.length === 0) return t('activities.nothing');
   const each = activities.map((activity) =>
-    [timesText(activity), activity.title || typeName(activity.activityType.name)].join(' '),
+    [
+      timesText(activity),
+      activity.title || typeName(activity.activityType.name),
+      ...(activity.peopleCount > 1 ? [`(${t('activities.people_count', { count: activity.peopleCount })})`] : []),
+    ].join(' '),
   );
   return `${t('activities.count', { count: activities.length })}: ${each.join(', ')}`;
 }

@@ -18,7 +18,9 @@ export async function mergeClubs(trx: Db, viewerId: string, merge: MergeClubs): 
   const { baseClubId: baseId, clubIds } = merge;
   const all = [baseId, ...clubIds];
   const clubs = await trx.selectFrom('clubs').selectAll().where('id', 'in', all).orderBy('id').forUpdate().execute();
-  if (clubs.length !== all.length) throw new RefusedError('errors.not_found');
+  // Somebody else may have merged one of them just now.
+  const gone = all.findIndex((id) => !clubs.some((club) => club.id === id));
+  if (gone !== -1) throw missing(gone);
   if (await haveMet(trx, all)) throw new RefusedError('validations.clubs_have_met', { field: 'clubIds' });
 
   await settleSameGames(trx, viewerId, all, merge);
@@ -26,17 +28,20 @@ export async function mergeClubs(trx: Db, viewerId: string, merge: MergeClubs): 
   await sql`update games set home_club_id = ${baseId} where home_club_id = ${others}`.execute(trx);
   await sql`update games set away_club_id = ${baseId} where away_club_id = ${others}`.execute(trx);
   await sql`update players set club_id = ${baseId} where club_id = ${others}`.execute(trx);
-  await followInProfiles(trx, baseId, all);
-  await followInMatches(trx, baseId, all);
+  await moveProfilesToBase(trx, baseId, all);
+  await moveMatchesToBase(trx, baseId, all);
   await sql`update club_names set club_id = ${baseId}, kept = true where club_id = any(${all}::uuid[])`.execute(trx);
-  await leaveTrail(trx, viewerId, baseId, clubs);
+  await writeMergeTrail(trx, viewerId, baseId, clubs);
   await trx.deleteFrom('clubs').where('id', 'in', clubIds).execute();
-  await writeClub(trx, { id: baseId, name: merge.name, logo: merge.logo ?? null });
+  await writeClub(trx, viewerId, { id: baseId, name: merge.name, logo: merge.logo ?? null });
   return baseId;
 }
 
+const missing = (place: number) =>
+  new RefusedError('errors.not_found', { field: place === 0 ? 'baseClubId' : `clubIds.${place - 1}` });
+
 /** Whoever has several of the clubs in the profile keeps one, at the first place of them. */
-async function followInProfiles(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
+async function moveProfilesToBase(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
   await sql`delete from user_clubs using user_clubs as better
     where user_clubs.club_id = any(${all}::uuid[]) and better.club_id = any(${all}::uuid[])
       and better.user_id = user_clubs.user_id
@@ -45,7 +50,7 @@ async function followInProfiles(trx: Db, baseId: string, all: readonly string[])
 }
 
 /** A match of a club against itself keeps the other's name as it was typed. */
-async function followInMatches(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
+async function moveMatchesToBase(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
   const any = sql`any(${all}::uuid[])`;
   await sql`update match_infos set away_id = null, away_name = (select name from clubs where id = away_id)
     where home_id = ${any} and away_id = ${any}`.execute(trx);
@@ -53,7 +58,7 @@ async function followInMatches(trx: Db, baseId: string, all: readonly string[]):
   await sql`update match_infos set away_id = ${baseId} where away_id = ${any} and away_id <> ${baseId}`.execute(trx);
 }
 
-async function leaveTrail(
+async function writeMergeTrail(
   trx: Db,
   viewerId: string,
   baseId: string,
@@ -122,8 +127,7 @@ export async function mergePreview(
     join clubs on clubs.id = coalesce(base_id, asked)`.execute(db);
   const candidates = asked.map((id, place) => {
     const row = rows.find((club) => club.asked === id);
-    if (!row)
-      throw new RefusedError('errors.not_found', { field: place === 0 ? 'baseClubId' : `clubIds.${place - 1}` });
+    if (!row) throw missing(place);
     const { asked: _, players, games, users, matches, ...club } = row;
     return { club, players, games, users, matches };
   });

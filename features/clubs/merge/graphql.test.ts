@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClub, type TestClub } from '#tests/club.ts';
+import { execute, openClub, type TestClub } from '#tests/club.ts';
 import { mergingIn, reportOf, seen } from '#tests/merging.ts';
 import { findOrCreateClub } from '../data.ts';
 
@@ -264,7 +264,11 @@ describe('old ids', () => {
         level: 'pro',
       },
     });
-    expect(stale.errors[0]!.extensions).toMatchObject({ code: 'errors.conflict', present: { id: one } });
+    expect(stale.errors[0]!.extensions).toMatchObject({
+      code: 'errors.conflict',
+      present: { id: one },
+      changed: { by: { id: club.ids.manager } },
+    });
   });
 });
 
@@ -315,5 +319,22 @@ describe('A-91 the names of merged clubs', () => {
     await merge('manager', second, [first], 'FC Zwei B');
     await merge('manager', third, [second], 'FC Drei C');
     for (const name of ['FC Eins A', 'FC Zwei B', 'FC Drei C']) expect(await typed(name)).toBe(third);
+  });
+
+  test('are told of a club that is merged between two reads of one request', async () => {
+    const [base, other, opponent] = [await made('FC Bleibt'), await made('FC Geht'), await made('FC Gegenüber')];
+    const gameId = await game(opponent, other, '2026-05-10');
+    let merging: Promise<unknown> | undefined;
+    const mergedAfterFirstRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await (merging ??= merge('manager', base, [other], 'FC Bleibt'));
+        return result;
+      },
+    };
+    const query = 'query ($id: ID!) { game(id: $id) { awayTeam { name aliases } } }';
+    const context = club.context('scout', { db: club.db.withPlugin(mergedAfterFirstRead) });
+    const { data } = await execute(context, query, { id: gameId });
+    expect(data.game.awayTeam).toEqual({ name: 'FC Geht', aliases: ['FC Geht'] });
   });
 });

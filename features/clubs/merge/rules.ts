@@ -1,6 +1,7 @@
 /** Merging records of one club: name and logo are picked, and what becomes of games that would stand twice (G-28). */
 import * as z from 'zod/mini';
-import { id, idempotencyKey, idList, MAX_NAME_LENGTH, optional, picture, requiredText } from '#domain/fields.ts';
+import { id, idempotencyKey, idList, optional, picture, requiredText } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
 import { gameDecisions } from '#features/games/merge/rules.ts';
 
 /** The most records that are merged in one go, besides the base. */

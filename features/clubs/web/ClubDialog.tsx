@@ -1,23 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { pathOf } from '#web/router/table.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
-import { FormField } from '#web/ui/form/Form.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { PictureField } from '#web/ui/form/PictureField.tsx';
-import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useConflict } from '#web/form/conflict.ts';
+import { FormField } from '#web/form/Form.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { PictureField } from '#web/form/PictureField.tsx';
+import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
+import { TextInput } from '#web/form/TextInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clubInput } from '../rules.ts';
 import { ClubMark } from './ClubMark.tsx';
 import { addToLists, clubQuery, createClub, invalidateClubs, updateClub, type ClubData } from './queries.ts';
+
+const ClubConflict = lazyComponent(async () => (await import('./ClubConflict.tsx')).ClubConflict);
 
 type Values = z.input<typeof clubInput>;
 
@@ -26,35 +30,36 @@ type ClubDialogProps = {
   club: ClubData | null;
   open: boolean;
   onClose: () => void;
+  onSaved?: (club: ClubData) => void;
 };
 
 /** CLB-02 to CLB-05: name and logo of a club, and for managers the way to a merge. */
-export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
+export function ClubDialog({ club, open, onClose, onSaved }: ClubDialogProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const client = useQueryClient();
-  const conflict = useConflict(club?.version ?? 0);
+  const [begun, setBegun] = useState(club);
   const form = useRuleForm<Values>({
     rule: clubInput,
     defaultValues: { name: club?.name ?? '', logo: club?.logo ?? null, idempotencyKey: newIdempotencyKey() },
   });
+  const conflict = useConflict({
+    record: begun,
+    onRecord: setBegun,
+    form,
+    valuesOf: ({ name, logo }) => ({ ...form.getValues(), name, logo }),
+    look: (id) => client.fetchQuery(clubQuery(id)),
+  });
   const save = useMutation({
     mutationFn: ({ name, logo = null, idempotencyKey = null }: Values) =>
       club
-        ? updateClub({ id: club.id, version: conflict.version(), name, logo })
+        ? conflict.save(({ id, version }) => updateClub({ id, version, name, logo }))
         : createClub({ name, logo, idempotencyKey }),
     onSuccess: (saved) => (club ? void invalidateClubs(client) : addToLists(client, saved)),
-    onError: conflict.failed,
     meta: { quiet: true },
   });
 
   const isTyped = (name: string) => !club && name.toLowerCase() === form.getValues('name').trim().toLowerCase();
-
-  async function takeTheirs() {
-    const theirs = await client.fetchQuery(clubQuery(club!.id));
-    form.reset({ ...form.getValues(), name: theirs.name, logo: theirs.logo });
-    conflict.goOnFrom(theirs.version);
-  }
 
   return (
     <FormDialog
@@ -77,10 +82,11 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
         // nothing was made when a merged club had that name.
         if (saved.aliases.some(isTyped)) toast.info(t('scouting.clubs.was', { name: saved.name }));
         else toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));
+        onSaved?.(saved);
         onClose();
       }}
     >
-      <ConflictNotice conflict={conflict} onTake={takeTheirs} />
+      {conflict.dialog && <ClubConflict {...conflict.dialog} />}
       <FormField form={form} name="name">
         {(field) => (
           <TextInput
@@ -99,11 +105,8 @@ export function ClubDialog({ club, open, onClose }: ClubDialogProps) {
             onChange={onChange}
             error={error}
             preview={<LogoPreview form={form} logo={value} />}
-            words={{
-              choose: t('scouting.clubs.logo_choose'),
-              remove: t('scouting.clubs.logo_remove'),
-              unreadable: t('validations.picture_invalid'),
-            }}
+            fit="contain"
+            words={{ choose: t('scouting.clubs.logo_choose'), remove: t('scouting.clubs.logo_remove') }}
           />
         )}
       </FormField>

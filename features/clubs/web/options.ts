@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import { useReferenceData } from '#web/graphql/reference-data.ts';
-import type { ComboOption, ComboSource } from '#web/ui/form/combobox-options.ts';
-import { MOST_OPTIONS } from '#web/ui/form/Select.tsx';
+import { referenceDataQuery, useReferenceData } from '#web/graphql/reference-data.ts';
+import type { ComboOption, ComboSource } from '#web/form/combobox-options.ts';
+import { MOST_OPTIONS } from '#web/form/SelectFace.tsx';
 import { useClubNames } from './club-names.ts';
 
 const ClubsFound = graphql(`
@@ -15,16 +16,22 @@ const ClubsFound = graphql(`
   }
 `);
 
+/** How old the reference data may be when a picker opens, in milliseconds. */
+const FRESH = 10_000;
+
 /**
- * Options of a club picker: the reference data, or a server search where there are too many clubs. `chosen` ids get a
- * name in either case.
+ * Options of a club picker: the reference data, renewed on opening, or a server search where there are too many clubs.
+ * `chosen` ids get a name in either case.
  */
 export function useClubSource(chosen: readonly string[] = []): ComboSource {
+  const client = useQueryClient();
   const clubs = useReferenceData().data?.clubs ?? [];
   const names = useClubNames(chosen);
   const known = [...names].map(([value, label]) => ({ value, label }));
-  if (clubs.length < MOST_OPTIONS) return { options: clubs.map(asOption), known };
-  return { search, known };
+  if (clubs.length >= MOST_OPTIONS) return { search, known };
+  // What is there stays offered when nothing newer can be fetched.
+  const refresh = () => void client.fetchQuery({ ...referenceDataQuery, staleTime: FRESH }).catch(() => undefined);
+  return { options: clubs.map(asOption), known, refresh };
 }
 
 async function search(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
@@ -33,5 +40,5 @@ async function search(text: string, signal: AbortSignal): Promise<readonly Combo
 
 /** Old names of merged clubs are searched too (A-91). */
 function asOption({ id, name, aliases }: { id: string; name: string; aliases: string[] }): ComboOption {
-  return { value: id, label: name, ...(aliases.length > 0 && { meta: aliases.join(', ') }) };
+  return { value: id, label: name, ...(aliases.length > 0 && { meta: aliases.join(', '), aliases }) };
 }

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ImageOff, VideoOff } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { IconButton, type IconButtonProps } from '#web/ui/display/IconButton.tsx';
 import type { FileData } from './queries.ts';
 
@@ -80,17 +81,18 @@ export function Carousel({
 }
 
 /**
- * Keeps its first URL, so that a refetch neither flickers nor stops a video; takes the new one when that fails to load.
+ * Keeps its first URL, so that a refetch neither flickers nor stops a video; takes a new one once, when that fails to load.
+ * What then still cannot be shown is offered as a file: until videos are converted, not every browser plays each.
  */
 function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | undefined }) {
-  const [url, setUrl] = useState(file.url);
-  const [dead, setDead] = useState<string>();
-  if (dead === url && file.url !== url) setUrl(file.url);
-  const onError = () => {
-    if (dead === url) return;
-    setDead(url);
-    onStale?.();
-  };
+  const [first] = useState(file.url);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const url = failed.includes(first) ? file.url : first;
+  function onError() {
+    setFailed([...failed, url, ...(failed.length > 0 ? [file.url] : [])]);
+    if (failed.length === 0) onStale?.();
+  }
+  if (failed.includes(url) || failed.length > 1) return <Unshown file={file} />;
   return file.type === 'video' ? (
     // Clips from the pitch have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -101,10 +103,28 @@ function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | unde
       preload="metadata"
       aria-label={file.name}
       className="size-full bg-black object-contain"
+      // Of a codec that the browser lacks only the sound is played, and nothing is said.
+      onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setFailed([first, url])}
       onError={onError}
     />
   ) : (
     <img src={url} alt={file.name} draggable={false} className="size-full object-contain" onError={onError} />
+  );
+}
+
+/** In place of what the browser cannot show: why, and the file. */
+function Unshown({ file: { name, type, url } }: { file: FileData }) {
+  const { t } = useTranslation();
+  const Icon = type === 'video' ? VideoOff : ImageOff;
+  return (
+    <div className="grid size-full content-center justify-items-center gap-3 px-14 text-center text-13 text-ink-2">
+      <Icon aria-hidden className="size-6 text-ink-3" />
+      <p role="status">{t(type === 'video' ? 'files.unplayable' : 'files.unreadable')}</p>
+      <a href={url} download={name} className={buttonClasses()} aria-label={t('files.download', { name })}>
+        <Download aria-hidden />
+        {t('files.download_short')}
+      </a>
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import { useStore } from '#web/browser/store.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
+import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
+import { Field } from '#web/form/Field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ACCEPTED, MOST_FILES } from '../rules.ts';
 import { FileThumb } from './FileThumb.tsx';
@@ -123,7 +124,7 @@ function UploadLine({ item, onRetry, onRemove }: { item: UploadItem; onRetry: ()
   return (
     <li className="flex min-w-0 items-center gap-3">
       <FileThumb type={type} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <span className="truncate text-14">{name}</span>
         {failed ? (
           <span className="text-12 text-danger">{fault}</span>
@@ -132,19 +133,14 @@ function UploadLine({ item, onRetry, onRemove }: { item: UploadItem; onRetry: ()
             <span className="text-12 text-ink-3 tabular-nums">
               {state === 'UPLOADING' ? t('files.uploading', { percent }) : t(`files.states.${state}`)}
             </span>
-            <span
-              role="progressbar"
-              aria-label={t('files.progress_of', { name })}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={percent}
-              className="mt-0.5 block h-1 overflow-hidden rounded-full bg-grid"
-            >
-              <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
-            </span>
+            <ProgressBar
+              label={t('files.progress_of', { name })}
+              percent={percent}
+              className="mt-0.5 rounded-full bg-grid"
+            />
           </>
         )}
-      </span>
+      </div>
       {failed && retry && (
         <IconButton label={t('files.retry', { name })} data-tip={t('global.retry')} onClick={onRetry}>
           <RotateCw aria-hidden />

@@ -1,8 +1,10 @@
 /** Lazy file components with their texts: loaded on first render, because few pages show files. */
-import { useId } from 'react';
+import { useCallback, useId, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { loadTexts } from '#web/text/i18n.ts';
-import { Field } from '#web/ui/form/Field.tsx';
+import { Field } from '#web/form/Field.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import type { FilesFieldProps } from './FilesField.tsx';
 import type { MediaProps } from './Media.tsx';
 
@@ -41,4 +43,25 @@ function Room({ label, value }: FilesFieldProps) {
       </div>
     </Field>
   );
+}
+
+/** For a form with files: what is being uploaded counts as unsaved, and the form waits for it. */
+export function usePendingUploads(tellUnsaved: RefObject<((unsaved: boolean) => void) | undefined>) {
+  const { t } = useTranslation();
+  const pending = useRef(0);
+  const onPending = useCallback(
+    (count: number) => {
+      pending.current = count;
+      if (count > 0) tellUnsaved.current?.(true);
+    },
+    [tellUnsaved],
+  );
+  return {
+    onPending,
+    /** Whether nothing is under way; otherwise says so. */
+    allUploaded: () => {
+      if (pending.current > 0) toast.error(t('files.still_uploading'));
+      return pending.current === 0;
+    },
+  };
 }

@@ -25,8 +25,8 @@ const UploadFiles = graphql(`
 
 const FinishUpload = graphql(
   `
-    mutation FinishUpload($id: ID!) {
-      finishUpload(id: $id) {
+    mutation FinishUpload($id: ID!, $idempotencyKey: String) {
+      finishUpload(id: $id, idempotencyKey: $idempotencyKey) {
         ...FileWhole
       }
     }

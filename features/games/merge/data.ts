@@ -14,7 +14,7 @@ export async function sameGames(
   corrected: readonly CorrectedGame[] = [],
 ): Promise<string[][]> {
   const all = sql`any(${clubIds}::uuid[])`;
-  const said = JSON.stringify(
+  const corrections = JSON.stringify(
     corrected.map(({ id, level, homeTeamType, awayTeamType }) => ({
       id,
       level,
@@ -25,11 +25,11 @@ export async function sameGames(
   const { rows } = await sql<{ ids: string[] }>`
     with present as (
       select games.id, games.day, games.created_at, games.home_club_id = ${all} as own_at_home, home_club_id, away_club_id,
-        case when said.id is null then games.level else said.level end as level,
-        case when said.id is null then games.home_team_type else said.home end as home_team_type,
-        case when said.id is null then games.away_team_type else said.away end as away_team_type
+        case when correction.id is null then games.level else correction.level end as level,
+        case when correction.id is null then games.home_team_type else correction.home end as home_team_type,
+        case when correction.id is null then games.away_team_type else correction.away end as away_team_type
       from games
-      left join json_to_recordset(${said}::json) as said (id uuid, level text, home text, away text) on said.id = games.id
+      left join json_to_recordset(${corrections}::json) as correction (id uuid, level text, home text, away text) on correction.id = games.id
       where games.home_club_id = ${all} or games.away_club_id = ${all}
     )
     select array_agg(id order by created_at, id) as ids from present
@@ -52,7 +52,11 @@ type GameRecord = MergedGameValues & {
   awayTeamType: string | null;
 };
 
-async function recordsOf(db: Db, clubIds: readonly string[], ids: readonly string[]): Promise<Map<string, GameRecord>> {
+async function gameRecords(
+  db: Db,
+  clubIds: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, GameRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('games')
@@ -95,31 +99,31 @@ export async function settleSameGames(
   decisions: Decisions,
 ): Promise<void> {
   const before = new Set((await sameGames(trx, clubIds)).flat());
-  const standing = await recordsOf(trx, clubIds, [...before]);
+  const standing = await gameRecords(trx, clubIds, [...before]);
   const corrected = (decisions.correctedGames ?? []).filter(({ id, version }) => standing.get(id)?.version === version);
   const groups = await sameGames(trx, clubIds, corrected);
-  const records = await recordsOf(trx, clubIds, groups.flat());
+  const records = await gameRecords(trx, clubIds, groups.flat());
   const settled = groups.map((ids) => {
     const games = ids.map((id) => records.get(id)!) as Joined;
-    const decision = decisions.joinedGames?.find((one) => decides(one, games));
+    const decision = decisions.joinedGames?.find((one) => isDecisionFor(one, games));
     const { from, open } = settleGames(games, decision ?? {});
-    if (!decision || open.length > 0) throw undecided(games);
+    if (!decision || open.length > 0) throw undecidedError(games);
     return { games, from };
   });
-  await correct(trx, corrected).catch((error: unknown) => {
-    throw (error as { constraint?: string }).constraint === SAME_GAME ? undecided([...standing.values()]) : error;
+  await updateCorrectedGames(trx, viewerId, corrected).catch((error: unknown) => {
+    throw (error as { constraint?: string }).constraint === SAME_GAME ? undecidedError([...standing.values()]) : error;
   });
-  await join(trx, viewerId, settled.map(({ games }) => games)); // prettier-ignore
-  for (const { games, from } of settled) await write(trx, games[0], from);
+  await mergeGameRecords(trx, viewerId, settled.map(({ games }) => games)); // prettier-ignore
+  for (const { games, from } of settled) await updateKeptGame(trx, viewerId, games[0], from);
 }
 
 /** Whether somebody has seen exactly these games, as they are now. */
-function decides({ games: seen }: JoinedGames, games: readonly GameRecord[]): boolean {
+function isDecisionFor({ games: seen }: JoinedGames, games: readonly GameRecord[]): boolean {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   return versions.size === games.length && games.every(({ id, version }) => versions.get(id) === version);
 }
 
-function undecided(games: readonly GameRecord[]): RefusedError {
+function undecidedError(games: readonly GameRecord[]): RefusedError {
   const { home, away, day } = games[0]!;
   return new RefusedError('validations.game_undecided', {
     field: 'joinedGames',
@@ -128,11 +132,11 @@ function undecided(games: readonly GameRecord[]): RefusedError {
   });
 }
 
-async function correct(trx: Db, corrected: readonly CorrectedGame[]): Promise<void> {
+async function updateCorrectedGames(trx: Db, updatedBy: string, corrected: readonly CorrectedGame[]): Promise<void> {
   for (const { id, level, homeTeamType, awayTeamType } of corrected) {
     await trx
       .updateTable('games')
-      .set({ level, homeTeamType: homeTeamType ?? null, awayTeamType: awayTeamType ?? null })
+      .set({ level, homeTeamType: homeTeamType ?? null, awayTeamType: awayTeamType ?? null, updatedBy })
       .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<string>`now()` }))
       .where('id', '=', id)
       .execute();
@@ -143,7 +147,7 @@ async function correct(trx: Db, corrected: readonly CorrectedGame[]): Promise<vo
  * Gives the first game of each group what hangs on the others, and takes these away; their ids lead on. An author who
  * reported on the same player at several of them keeps all reports, the one on the game that stays foremost (G-27).
  */
-async function join(trx: Db, viewerId: string, groups: readonly Joined[]): Promise<void> {
+async function mergeGameRecords(trx: Db, viewerId: string, groups: readonly Joined[]): Promise<void> {
   if (groups.length === 0) return;
   const pairs = groups.flatMap(([kept, ...others]) => [kept, ...others].map(({ id }) => ({ id, kept: kept.id })));
   const become = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as become (id uuid, kept uuid)`;
@@ -170,8 +174,9 @@ async function join(trx: Db, viewerId: string, groups: readonly Joined[]): Promi
 }
 
 /** The game that stays, with its values from wherever they were picked. */
-async function write(
+async function updateKeptGame(
   trx: Db,
+  updatedBy: string,
   kept: GameRecord,
   from: ReturnType<typeof settleGames<GameRecord>>['from'],
 ): Promise<void> {
@@ -200,6 +205,7 @@ async function write(
       city: from.city.city,
       observations: from.observations.observations,
       updatedAt: sql<string>`now()`,
+      updatedBy,
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', kept.id)

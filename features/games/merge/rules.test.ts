@@ -41,6 +41,8 @@ describe('G-28 games that become one', () => {
     expect(saidBy(game('a', { city: ' Wil ' }), 'city')).toBe('Wil');
     expect(saidBy(game('a', { city: ' ' }), 'city')).toBeNull();
     expect(saidBy(game('a'), 'gameContext')).toBeNull();
+    //
+    expect(saidBy(game('a', { location: null }), 'location')).toBeNull();
   });
 
   test('are compared in these fields, in the order of the page', () => {

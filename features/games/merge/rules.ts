@@ -64,7 +64,7 @@ export type MergedGameValues = {
   awayTeamResult: number | null;
   gameContext: string | null;
   scoutingProcedure: string | null;
-  location: string;
+  location: string | null;
   city: string;
   observations: string;
 };

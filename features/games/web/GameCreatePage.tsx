@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/time.ts';
 import { request } from '#web/graphql/client.ts';
@@ -7,10 +6,9 @@ import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Link, useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { useRuleForm } from '#web/form/rule-form.ts';
 import { gameRule, toGameInput, isTypedClub, newGame, type GameValues, type ValidGame } from './form.ts';
 import { GameForm } from './GameForm.tsx';
 import { CreateGame, GAMES_KEY } from './queries.ts';
@@ -33,8 +31,6 @@ export function GameCreatePage() {
     defaultValues: newGame(isDay(begun) ? begun : null),
     draftKey: 'game.new',
   });
-  const [dirty, setDirty] = useState(false);
-  const { release } = useUnsavedChanges(dirty);
   const create = useMutation({
     mutationFn: async (values: ValidGame) => {
       const input = { ...toGameInput(values), idempotencyKey: values.idempotencyKey };
@@ -46,6 +42,7 @@ export function GameCreatePage() {
       // A typed club was created, so the pickers need new reference data.
       if (isTypedClub(homeTeamId) || isTypedClub(awayTeamId)) void client.invalidateQueries(referenceDataQuery);
     },
+    meta: { form: true },
   });
 
   return (
@@ -56,13 +53,11 @@ export function GameCreatePage() {
           form={form}
           onSubmit={(values) => create.mutateAsync(values)}
           onSaved={(game) => {
-            release();
             void navigate(
               fromCalendar ? pathOf('GamesCalendarPage', undefined, { day: game.day }) : pathOf('GamesPage'),
               { replace: true },
             );
           }}
-          onDirtyChange={setDirty}
           success={t('scouting.games.successfully_created')}
           footer={
             <Link to={back} className={buttonClasses('ghost')}>

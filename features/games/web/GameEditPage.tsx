@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { request, RequestFailed } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
@@ -8,13 +9,12 @@ import { PageBody } from '#web/layout/PageBody.tsx';
 import { NotFoundPage } from '#web/router/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { useConflict } from '#web/form/conflict.ts';
+import { useRuleForm } from '#web/form/rule-form.ts';
 import {
   gameRule,
   gameRuleForDay,
@@ -27,56 +27,52 @@ import {
 import { GameForm } from './GameForm.tsx';
 import { gameQuery, GAMES_KEY, UpdateGame, type GameData } from './queries.ts';
 
+const GameConflict = lazyComponent(async () => (await import('./GameConflict.tsx')).GameConflict);
+
 /** GAME-20: an admin corrects a game. The form waits for a fresh answer and never starts with cached data. */
 export function GameEditPage() {
   const { id = '' } = useParams();
-  const client = useQueryClient();
   const [begun, setBegun] = useState<GameData>();
   const { data: game, error, isFetchedAfterMount, isFetching, refetch } = useQuery(gameQuery(id));
   if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   if (error && !game) return <QueryError query={{ error, refetch, isFetching }} />;
   if (game && isFetchedAfterMount && !begun) setBegun(game);
   if (!begun) return <SkeletonPage />;
-  return (
-    <EditGame
-      key={begun.version}
-      game={begun}
-      onTake={async () => setBegun(await client.fetchQuery(gameQuery(begun.id)))}
-    />
-  );
+  return <EditGame game={begun} onGame={setBegun} />;
 }
 
-function EditGame({ game, onTake }: { game: GameData; onTake: () => Promise<void> }) {
+/** `game`: what the form began with, or goes on from after a conflict. */
+function EditGame({ game, onGame }: { game: GameData; onGame: (game: GameData) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const gamePage = pathOf('GamePage', { gameId: game.id });
-  const conflict = useConflict(game.version);
   const form = useRuleForm<GameValues, ValidGame>({
     // A game without a known kick-off may keep its time empty; the output differs in nothing else.
     rule: game.kickoffKnown ? gameRule : gameRuleForDay(game.day),
     defaultValues: toGameValues(game),
     draftKey: `game.${game.id}.${game.version}`,
   });
-  const [dirty, setDirty] = useState(false);
-  const { release } = useUnsavedChanges(dirty);
+  const conflict = useConflict({
+    record: game,
+    onRecord: onGame,
+    form,
+    valuesOf: toGameValues,
+    look: (id) => client.fetchQuery(gameQuery(id)),
+  });
   const update = useMutation({
-    mutationFn: async (values: ValidGame) => {
-      const input = { id: game.id, version: conflict.version(), ...toGameInput(values, game.startDateTime) };
-      return (await request(UpdateGame, { input })).updateGame;
-    },
+    mutationFn: (values: ValidGame) =>
+      conflict.save(async ({ id, version }) => {
+        const input = { id, version, ...toGameInput(values, game.startDateTime) };
+        return (await request(UpdateGame, { input })).updateGame;
+      }),
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
       void client.invalidateQueries({ queryKey: GAMES_KEY });
       void client.invalidateQueries({ queryKey: gameQuery(game.id).queryKey });
       if (isTypedClub(homeTeamId) || isTypedClub(awayTeamId)) void client.invalidateQueries(referenceDataQuery);
     },
-    onError: conflict.failed,
+    meta: { form: true },
   });
-
-  function takeTheirs() {
-    form.draft?.clear();
-    return onTake();
-  }
 
   return (
     <>
@@ -92,12 +88,10 @@ function EditGame({ game, onTake }: { game: GameData; onTake: () => Promise<void
           kickoffOpen={!game.kickoffKnown}
           onSubmit={(values) => update.mutateAsync(values)}
           onSaved={() => {
-            release();
             void navigate(gamePage, { replace: true });
           }}
-          onDirtyChange={setDirty}
           success={t('scouting.games.successfully_updated')}
-          notice={<ConflictNotice conflict={conflict} onTake={takeTheirs} />}
+          notice={conflict.dialog && <GameConflict {...conflict.dialog} />}
           footer={
             <Link to={gamePage} className={buttonClasses('ghost')}>
               {t('global.cancel')}

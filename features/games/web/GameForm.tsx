@@ -7,15 +7,15 @@ import { useClubSource } from '#features/clubs/web/options.ts';
 import { usePeopleOptions } from '#features/users/web/people.ts';
 import { countryOptions } from '#web/text/countries.ts';
 import { contextName, levelName, procedureName, teamName } from '#web/text/football.ts';
-import type { ComboOption } from '#web/ui/form/combobox-options.ts';
-import { Combobox } from '#web/ui/form/Combobox.tsx';
-import { DateField } from '#web/ui/form/DateField.tsx';
-import { Form, FormField, FormRow, FormSection } from '#web/ui/form/Form.tsx';
-import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { TimeField } from '#web/ui/form/TimeField.tsx';
+import type { ComboOption } from '#web/form/combobox-options.ts';
+import { Combobox } from '#web/form/Combobox.tsx';
+import { DateField } from '#web/form/DateField.tsx';
+import { Form, FormField, FormRow, FormSection } from '#web/form/Form.tsx';
+import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
+import { Select } from '#web/form/Select.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
+import { TimeField } from '#web/form/TimeField.tsx';
 import { MAX_GAME_GOALS } from '../rules.ts';
 import { encodeTypedClub, typedClubOptions, type GameRuleForm, type ValidGame } from './form.ts';
 import type { PairHint } from './PairHint.tsx';
@@ -30,7 +30,6 @@ type GameFormProps<Saved> = {
   kickoffOpen?: boolean;
   onSubmit: (values: ValidGame) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  onDirtyChange: (dirty: boolean) => void;
   success: string;
   footer?: ReactNode;
   notice?: ReactNode;
@@ -43,7 +42,7 @@ const GOALS = Array.from({ length: MAX_GAME_GOALS + 1 }, (_, goals) => ({
 
 /** GAME-13 to GAME-19: all that can be recorded of a game. */
 export function GameForm<Saved>(props: GameFormProps<Saved>) {
-  const { form, known, own, kickoffOpen = false, onSubmit, onSaved, onDirtyChange, success, footer, notice } = props;
+  const { form, known, own, kickoffOpen = false, onSubmit, onSaved, success, footer, notice } = props;
   const { t } = useTranslation();
   const people = usePeopleOptions(STAFF);
   return (
@@ -51,7 +50,6 @@ export function GameForm<Saved>(props: GameFormProps<Saved>) {
       form={form}
       onSubmit={onSubmit}
       onSaved={onSaved}
-      onDirtyChange={onDirtyChange}
       success={success}
       footer={footer}
       className="mx-auto max-w-180 gap-8 p-5 max-md:p-4 max-md:pb-8"

@@ -3,6 +3,7 @@ import { ChevronLeft, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { LazyRecordMenu } from '#features/deletions/web/lazy.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
@@ -62,6 +63,9 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
             <IconLink to={pathOf('GameEditPage', { id: gameId })} label={t('shell.pages.game_edit')} look="secondary">
               <Pencil aria-hidden />
             </IconLink>
+          )}
+          {game && can(viewer, 'record.delete') && (
+            <LazyRecordMenu deleted="game" id={game.id} name={gameTitle(game)} list={pathOf('GamesPage')} />
           )}
         </div>
       </header>

@@ -82,7 +82,7 @@ function Facts({ game }: { game: GameData }) {
     ['scouting.games.field.level', levelName(game.level)],
     ['scouting.games.field.context', game.gameContext && contextName(game.gameContext)],
     ['scouting.games.field.procedure', game.scoutingProcedure && procedureName(game.scoutingProcedure)],
-    ['scouting.games.field.country', countryName(game.location)],
+    ['scouting.games.field.country', game.location && countryName(game.location)],
     ['scouting.games.field.city', game.city],
     ['scouting.games.field.created_by', game.createdBy && nameOf(game.createdBy)],
     ['scouting.games.field.updated', formatDateTime(game.updatedAt)],

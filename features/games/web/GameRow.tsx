@@ -19,12 +19,13 @@ export function GameListRow({ game }: { game: GameSummaryData }) {
       to={pathOf('GamePage', { gameId: game.id })}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed @min-[42rem]:grid-cols-[8.5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)_10.5rem] @min-[42rem]:py-2"
     >
-      <span className="text-12 text-ink-3 tabular-nums @max-[42rem]:order-3 @min-[42rem]:text-13">
+      <span className="truncate text-12 text-ink-3 tabular-nums @max-[42rem]:order-3 @min-[42rem]:text-13">
         {kickoffText(game)}
         <span className="@min-[42rem]:hidden">
           {' · '}
           {levelName(game.level)}
           {game.gameContext && ` · ${contextName(game.gameContext)}`}
+          {game.city && ` · ${game.city}`}
         </span>
       </span>
       <span className="grid min-w-0 gap-1 @max-[42rem]:order-1 @max-[42rem]:col-span-2 @min-[42rem]:contents">

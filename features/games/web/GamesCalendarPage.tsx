@@ -2,15 +2,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LEVELS, type Level } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
 import { firstDayOf, lastDayOf, monthAfter, monthOf, weeksOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useWindowFrom } from '#web/layout/width.ts';
+import { parseParams, serializeParams } from '#web/list/address.ts';
 import { useRememberList } from '#web/list/back-to-list.ts';
 import { totalRows } from '#web/list/paging.ts';
 import { Link, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { levelName } from '#web/text/football.ts';
 import { formatDay, formatMonth, toLocal } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
@@ -18,7 +22,9 @@ import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchInput } from '#web/form/SearchInput.tsx';
+import { Select } from '#web/form/Select.tsx';
+import { ToggleChips } from '#web/form/ToggleChips.tsx';
 import { DayGames } from './DayGames.tsx';
 import { GamesColumn } from './GamesList.tsx';
 import { gameDaysQuery, gamesQuery } from './queries.ts';
@@ -34,12 +40,18 @@ export function GamesCalendarPage() {
   const language = currentLanguage();
   const [today] = useState(() => toLocal(new Date().toISOString()).day);
   const [shown, go] = useCalendarAddress(today);
-  const { month, day, search } = shown;
+  const { month, day, search, level, mine } = shown;
+  const { id: viewerId } = useViewer();
+  const narrowed = {
+    ...(level && { level: [level] }),
+    ...(mine && { scoutIds: [viewerId] }),
+    ...(search && { search }),
+  };
   useRememberList();
   const wide = useWindowFrom(WIDE);
   const weeks = weeksOf(month);
   const { data: days } = useQuery(
-    gameDaysQuery({ from: weeks[0]![0]!, to: weeks[5]![6]!, search, first: wide ? ENTRIES : 0 }),
+    gameDaysQuery({ from: weeks[0]![0]!, to: weeks[5]![6]!, ...narrowed, first: wide ? ENTRIES : 0 }),
   );
   // GMC-02
   const list = useInfiniteQuery(
@@ -47,7 +59,7 @@ export function GamesCalendarPage() {
       filter: {
         startDateTime: day ?? firstDayOf(month),
         endDateTime: day ?? lastDayOf(month),
-        ...(search && { search }),
+        ...narrowed,
       },
       sortBy: 'startDateTime',
       descending: false,
@@ -81,6 +93,25 @@ export function GamesCalendarPage() {
         label={t('global.search')}
         placeholder={t('scouting.games.search')}
       />
+      <div className="flex items-center gap-2">
+        <Select
+          label={t('scouting.games.field.level')}
+          hideLabel
+          placeholder={t('scouting.games.calendar.all_levels')}
+          className="min-w-0 flex-1"
+          options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+          value={level}
+          onChange={(next) => go({ level: next })}
+        />
+        <ToggleChips
+          aria-label={t('scouting.games.preset.label')}
+          options={[{ value: 'mine', label: t('scouting.games.preset.mine') }]}
+          value={mine ? ['mine'] : []}
+          onChange={(next) => go({ mine: next.length > 0 })}
+          className="flex flex-none"
+          chipClassName="chip"
+        />
+      </div>
       <div className="flex min-h-8 items-center gap-2">
         <h2 className="truncate text-14 font-semibold first-letter:uppercase">
           {day ? formatDay(day, language) : formatMonth(firstDayOf(month), language)}
@@ -101,7 +132,7 @@ export function GamesCalendarPage() {
         <EmptyState
           icon={<CalendarDays />}
           title={
-            search
+            search || level || mine
               ? t('scouting.no_results')
               : t(day ? 'scouting.games.calendar.none_on_day' : 'scouting.games.calendar.none_in_month')
           }
@@ -163,17 +194,24 @@ export function GamesCalendarPage() {
   );
 }
 
-type Shown = { month: string; day: string | null; search: string };
+type Shown = {
+  month: string;
+  day: string | null;
+  search: string;
+  level: Level | null;
+  /** Only the games that the viewer goes to. */
+  mine: boolean;
+};
 
-/** Keeps the shown day or month, and the search, in the query string. */
+/** Keeps the shown day or month, and what it is narrowed by, in the query string. */
 function useCalendarAddress(today: string) {
   const [params, setParams] = useSearchParams();
   const go = (change: Partial<Shown>) =>
     setParams(
       (present) => {
-        const { day, month, search } = { ...readShown(present, today), ...change };
+        const { day, month, search, level, mine } = { ...readShown(present, today), ...change };
         const at = day ? { day } : month === monthOf(today) ? {} : { month };
-        return new URLSearchParams({ ...at, ...(search && { search }) });
+        return serializeParams({ ...at, search, level, mine: mine ? '1' : null });
       },
       { replace: true },
     );
@@ -186,6 +224,8 @@ function readShown(params: URLSearchParams, today: string): Shown {
   return {
     day: isDay(day) ? day : null,
     month: monthOf(isDay(day) ? day : isDay(asked) ? asked : today),
-    search: (params.get('search') ?? '').trim(),
+    search: parseParams(params).search(),
+    level: LEVELS.find((level) => level === params.get('level')) ?? null,
+    mine: params.get('mine') === '1',
   };
 }

@@ -9,6 +9,7 @@ import { ListPage } from '#web/list/ListPage.tsx';
 import { pageRows } from '#web/list/paging.ts';
 import { pathOf } from '#web/router/table.ts';
 import { GAMES_LIST } from './filter.ts';
+import { GamePresets } from './GamePresets.tsx';
 import { GAMES } from './GamesList.tsx';
 import { gamesQuery } from './queries.ts';
 
@@ -39,6 +40,7 @@ export function GamesPage() {
         label: t('scouting.games.sort.label'),
         options: GAMES_LIST.orders.map((value) => ({ value, label: t(`scouting.games.sort.${value}`) })),
       }}
+      quick={<GamePresets address={address} go={go} />}
       filter={{
         of: GAMES_LIST.filter,
         // GAME-06

@@ -1,14 +1,15 @@
 /** The form of a game: its values, its rule, and the mutation input made of them. */
 import * as z from 'zod/mini';
 import { HOME_COUNTRY } from '#domain/countries.ts';
-import { day, MAX_NAME_LENGTH, time } from '#domain/fields.ts';
+import { day, time } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { instantAt } from '#domain/time.ts';
 import type { VariablesOf } from '#web/graphql/document.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { CLUB_ZONE } from '#web/session/club.ts';
-import type { ComboOption } from '#web/ui/form/combobox-options.ts';
-import type { RuleForm } from '#web/ui/form/rule-form.ts';
+import type { ComboOption } from '#web/form/combobox-options.ts';
+import type { RuleForm } from '#web/form/rule-form.ts';
 import { gameFields } from '../rules.ts';
 import type { GameData, UpdateGame } from './queries.ts';
 

@@ -94,8 +94,8 @@ const Game = graphql(
 export type GameData = ResultOf<typeof Game>['game'];
 
 const GameDays = graphql(`
-  query GameDays($from: Date!, $to: Date!, $search: String, $first: Int) {
-    gameDays(from: $from, to: $to, search: $search, first: $first) {
+  query GameDays($from: Date!, $to: Date!, $level: [Level!], $scoutIds: [ID!], $search: String, $first: Int) {
+    gameDays(from: $from, to: $to, level: $level, scoutIds: $scoutIds, search: $search, first: $first) {
       day
       games
       first {
@@ -144,6 +144,7 @@ export function gamesQuery({ filter, ...order }: Narrowed) {
   return pagedQuery({
     key: [...GAMES_KEY, 'list', filter],
     order,
+    kept: 'Games',
     ask: async (asked, signal) => (await request(Games, { filter, ...asked }, { signal })).games,
   });
 }
@@ -156,7 +157,7 @@ export function gameQuery(id: string) {
 }
 
 /** GMC-01: the days of a period that have games, by day: how many, and the `first` of them. */
-export function gameDaysQuery(variables: { from: string; to: string; search: string; first: number }) {
+export function gameDaysQuery(variables: VariablesOf<typeof GameDays>) {
   return queryOptions({
     queryKey: [...GAMES_KEY, 'days', variables],
     queryFn: async ({ signal }) =>

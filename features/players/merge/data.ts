@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { dayOf } from '#domain/time.ts';
 import { clubById } from '#features/clubs/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { playersById, type PlayerRow } from '../data.ts';
+import { boundedFields } from '../rules.ts';
 import { resolvePicks, type MergedField, type MergePlayers } from './rules.ts';
 
 export type CandidateRow = {
   player: PlayerRow;
   /** Reports on this record; those of the others move to the base. */
   reports: number;
+  journals: number;
+  objectives: number;
   /** Of those that move, the ones whose author has reported on the same game in another of the records too. */
   doubledReports: number;
 };
@@ -28,19 +34,35 @@ export async function playerMergePreview(db: Db, baseId: string, otherIds: reado
     from (select player_id, count(*) over (partition by created_by, game_id) as together
       from reports where player_id = any(${ids}::uuid[])) as counted
     group by player_id`.execute(db);
+  const [journals, objectives] = await Promise.all([countOf(db, 'journals', ids), countOf(db, 'objectives', ids)]);
   return ids.map((id, place) => {
     const player = players.get(id);
     if (!player) throw missing(place);
     const { reports = 0, doubledReports = 0 } = rows.find(({ playerId }) => playerId === id) ?? {};
-    return { player, reports, doubledReports };
+    return { player, reports, doubledReports, journals: journals.get(id) ?? 0, objectives: objectives.get(id) ?? 0 };
   });
+}
+
+/** How many journals or objectives there are on each of the players; one without any is not in it. */
+async function countOf(
+  db: Db,
+  table: 'journals' | 'objectives',
+  playerIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select((eb) => ['playerId', eb.fn.countAll<number>().as('count')])
+    .where('playerId', '=', anyOf(playerIds))
+    .groupBy('playerId')
+    .execute();
+  return new Map(rows.map(({ playerId, count }) => [playerId!, count]));
 }
 
 const missing = (place: number) =>
   new RefusedError('errors.not_found', { field: place === 0 ? 'basePlayerId' : `playerIds.${place - 1}` });
 
 /**
- * Makes one record of several: the base takes the picked values, reports follow it, and the other records' ids lead to it
+ * Makes one record of several: the base takes the picked values, reports, journals and objectives follow it, and the other records' ids lead to it
  * from then on. An author who reported on the same game in two of the records keeps both reports (G-27). Call it inside a
  * transaction. Answers the base's id.
  * @throws Refused when a record is not there, or a value was picked that none of them has.
@@ -68,9 +90,19 @@ export async function mergePlayers(
     throw new RefusedError('validations.value_of_none', { field: strange[0]!, fields });
   }
 
+  // What is beyond today's bounds stays where it stood, and does not move to the base (A-89).
+  const beyond = z.safeParse(z.object(boundedFields(dayOf(now, 'UTC'), base)), values).error?.issues ?? [];
+  const unmoved = Object.fromEntries(beyond.map(({ path: [field] }) => [field, base[field as 'nSweater']]));
+
   await trx
     .updateTable('players')
-    .set({ ...(values as object), version: base.version + 1, updatedAt: now.toString() })
+    .set({
+      ...(values as object),
+      ...unmoved,
+      version: base.version + 1,
+      updatedAt: now.toString(),
+      updatedBy: viewerId,
+    })
     .where('id', '=', baseId)
     .execute();
   await trx
@@ -78,6 +110,12 @@ export async function mergePlayers(
     .set({ playerId: baseId, mergedFrom: sql`player_id` })
     .where('playerId', 'in', playerIds)
     .execute();
+  for (const table of ['journals', 'objectives'] as const)
+    await trx
+      .updateTable(table)
+      .set({ playerId: baseId, mergedFrom: sql`player_id` })
+      .where('playerId', 'in', playerIds)
+      .execute();
   await trx.updateTable('playerMerges').set({ baseId }).where('baseId', 'in', playerIds).execute();
   await trx
     .insertInto('playerMerges')

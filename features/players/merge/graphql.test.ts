@@ -6,7 +6,7 @@ const MERGE = `mutation ($input: MergePlayersInput!) { mergePlayers(input: $inpu
   id firstName lastName nickname nSweater status contact links club { name } mainPosition height version
 } }`;
 const PREVIEW = `query ($basePlayerId: ID!, $playerIds: [ID!]!) {
-  mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) { player { id lastName } reports doubledReports }
+  mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) { player { id lastName } reports journals objectives doubledReports }
 }`;
 const MERGES = `query ($playerId: ID!) {
   playerMerges(playerId: $playerId) { mergedId mergedName mergedAt mergedBy { lastName } previous { field base merged } }
@@ -172,8 +172,8 @@ describe('what follows a merge', () => {
     await file('otherScout', two, other, { generalGrade: 1 });
     const preview = await club.ask('manager', PREVIEW, { basePlayerId: base, playerIds: [other] });
     expect(preview.data.mergePlayersPreview).toEqual([
-      { player: { id: base, lastName: 'Vorher' }, reports: 1, doubledReports: 0 },
-      { player: { id: other, lastName: 'Vorherr' }, reports: 1, doubledReports: 0 },
+      { player: { id: base, lastName: 'Vorher' }, reports: 1, journals: 0, objectives: 0, doubledReports: 0 },
+      { player: { id: other, lastName: 'Vorherr' }, reports: 1, journals: 0, objectives: 0, doubledReports: 0 },
     ]);
     expect((await merge('manager', base, [other])).codes).toEqual([]);
     const { result, pagination } = await reportsOf(base);
@@ -203,6 +203,45 @@ describe('what follows a merge', () => {
       expect((await file('scout', gameId, id)).codes).toEqual(['validations.one_report_per_game']);
     }
     expect((await file('otherScout', gameId, other)).codes).toEqual([]);
+  });
+
+  test('G-27 journals and objectives move too, are counted before, and say where they came from', async () => {
+    const [base, other] = [await aPlayer('Bleibt'), await aPlayer('Geht')];
+    const note = { date: '2026-11-17', category: 'technical', name: 'Note', content: '<p>Calm</p>' };
+    const write = (mutation: string, type: string, playerId: string) =>
+      club.ask('manager', `mutation ($input: ${type}!) { made: ${mutation}(input: $input) { id } }`, {
+        input: { ...note, playerId },
+      });
+    const written = [
+      await write('createJournal', 'CreateJournalInput', base),
+      await write('createJournal', 'CreateJournalInput', other),
+      await write('createJournal', 'CreateJournalInput', other),
+      await write('createObjective', 'CreateObjectiveInput', other),
+    ];
+    expect(written.flatMap(({ codes }) => codes)).toEqual([]);
+    const preview = await club.ask('manager', PREVIEW, { basePlayerId: base, playerIds: [other] });
+    expect(preview.data.mergePlayersPreview).toMatchObject([
+      { journals: 1, objectives: 0 },
+      { journals: 2, objectives: 1 },
+    ]);
+    expect((await merge('manager', base, [other])).codes).toEqual([]);
+    for (const id of [base, other]) {
+      const { data } = await club.ask(
+        'scout',
+        `query ($journals: JournalsFilter, $objectives: ObjectivesFilter!) {
+          journals(filter: $journals) { result { playerId } pagination { rowsNumber } }
+          objectives(filter: $objectives) { result { playerId } pagination { rowsNumber } } }`,
+        { journals: { playerIds: [id], search: 'bleibt' }, objectives: { playerId: id } },
+      );
+      expect(data.journals.pagination.rowsNumber).toBe(3);
+      expect(data.objectives).toEqual({ result: [{ playerId: base }], pagination: { rowsNumber: 1 } });
+    }
+    const { rows } = await sql<{ moved: number }>`select count(*)::int as moved from (
+      select merged_from from journals union all select merged_from from objectives) as all_of_them
+      where merged_from = ${other}`.execute(club.db);
+    expect(rows).toEqual([{ moved: 3 }]);
+    const late = await write('createJournal', 'CreateJournalInput', other);
+    expect(late.codes).toEqual([]);
   });
 
   test('a report on a record that was merged meanwhile lands with the base', async () => {
@@ -284,6 +323,11 @@ describe('what follows a merge', () => {
       club.db,
     );
     // A new table that names players belongs into `mergePlayers`, and then here.
-    expect(rows.map(({ place }) => place)).toEqual(['player_merges.base_id', 'reports.player_id']);
+    expect(rows.map(({ place }) => place)).toEqual([
+      'journals.player_id',
+      'objectives.player_id',
+      'player_merges.base_id',
+      'reports.player_id',
+    ]);
   });
 });

@@ -16,6 +16,8 @@ const MergeCandidate = builder.objectRef<CandidateRow>('MergeCandidate').impleme
   fields: (t) => ({
     player: t.field({ type: Player, description: 'The record.', resolve: ({ player }) => player }),
     reports: t.exposeInt('reports', { description: 'Reports on the player.' }),
+    journals: t.exposeInt('journals', { description: 'Journals on the player.' }),
+    objectives: t.exposeInt('objectives', { description: 'Objectives of the player.' }),
     doubledReports: t.exposeInt('doubledReports', {
       description: 'Reports that move though their author has reported on the same game in another of the records too.',
     }),
@@ -131,7 +133,7 @@ builder.mutationFields((t) => ({
         .execute((trx) =>
           withIdempotencyKey(trx, viewer!, 'mergePlayers', input, () => mergePlayers(trx, viewer!.id, input, now)),
         );
-      return (await writtenPlayer(db, base))!;
+      return writtenPlayer(db, base);
     },
   }),
 }));

@@ -1,20 +1,9 @@
 /** Merging records of one player: each field keeps one of the values that stand side by side (PMG-02). */
 import * as z from 'zod/mini';
-import {
-  country,
-  day,
-  id,
-  idempotencyKey,
-  idList,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  oneOf,
-  optional,
-  picture,
-  text,
-} from '#domain/fields.ts';
+import { country, day, id, idempotencyKey, idList, integer, oneOf, optional, picture, text } from '#domain/fields.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/lengths.ts';
 import { APPEARANCES, PHYSICAL_STATURES, PLAYER_TYPES, POSITIONS, STATUSES } from '#domain/football.ts';
-import { link, shirtNumber } from '../rules.ts';
+import { links } from '../rules.ts';
 
 /** PMG-05, in the order of the page; all other fields stay as the base has them (G-27). */
 const picked = {
@@ -22,7 +11,8 @@ const picked = {
   firstName: optional(text(MAX_NAME_LENGTH)),
   lastName: optional(text(MAX_NAME_LENGTH)),
   nickname: optional(text(MAX_NAME_LENGTH)),
-  nSweater: optional(shirtNumber),
+  // One of those that stand there, which may be older than the bounds of new ones.
+  nSweater: optional(integer(1, 2_147_483_647, 'validations.positiveNumber')),
   nationality: optional(country()),
   type: optional(oneOf(PLAYER_TYPES)),
   status: optional(oneOf(STATUSES)),
@@ -33,7 +23,7 @@ const picked = {
   appearance: optional(oneOf(APPEARANCES)),
   mainPosition: optional(oneOf(POSITIONS)),
   secondPosition: optional(oneOf(POSITIONS)),
-  links: optional(z.array(link).check(z.maxLength(20, 'validations.too_many'))),
+  links: optional(links),
 };
 
 export const MERGED_FIELDS = Object.keys(picked) as (keyof typeof picked)[];

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { createClub } from '#features/clubs/web/queries.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
+import { reportFailedCall } from '#web/graphql/failures.ts';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
-import { Combobox } from '#web/ui/form/Combobox.tsx';
-import { FormField } from '#web/ui/form/Form.tsx';
+import { Combobox } from '#web/form/Combobox.tsx';
+import { FormField } from '#web/form/Form.tsx';
 import type { PlayerRuleForm } from './PlayerFields.tsx';
 
 export type ClubOption = { id: string; name: string };
@@ -25,7 +25,7 @@ export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs:
       void queries.invalidateQueries(referenceDataQuery);
       form.setValue('clubId', club.id, { shouldDirty: true, shouldValidate: true });
     } catch (failure) {
-      reportFailure(failure);
+      reportFailedCall(failure, () => addClub(name));
     }
   }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { translate } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
 import { link } from '../rules.ts';
 
 type LinksFieldProps = { value: readonly string[]; onChange: (links: string[]) => void };

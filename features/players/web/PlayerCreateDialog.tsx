@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -14,18 +12,10 @@ export function PlayerCreateDialog({ open, onClose }: { open: boolean; onClose: 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [dirty, setDirty] = useState(false);
   const leadTo = (playerId: string) => void navigate(pathOf('PlayerPage', { playerId }));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty)}
-      title={t('scouting.players.create')}
-      width={560}
-    >
+    <Dialog open={open} onClose={onClose} title={t('scouting.players.create')} width={560}>
       <PlayerForm
-        onDirtyChange={setDirty}
         onUse={({ id }) => {
           onClose();
           leadTo(id);

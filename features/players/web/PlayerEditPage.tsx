@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
@@ -10,64 +11,62 @@ import { NotFoundPage } from '#web/router/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { useConflict } from '#web/form/conflict.ts';
+import { useRuleForm } from '#web/form/rule-form.ts';
 import { playerFormRule, toPlayerValues, type ValidPlayer } from './form.ts';
 import type { PlayerValues } from './PlayerFields.tsx';
 import { PlayerFullForm } from './PlayerFullForm.tsx';
 import { PLAYER_KEY, playerPageQuery, PLAYERS_KEY, updatePlayer, type PlayerData } from './queries.ts';
 import { playerName } from './words.ts';
 
+const PlayerConflict = lazyComponent(async () => (await import('./PlayerConflict.tsx')).PlayerConflict);
+
 /** PLY-15: edits a player. The form waits for a fresh answer and never starts with cached data. */
 export function PlayerEditPage() {
   const { playerId = '' } = useParams();
-  const client = useQueryClient();
   const [begun, setBegun] = useState<PlayerData>();
   const { data: player, error, isFetchedAfterMount, isFetching, refetch } = useQuery(playerPageQuery(playerId));
   if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   if (error && !player) return <QueryError query={{ error, refetch, isFetching }} />;
   if (player && isFetchedAfterMount && !begun) setBegun(player);
   if (!begun) return <SkeletonPage />;
-  const take = async () => setBegun(await client.fetchQuery({ ...playerPageQuery(playerId), staleTime: 0 }));
-  return <EditPlayer key={`${begun.id} ${begun.version}`} player={begun} onTake={take} />;
+  return <EditPlayer player={begun} onPlayer={setBegun} />;
 }
 
-function EditPlayer({ player, onTake }: { player: PlayerData; onTake: () => Promise<void> }) {
+/** `player`: what the form began with, or goes on from after a conflict. */
+function EditPlayer({ player, onPlayer }: { player: PlayerData; onPlayer: (player: PlayerData) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const forManagers = can(useViewer(), 'player.confidential');
   const page = pathOf('PlayerPage', { playerId: player.id });
-  const conflict = useConflict(player.version);
-  const [dirty, setDirty] = useState(false);
-  const { release } = useUnsavedChanges(dirty);
   const form = useRuleForm<PlayerValues, ValidPlayer>({
-    rule: playerFormRule(forManagers),
+    rule: playerFormRule(forManagers, player),
     defaultValues: toPlayerValues(player, forManagers),
     draftKey: `player.${player.id}.${player.version}`,
+  });
+  const conflict = useConflict({
+    record: player,
+    onRecord: onPlayer,
+    form,
+    valuesOf: (record) => toPlayerValues(record, forManagers),
+    look: (id) => client.fetchQuery({ ...playerPageQuery(id), staleTime: 0 }),
   });
   useTitle(`${t('shell.pages.player_edit')} · ${playerName(player)}`);
 
   async function save(values: ValidPlayer) {
     try {
-      await updatePlayer({ ...values, id: player.id, version: conflict.version() });
+      await conflict.save(({ id, version }) => updatePlayer({ ...values, id, version }));
     } catch (failure) {
-      conflict.failed(failure);
       reportFailure(failure);
       throw failure;
     }
     void client.invalidateQueries({ queryKey: PLAYERS_KEY });
     void client.invalidateQueries({ queryKey: PLAYER_KEY });
-  }
-
-  function takeTheirs() {
-    form.draft?.clear();
-    return onTake();
   }
 
   return (
@@ -80,11 +79,9 @@ function EditPlayer({ player, onTake }: { player: PlayerData; onTake: () => Prom
           forManagers={forManagers}
           onSubmit={save}
           onSaved={() => {
-            release();
             void navigate(page, { replace: true });
           }}
-          onDirtyChange={setDirty}
-          notice={<ConflictNotice conflict={conflict} onTake={takeTheirs} />}
+          notice={conflict.dialog && <PlayerConflict {...conflict.dialog} />}
           footer={
             <Link to={page} className={buttonClasses('ghost')}>
               {t('global.cancel')}

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FIRST_BIRTH_DATE, MOST_SHIRT_NUMBER } from '#domain/fields.ts';
 import { FEET, PLAYER_TYPES, POSITIONS, TEAMS } from '#domain/football.ts';
+import { clubToday } from '#web/session/club.ts';
 import { countryOptions } from '#web/text/countries.ts';
 import { teamName } from '#web/text/football.ts';
-import { Combobox } from '#web/ui/form/Combobox.tsx';
-import { DateField } from '#web/ui/form/DateField.tsx';
-import { FormField, FormRow, type FormControl } from '#web/ui/form/Form.tsx';
-import { NumberInput } from '#web/ui/form/NumberInput.tsx';
-import type { RuleForm } from '#web/ui/form/rule-form.ts';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Combobox } from '#web/form/Combobox.tsx';
+import { DateField } from '#web/form/DateField.tsx';
+import { FormField, FormRow, type FormControl } from '#web/form/Form.tsx';
+import { NumberInput } from '#web/form/NumberInput.tsx';
+import type { RuleForm } from '#web/form/rule-form.ts';
+import { Select } from '#web/form/Select.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
 import type { PlayerInput, PlayerUpdate } from '../rules.ts';
 import { positionCode, positionName } from './words.ts';
 
@@ -47,7 +49,14 @@ export function NumberOf<Out>({ form, name }: FieldProps<Out, 'nSweater' | 'heig
   const { t } = useTranslation();
   return (
     <FormField form={form} name={name}>
-      {(field) => <NumberInput {...field} min={1} label={t(`scouting.players.fields.${name}`)} />}
+      {(field) => (
+        <NumberInput
+          {...field}
+          min={1}
+          {...(name === 'nSweater' ? { max: MOST_SHIRT_NUMBER } : {})}
+          label={t(`scouting.players.fields.${name}`)}
+        />
+      )}
     </FormField>
   );
 }
@@ -56,7 +65,13 @@ export function DayOf<Out>({ form, name }: FieldProps<Out, 'dateOfBirth' | 'cont
   const { t } = useTranslation();
   return (
     <FormField form={form} name={name}>
-      {(field) => <DateField {...field} label={t(`scouting.players.fields.${name}`)} />}
+      {(field) => (
+        <DateField
+          {...field}
+          {...(name === 'dateOfBirth' ? { min: FIRST_BIRTH_DATE, max: clubToday() } : {})}
+          label={t(`scouting.players.fields.${name}`)}
+        />
+      )}
     </FormField>
   );
 }

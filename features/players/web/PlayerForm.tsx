@@ -3,9 +3,10 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { Form, FormRow } from '#web/ui/form/Form.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
-import { playerInput, type PlayerInput } from '../rules.ts';
+import { Form, FormRow } from '#web/form/Form.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { clubToday } from '#web/session/club.ts';
+import { newPlayer, type PlayerInput } from '../rules.ts';
 import { ClubOf, type ClubOption } from './ClubOf.tsx';
 import {
   CountryOf,
@@ -18,11 +19,11 @@ import {
   TypeOf,
   type PlayerValues,
 } from './PlayerFields.tsx';
-import { createPlayer, findSimilar, type PlayerSummaryData, type SimilarPlayer } from './queries.ts';
+import { createPlayer, findSimilar, type PlayerSummaryData, type SimilarFound } from './queries.ts';
 import { SimilarPlayers } from './SimilarPlayers.tsx';
 
 /** Fields may be empty while editing; the output of the rule is complete. */
-const RULE = playerInput as unknown as z.ZodMiniType<PlayerInput, PlayerValues>;
+const rule = () => newPlayer(clubToday()) as unknown as z.ZodMiniType<PlayerInput, PlayerValues>;
 
 export type PlayerFormProps = {
   /** Initial values: a name that was searched for, the team of the game. */
@@ -32,7 +33,6 @@ export type PlayerFormProps = {
   onSaved: (player: PlayerSummaryData) => void;
   /** The viewer chose an existing player instead. */
   onUse: (player: PlayerSummaryData) => void;
-  onDirtyChange?: (dirty: boolean) => void;
   submitLabel?: string;
   /** Between the fields and the button. */
   children?: ReactNode;
@@ -43,9 +43,9 @@ export type PlayerFormProps = {
  * saved.
  */
 export function PlayerForm(props: PlayerFormProps) {
-  const { known = {}, clubs = [], onSaved, onUse, onDirtyChange, submitLabel, children } = props;
+  const { known = {}, clubs = [], onSaved, onUse, submitLabel, children } = props;
   const form = useRuleForm<PlayerValues, PlayerInput>({
-    rule: RULE,
+    rule: rule(),
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -64,7 +64,7 @@ export function PlayerForm(props: PlayerFormProps) {
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const asked = useWatch({ control: form.control, name: ['firstName', 'lastName', 'clubId', 'dateOfBirth'] });
-  const [warning, setWarning] = useState<{ of: string; found: SimilarPlayer[] } | null>(null);
+  const [warning, setWarning] = useState<{ of: string; found: SimilarFound } | null>(null);
   const anyway = useRef('');
   const wanted = signOf(asked);
   const warned = warning?.of === wanted ? warning.found : null;
@@ -75,7 +75,7 @@ export function PlayerForm(props: PlayerFormProps) {
     try {
       if (anyway.current !== of) {
         const found = await findSimilar({ firstName, lastName, clubId, dateOfBirth: dateOfBirth ?? null });
-        if (found.length > 0) {
+        if (found.players.length > 0 || found.closed) {
           setWarning({ of, found });
           return null;
         }
@@ -93,7 +93,7 @@ export function PlayerForm(props: PlayerFormProps) {
       onSubmit={save}
       onSaved={(player) => player && onSaved(player)}
       // While the warning is shown nothing is saved, although the form was submitted.
-      onDirtyChange={(dirty) => onDirtyChange?.(dirty || warning !== null)}
+      unsaved={warning !== null}
       hideFooter={warned !== null}
       {...(submitLabel ? { submitLabel } : {})}
     >
@@ -120,7 +120,11 @@ export function PlayerForm(props: PlayerFormProps) {
           name={`${asked[0]} ${asked[1]}`}
           found={warned}
           busy={isSubmitting}
-          onUse={onUse}
+          onUse={(player) => {
+            // What was typed is given up for who is there already: nothing asks about it.
+            form.tellUnsaved.current?.(false);
+            onUse(player);
+          }}
           onAnyway={() => void (anyway.current = wanted)}
         />
       )}

@@ -1,9 +1,12 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { APPEARANCES, BODY_COMPOSITIONS, CONTRACT_ANSWERS, PHYSICAL_STATURES, STATUSES } from '#domain/football.ts';
-import { Form, FormField, FormRow, FormSection } from '#web/ui/form/Form.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { Form, FormField, FormRow, FormSection } from '#web/form/Form.tsx';
+import { PictureField } from '#web/form/PictureField.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { ClubOf, type ClubOption } from './ClubOf.tsx';
 import type { ValidPlayer } from './form.ts';
 import { LinksField } from './LinksField.tsx';
@@ -28,7 +31,6 @@ type PlayerFullFormProps = {
   forManagers: boolean;
   onSubmit: (player: ValidPlayer) => Promise<unknown>;
   onSaved: () => void;
-  onDirtyChange: (dirty: boolean) => void;
   /** Shown above the button. */
   notice: ReactNode;
   footer: ReactNode;
@@ -46,6 +48,7 @@ export function PlayerFullForm({ form, clubs, forManagers, notice, footer, ...se
       className="mx-auto max-w-180 gap-8 p-5 max-md:p-4 max-md:pb-8"
     >
       <FormSection title={t('scouting.players.sections.person')}>
+        <PhotoOf form={form} />
         <NamesOf form={form} />
         <FormRow>
           <TextOf form={form} name="nickname" />
@@ -105,6 +108,26 @@ export function PlayerFullForm({ form, clubs, forManagers, notice, footer, ...se
       {forManagers && <Confidential form={form} />}
       {notice}
     </Form>
+  );
+}
+
+function PhotoOf({ form }: { form: PlayerRuleForm<ValidPlayer> }) {
+  const { t } = useTranslation();
+  const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
+  return (
+    <FormField form={form} name="photo">
+      {({ value, onChange, error }) => (
+        <PictureField
+          label={t('scouting.players.fields.photo')}
+          value={value}
+          onChange={onChange}
+          error={error}
+          preview={<Avatar name={`${firstName ?? ''} ${lastName ?? ''}`.trim() || '?'} photo={value} size={56} />}
+          fit="cover"
+          words={{ choose: t('scouting.players.photo_choose'), remove: t('scouting.players.photo_remove') }}
+        />
+      )}
+    </FormField>
   );
 }
 

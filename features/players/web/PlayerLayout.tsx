@@ -3,6 +3,7 @@ import { ChevronLeft, Merge, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { LazyRecordMenu } from '#features/deletions/web/lazy.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
@@ -71,7 +72,7 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
         </div>
         <div className="ml-auto flex flex-none items-center gap-2">
           {actions}
-          {player && <Actions playerId={playerId} />}
+          {player && <Actions player={player} />}
         </div>
       </header>
       <LinkTabs label={t('scouting.players.tabs')} tabs={tabs} className="flex-none px-5 max-md:px-4" />
@@ -102,10 +103,11 @@ function Who({ player }: { player: PlayerData }) {
   );
 }
 
-function Actions({ playerId }: { playerId: string }) {
+function Actions({ player }: { player: PlayerData }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
+  const playerId = player.id;
   return (
     <>
       {pages.PlayersMergePage && can(viewer, 'player.merge') && (
@@ -117,6 +119,9 @@ function Actions({ playerId }: { playerId: string }) {
         <IconLink to={pathOf('PlayerEditPage', { playerId })} label={t('shell.pages.player_edit')} look="secondary">
           <Pencil aria-hidden />
         </IconLink>
+      )}
+      {can(viewer, 'record.delete') && (
+        <LazyRecordMenu deleted="player" id={playerId} name={playerName(player)} list={pathOf('PlayersPage')} />
       )}
     </>
   );

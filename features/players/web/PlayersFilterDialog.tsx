@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ClubsPicker } from '#features/clubs/web/ClubsPicker.tsx';
 import type { PickerProps } from '#web/list/FilterControl.tsx';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
-import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
+import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
 import { PLAYERS_LISTS, type PlayersChoice } from './filter.ts';
 import { yearsQuery } from './queries.ts';
 

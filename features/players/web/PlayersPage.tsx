@@ -10,14 +10,18 @@ import { useListAddress } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { pageRows, totalRows } from '#web/list/paging.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
+import { ChoiceChips } from '#web/form/ChoiceChips.tsx';
+import { SegmentedToggles } from '#web/ui/display/SegmentedToggles.tsx';
 import { PLAYERS_LISTS, type PlayersChoice } from './filter.ts';
 import { PlayerCard, PlayerListRow } from './PlayerCard.tsx';
 import { PlayersExport } from './PlayersExport.tsx';
-import { playersQuery } from './queries.ts';
+import { playersQuery, type ListedPlayer } from './queries.ts';
 
 const PlayersFilterDialog = lazyComponent(async () => (await import('./PlayersFilterDialog.tsx')).PlayersFilterDialog);
 const PlayerCreateDialog = lazyComponent(async () => (await import('./PlayerCreateDialog.tsx')).PlayerCreateDialog);
+
+const card = (player: ListedPlayer) => <PlayerCard player={player} />;
+const row = (player: ListedPlayer) => <PlayerListRow player={player} />;
 
 /** PLY-01 to PLY-08: everybody the club watches, by type, status, search and filter. */
 export function PlayersPage() {
@@ -44,8 +48,8 @@ export function PlayersPage() {
       <ListPage
         title={t('scouting.players.title')}
         list={list}
-        renderCard={(player) => <PlayerCard player={player} />}
-        renderRow={(player) => <PlayerListRow player={player} />}
+        renderCard={card}
+        renderRow={row}
         count={(count) => t('scouting.players.count', { count })}
         actions={<PlayersExport filter={asked.filter} disabled={totalRows(list.data) === 0} />}
         address={address}
@@ -95,12 +99,11 @@ export function PlayersPage() {
 function Types({ value, onChange }: { value: PlayersChoice['type']; onChange: (type: PlayersChoice['type']) => void }) {
   const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('scouting.players.fields.type')} className="segments">
-      {([null, ...PLAYER_TYPES] as const).map((type) => (
-        <button key={type} type="button" className="px-3!" aria-pressed={value === type} onClick={() => onChange(type)}>
-          {t(`type.${type ?? 'all'}`)}
-        </button>
-      ))}
-    </div>
+    <SegmentedToggles
+      label={t('scouting.players.fields.type')}
+      options={(['all', ...PLAYER_TYPES] as const).map((type) => ({ value: type, label: t(`type.${type}`) }))}
+      value={value ?? 'all'}
+      onChange={(next) => onChange(next === 'all' ? null : next)}
+    />
   );
 }

@@ -55,7 +55,11 @@ test('PLY-07 G-06 asks the API for what was chosen; a scout chooses no status, w
   });
   const { scouts } = PLAYERS_LISTS;
   const forScout = scouts.parse(serialize(full));
-  expect(forScout).toEqual({ ...full, choice: { ...full.choice, statuses: DEFAULT_STATUSES } });
+  expect(forScout).toEqual({
+    ...full,
+    choice: { ...full.choice, statuses: DEFAULT_STATUSES },
+    withheld: ['scouting.players.fields.status'],
+  });
   expect(scouts.toVariables(forScout).filter).not.toHaveProperty('status');
   expect(scouts.serialize(forScout).has('status')).toBe(false);
 });

@@ -1,15 +1,9 @@
 /** What the list of players can be narrowed and sorted by (PLY-01 to PLY-07, G-30). */
-import { DEFAULT_STATUSES, PLAYER_TYPES, POSITIONS, STATUSES, type PlayerType, type Status } from '#domain/football.ts';
-import { choices, numbers, onPage, records, tags } from '#web/list/filter-fields.ts';
+import { DEFAULT_STATUSES, PLAYER_TYPES, POSITIONS, STATUSES, type PlayerType } from '#domain/football.ts';
+import { choices, numbers, onPage, records, switchedOn, tags } from '#web/list/filter-fields.ts';
 import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';
 import type { PlayersVariables } from './queries.ts';
 import { positionCode, positionName } from './words.ts';
-
-/** Query string value for no status at all: not filtered by status. */
-const ANY = 'any';
-
-const isDefault = (statuses: readonly Status[]) =>
-  statuses.length === DEFAULT_STATUSES.length && DEFAULT_STATUSES.every((status) => statuses.includes(status));
 
 const filter = describeFilter({
   type: onPage({
@@ -21,16 +15,11 @@ const filter = describeFilter({
     toVariable: (type) => (type ? [type] : undefined),
   }),
   // PLY-03, PLY-04
-  statuses: onPage({
+  statuses: switchedOn(STATUSES, {
     param: 'status',
     variable: 'status',
+    label: 'scouting.players.fields.status',
     none: DEFAULT_STATUSES,
-    parse: (read) => {
-      const statuses = read.some('status', STATUSES);
-      return statuses.length > 0 ? statuses : read.list('status').join() === ANY ? [] : DEFAULT_STATUSES;
-    },
-    serialize: (statuses) => (isDefault(statuses) ? null : statuses.length > 0 ? statuses : ANY),
-    toVariable: (statuses) => (statuses.length > 0 ? [...statuses] : undefined),
   }),
   positions: choices(POSITIONS, {
     param: 'position',
@@ -63,5 +52,5 @@ const list = {
 /** G-06: viewers without the status filter get the list of the default statuses, and send none. */
 export const PLAYERS_LISTS = {
   managers: describeList({ filter, ...list }),
-  scouts: describeList({ filter: filter.without('statuses'), ...list }),
+  scouts: describeList({ filter: filter.withhold('statuses'), ...list }),
 };

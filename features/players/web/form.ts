@@ -1,6 +1,7 @@
 /** Converts a player of the API into the values of the full form. */
-import type * as z from 'zod/mini';
-import { CONFIDENTIAL, managersForm, scoutsForm, type PlayerUpdate } from '../rules.ts';
+import * as z from 'zod/mini';
+import { clubToday } from '#web/session/club.ts';
+import { boundedFields, CONFIDENTIAL, managersForm, scoutsForm, type PlayerUpdate } from '../rules.ts';
 import type { PlayerValues } from './PlayerFields.tsx';
 import type { PlayerData } from './queries.ts';
 
@@ -8,8 +9,8 @@ import type { PlayerData } from './queries.ts';
 export type ValidPlayer = Omit<PlayerUpdate, 'id' | 'version'>;
 
 /** Fields may be empty while editing, even where the rule requires them. Managers have more fields. */
-export function playerFormRule(forManagers: boolean): z.ZodMiniType<ValidPlayer, PlayerValues> {
-  return forManagers ? managersForm : scoutsForm;
+export function playerFormRule(forManagers: boolean, stored: PlayerData): z.ZodMiniType<ValidPlayer, PlayerValues> {
+  return z.extend(forManagers ? managersForm : scoutsForm, boundedFields(clubToday(), stored));
 }
 
 /** PLY-20: the club as its id; without computed fields, and without fields that the viewer may not see. */

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
-import type { ComboSource } from '#web/ui/form/combobox-options.ts';
-import { findPlayers, playerQuery, type PlayerSummaryData } from './queries.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComboSource } from '#web/form/combobox-options.ts';
+import { findPlayers, playersOfIdsQuery, type PlayerSummaryData } from './queries.ts';
 import { clubAndYear, playerName } from './words.ts';
 
 /** Options of a player picker: a server search for the typed text. `chosen` ids get a name from the start. */
@@ -12,9 +12,9 @@ export function usePlayerSource(chosen: readonly string[]): ComboSource {
   };
 }
 
-/** The players of these ids, as far as they are loaded. */
+/** The players of these ids that there are, once they are loaded. */
 export function usePlayers(ids: readonly string[]): PlayerSummaryData[] {
-  return useQueries({ queries: ids.map((id) => playerQuery(id)) }).flatMap(({ data }) => data ?? []);
+  return useQuery({ ...playersOfIdsQuery(ids), enabled: ids.length > 0, placeholderData: keepPreviousData }).data ?? [];
 }
 
 function asOption(player: PlayerSummaryData) {

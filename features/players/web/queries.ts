@@ -111,16 +111,22 @@ const SimilarPlayers = graphql(
     query SimilarPlayers($input: SimilarPlayersInput!) {
       similarPlayers(input: $input) {
         sameName
+        shortForm
+        sameLastName
         sameClub
         sameYear
+        sameBirthDate
         player {
           ...PlayerSummary
         }
       }
+      closedPlayerIsSimilar(input: $input)
     }
   `,
   [PlayerSummary],
 );
+/** Players who may be the one about to be created, and whether one who is closed to the viewer may be. */
+export type SimilarFound = { players: SimilarPlayer[]; closed: boolean };
 export type SimilarPlayer = ResultOf<typeof SimilarPlayers>['similarPlayers'][number];
 
 const UpdatePlayer = graphql(`
@@ -159,6 +165,7 @@ export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }
   return pagedQuery({
     key: [...PLAYERS_KEY, 'list', filter],
     order: { sortBy, descending },
+    kept: 'Players',
     ask: async (asked, signal) => (await request(Players, { filter, ...asked }, { signal })).players,
   });
 }
@@ -174,6 +181,17 @@ export function playerQuery(id: string) {
   return queryOptions({
     queryKey: [...PLAYER_KEY, id],
     queryFn: async ({ signal }) => (await request(Player, { id }, { signal })).player,
+  });
+}
+
+/** Those of these players that there are. */
+export function playersOfIdsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...PLAYER_KEY, 'some', ...ids],
+    queryFn: async ({ client }) => {
+      const found = await Promise.allSettled(ids.map((id) => client.ensureQueryData(playerQuery(id))));
+      return found.flatMap((one) => (one.status === 'fulfilled' && one.value) || []);
+    },
   });
 }
 
@@ -193,8 +211,9 @@ export const yearsQuery = queryOptions({
 });
 
 /** Players who may be the one about to be created. @throws RequestFailed */
-export async function findSimilar(input: VariablesOf<typeof SimilarPlayers>['input']): Promise<SimilarPlayer[]> {
-  return (await request(SimilarPlayers, { input })).similarPlayers;
+export async function findSimilar(input: VariablesOf<typeof SimilarPlayers>['input']): Promise<SimilarFound> {
+  const { similarPlayers: players, closedPlayerIsSimilar: closed } = await request(SimilarPlayers, { input });
+  return { players, closed };
 }
 
 /** PLY-20. @throws RequestFailed */

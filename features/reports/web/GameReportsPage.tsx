@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { GameLayout } from '#features/games/web/GameLayout.tsx';
 import type { GameData } from '#features/games/web/queries.ts';
-import { gameTitle } from '#features/games/web/words.ts';
+import { hasBegun } from '#features/games/rules.ts';
+import { gameTitle, kickoffText } from '#features/games/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
@@ -56,6 +57,7 @@ export function GameReportsPage() {
 
 function Reports({ game, onAdd, onPicking }: { game: GameData; onAdd?: () => void; onPicking: (on: boolean) => void }) {
   const { t } = useTranslation();
+  const begun = hasBegun(game.startDateTime, Temporal.Now.instant());
   useTitle(`${t('shell.pages.game_reports')} · ${gameTitle(game)}`);
   return (
     <ReportsOf
@@ -63,8 +65,10 @@ function Reports({ game, onAdd, onPicking }: { game: GameData; onAdd?: () => voi
       label={t('shell.pages.game_reports')}
       onPicking={onPicking}
       empty={{
-        text: t('scouting.reports.empty_game.text'),
-        action: onAdd && (
+        text: begun
+          ? t('scouting.reports.empty_game.text')
+          : t('scouting.reports.not_begun.text', { date: kickoffText(game) }),
+        action: onAdd && begun && (
           <Button look="primary" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={onAdd}>
             {t('scouting.reports.add')}
           </Button>

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GRADED, type Graded } from '#domain/football.ts';
-import { FormField } from '#web/ui/form/Form.tsx';
-import { GradeButtons } from '#web/ui/form/GradeButtons.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { FormField } from '#web/form/Form.tsx';
+import { GradeButtons } from '#web/form/GradeButtons.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
 import type { ReportFormState } from './form.ts';
 import { gradeWords } from './words.ts';
 

@@ -1,25 +1,25 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, UserPlus, UserSearch } from 'lucide-react';
+import { CalendarClock, ChevronLeft, UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_TYPES, TEAMS, type ReportType } from '#domain/football.ts';
 import type { GameData } from '#features/games/web/queries.ts';
-import { gameTitle } from '#features/games/web/words.ts';
+import { hasBegun } from '#features/games/rules.ts';
+import { gameTitle, kickoffText } from '#features/games/web/words.ts';
 import { PlayerForm } from '#features/players/web/PlayerForm.tsx';
 import { PLAYERS_KEY, playersQuery, type ListedPlayer } from '#features/players/web/queries.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
+import { reportFailedCall } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { pageRows } from '#web/list/paging.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { LoadMore } from '#web/ui/display/LoadMore.tsx';
 import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { RadioCards } from '#web/ui/form/RadioCards.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { RadioCards } from '#web/form/RadioCards.tsx';
+import { SearchInput } from '#web/form/SearchInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { ChooserRow } from './ChooserRow.tsx';
 import { pairQuery, reportedQuery } from './queries.ts';
@@ -35,7 +35,6 @@ export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
   const choose = useChoose(game.id, onClose);
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
-  const [dirty, setDirty] = useState(false);
 
   function close() {
     setCreating(false);
@@ -47,20 +46,19 @@ export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
     <Dialog
       open={open}
       onClose={close}
-      onDismissAttempt={() => confirmDismiss(creating && dirty)}
       title={t(creating ? 'scouting.reports.chooser.create_title' : 'scouting.reports.chooser.title')}
       description={creating ? t('scouting.reports.chooser.create_text') : gameTitle(game)}
       width={creating ? 560 : 600}
       flush={!creating}
     >
-      {creating ? (
-        <NewPlayer
-          game={game}
-          name={search}
-          onBack={() => setCreating(false)}
-          onDirtyChange={setDirty}
-          onChosen={choose.run}
+      {!hasBegun(game.startDateTime, Temporal.Now.instant()) ? (
+        <EmptyState
+          icon={<CalendarClock />}
+          title={t('scouting.reports.not_begun.title')}
+          text={t('scouting.reports.not_begun.text', { date: kickoffText(game) })}
         />
+      ) : creating ? (
+        <NewPlayer game={game} name={search} onBack={() => setCreating(false)} onChosen={choose.run} />
       ) : (
         <Players
           game={game}
@@ -87,7 +85,7 @@ function useChoose(gameId: string, onClose: () => void) {
       onClose();
       void navigate(pathOf('ReportCreatePage', { gameId, type, playerId }));
     } catch (failure) {
-      reportFailure(failure);
+      reportFailedCall(failure, () => run(playerId, type));
     } finally {
       setBusy(undefined);
     }
@@ -184,12 +182,11 @@ type NewPlayerProps = {
   /** The search text, which is probably the name of the new player. */
   name: string;
   onBack: () => void;
-  onDirtyChange: (dirty: boolean) => void;
   onChosen: (playerId: string, type: ReportType) => Promise<void>;
 };
 
 /** REP-04: the player is saved first, then the form of the chosen type follows at once. */
-function NewPlayer({ game, name, onBack, onDirtyChange, onChosen }: NewPlayerProps) {
+function NewPlayer({ game, name, onBack, onChosen }: NewPlayerProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [type, setType] = useState<ReportType>('standard');
@@ -214,7 +211,6 @@ function NewPlayer({ game, name, onBack, onDirtyChange, onChosen }: NewPlayerPro
           type: game.level === 'pro' ? 'pro' : 'youth',
         }}
         clubs={[game.homeTeam, game.awayTeam]}
-        onDirtyChange={onDirtyChange}
         submitLabel={t('scouting.reports.chooser.submit')}
         onUse={(player) => void onChosen(player.id, type)}
         onSaved={(player) => {

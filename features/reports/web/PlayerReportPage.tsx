@@ -3,7 +3,8 @@ import { Clock, Dumbbell, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRADED, type Graded } from '#domain/football.ts';
-import { REPORT_EDIT_HOURS } from '#domain/permissions.ts';
+import { can, REPORT_EDIT_HOURS } from '#domain/permissions.ts';
+import { LazyRecordMenu } from '#features/deletions/web/lazy.tsx';
 import { LazyFilesView } from '#features/files/web/lazy.tsx';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
@@ -14,7 +15,7 @@ import { useBackToList, useBackToSublist } from '#web/list/back-to-list.ts';
 import { useLocation, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { nameOf } from '#web/session/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
@@ -36,6 +37,7 @@ export function PlayerReportPage() {
   const list = useBackToList(pathOf('ReportsPage'));
   const state = useLocation().state as { from?: string } | null;
   const part = useBackToSublist(state?.from);
+  const mayDelete = can(useViewer(), 'record.delete');
   useTitle(report ? `${t('shell.pages.report')} · ${playerName(report.player)}` : t('shell.pages.report'));
 
   // G-44
@@ -48,15 +50,27 @@ export function PlayerReportPage() {
         meta={report && t(`scouting.reports.types.${report.type}`)}
         back={part ?? list}
         actions={
-          report?.canEdit && (
-            <IconLink
-              to={pathOf('PlayerReportEditPage', { playerId, reportId })}
-              state={{ from: state?.from, read: true }}
-              label={t('shell.pages.report_edit')}
-              look="secondary"
-            >
-              <Pencil aria-hidden />
-            </IconLink>
+          report && (
+            <>
+              {report.canEdit && (
+                <IconLink
+                  to={pathOf('PlayerReportEditPage', { playerId, reportId })}
+                  state={{ from: state?.from, read: true }}
+                  label={t('shell.pages.report_edit')}
+                  look="secondary"
+                >
+                  <Pencil aria-hidden />
+                </IconLink>
+              )}
+              {mayDelete && (
+                <LazyRecordMenu
+                  deleted="report"
+                  id={report.id}
+                  name={playerName(report.player)}
+                  list={state?.from ?? pathOf('ReportsPage')}
+                />
+              )}
+            </>
           )
         }
       />

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { LoadingRows } from '#web/list/LoadingRows.tsx';
 import { Link, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
-import { ReportsOf } from './ReportsOf.tsx';
+
+// The frame of the player is drawn first, and asks for the player meanwhile.
+const ReportsOf = lazyComponent(async () => (await import('./ReportsOf.tsx')).ReportsOf, LoadingRows);
 
 /** REP-23: the reports on one player, newest first; a new one is started from a game. */
 export function PlayerReportsPage() {

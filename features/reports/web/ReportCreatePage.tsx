@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
 import { gameQuery, type GameData } from '#features/games/web/queries.ts';
@@ -13,12 +13,11 @@ import { NotFound } from '#web/home/NotFound.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { useRuleForm } from '#web/form/rule-form.ts';
 import type { ReportBody } from '../rules.ts';
 import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
 import { createReport, invalidateReports, pairQuery } from './queries.ts';
@@ -86,8 +85,6 @@ function NewReport({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const pair = { gameId: game.id, playerId: player.id };
-  const [dirty, setDirty] = useState(false);
-  const { release } = useUnsavedChanges(dirty);
   const begin = useRef<ReportValues>(null);
   // The last shirt number is only a guess: prefilled, so that it can be corrected.
   begin.current ??= toReportValues(player.nSweater ? { nSweater: player.nSweater } : null, newIdempotencyKey());
@@ -117,10 +114,8 @@ function NewReport({
       game={game}
       back={{ to: pathOf('GameReportsPage', { gameId: game.id }) }}
       success={t('scouting.reports.successfully_created')}
-      onDirtyChange={setDirty}
       onSubmit={save}
       onSaved={() => {
-        release();
         // REP-08; replaces the history entry, so that Back does not open the form again.
         void navigate(pathOf('GameReportsPage', { gameId: game.id }), { replace: true });
         void invalidateReports(queries);

@@ -1,19 +1,19 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { MOST_SHIRT_NUMBER } from '#domain/fields.ts';
 import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
-import { LazyFilesField } from '#features/files/web/lazy.tsx';
+import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
 import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { PageHeader, type PageHeaderProps } from '#web/ui/display/PageHeader.tsx';
-import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { Form, FormField, FormSection, SubmitButton } from '#web/ui/form/Form.tsx';
-import { GradeButtons } from '#web/ui/form/GradeButtons.tsx';
-import { NumberInput } from '#web/ui/form/NumberInput.tsx';
-import { RadioCards } from '#web/ui/form/RadioCards.tsx';
-import { TagPicker } from '#web/ui/form/TagPicker.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
+import { Checkbox } from '#web/form/Checkbox.tsx';
+import { Form, FormField, FormSection, SubmitButton } from '#web/form/Form.tsx';
+import { GradeButtons } from '#web/form/GradeButtons.tsx';
+import { NumberInput } from '#web/form/NumberInput.tsx';
+import { RadioCards } from '#web/form/RadioCards.tsx';
+import { TagPicker } from '#web/form/TagPicker.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
 import { averageOf, type ReportBody } from '../rules.ts';
 import type { ReportFormState } from './form.ts';
 import { GradeFields, TEXT_ROWS } from './GradeFields.tsx';
@@ -31,28 +31,23 @@ type ReportFormProps = {
   back: PageHeaderProps['back'] & object;
   success: string;
   notice?: ReactNode;
+  /** It can no longer be saved, as the notice says: what was typed stays, and nothing is sent. */
+  over?: boolean;
   onSubmit: (body: ReportBody) => Promise<unknown>;
   onSaved: () => void;
-  onDirtyChange: (dirty: boolean) => void;
 };
 
 const FORM = 'report';
 
 /** The form of a report, made for one thumb at the pitch. On wide screens its subject is beside it. */
 export function ReportForm(props: ReportFormProps) {
-  const { title, type, form, player, game, back, success, notice, onSubmit, onSaved, onDirtyChange } = props;
+  const { title, type, form, player, game, back, success, notice, over = false, onSubmit, onSaved } = props;
   const { t } = useTranslation();
-  const pending = useRef(0);
-  const onPending = useCallback(
-    (count: number) => {
-      pending.current = count;
-      if (count > 0) form.onDirty.current?.();
-    },
-    [form.onDirty],
-  );
+  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  const notices = useRef<HTMLDivElement>(null);
   async function mayGo() {
-    if (pending.current > 0) toast.error(t('files.still_uploading'));
-    return pending.current === 0;
+    if (over) notices.current?.scrollIntoView({ block: 'nearest' });
+    return !over && allUploaded();
   }
   const about = (
     <>
@@ -66,7 +61,7 @@ export function ReportForm(props: ReportFormProps) {
         title={title}
         meta={t(`scouting.reports.types.${type}`)}
         back={back}
-        actions={<SubmitButton form={form} formId={FORM} />}
+        actions={<SubmitButton form={form} formId={FORM} disabled={over} />}
       />
       <div className="sticky top-0 border-b border-line px-4 py-2 lg:hidden">
         <RequiredProgress form={form} />
@@ -88,14 +83,21 @@ export function ReportForm(props: ReportFormProps) {
             onSubmit={onSubmit}
             mayGo={mayGo}
             onSaved={onSaved}
-            onDirtyChange={onDirtyChange}
             className="content-start gap-8!"
           >
-            {notice}
+            <div ref={notices} className="grid gap-3 empty:hidden">
+              {notice}
+            </div>
             <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
               <FormField form={form} name="nSweater">
                 {(field) => (
-                  <NumberInput {...field} min={1} className="w-40" label={t('scouting.reports.fields.nSweater')} />
+                  <NumberInput
+                    {...field}
+                    min={1}
+                    max={MOST_SHIRT_NUMBER}
+                    className="w-40"
+                    label={t('scouting.reports.fields.nSweater')}
+                  />
                 )}
               </FormField>
               {type === 'standard' && (

@@ -4,6 +4,7 @@ import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { gameTitle } from '#features/games/web/words.ts';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { CheckMark } from '#web/form/CheckMark.tsx';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { nameOf } from '#web/session/viewer.ts';
@@ -54,7 +55,7 @@ type ReportChoiceProps = ReportRowProps & { chosen: boolean; onChoose: (chosen: 
 export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-3 hover:bg-hover active:bg-pressed has-checked:bg-accent-soft">
-      <input type="checkbox" className="check" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+      <CheckMark checked={chosen} onCheckedChange={onChoose} />
       <span className={classNames(LOOK, columnsOf(props))}>
         <Cells {...props} />
       </span>

@@ -6,6 +6,7 @@ import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
+import { LazyCsvButton } from '#web/list/csv-button.tsx';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { totalRows } from '#web/list/paging.ts';
@@ -13,7 +14,6 @@ import { useLocation } from '#web/router/router.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { CsvButton } from './CsvButton.tsx';
 import { reportsList } from './filter.ts';
 import { useReportNames } from './names.ts';
 import { reportsQuery } from './queries.ts';
@@ -60,7 +60,11 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
           searchHint={t('global.search')}
           actions={
             <>
-              <CsvButton filter={asked.filter} total={totalRows(list.data)} />
+              <LazyCsvButton
+                fileName="reports.csv"
+                load={async () => (await import('./csv.ts')).csvLines(asked.filter)}
+                total={totalRows(list.data)}
+              />
               {picker.button}
             </>
           }

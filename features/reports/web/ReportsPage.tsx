@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { usePages } from '#web/layout/pages-context.ts';
+import { ToggleChips } from '#web/form/ToggleChips.tsx';
 import { useListAddress } from '#web/list/address.ts';
+import { LazyCsvButton } from '#web/list/csv-button.tsx';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { totalRows } from '#web/list/paging.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
-import { CsvButton } from './CsvButton.tsx';
 import { reportsList } from './filter.ts';
 import { useReportNames } from './names.ts';
 import { reportsQuery } from './queries.ts';
@@ -25,7 +26,7 @@ export function ReportsPage() {
   const viewer = useViewer();
   const pages = usePages();
   const forManagers = can(viewer, 'player.confidential');
-  const { filter, orders, ...reports } = reportsList({ forManagers });
+  const { filter, orders, ...reports } = reportsList({ forManagers, viewerId: viewer.id });
   const [address, go] = useListAddress(reports.parse, reports.serialize);
   const asked = reports.toVariables(address);
   const list = useInfiniteQuery(reportsQuery(asked));
@@ -41,7 +42,11 @@ export function ReportsPage() {
       go={go}
       actions={
         <>
-          <CsvButton filter={asked.filter} total={totalRows(list.data)} />
+          <LazyCsvButton
+            fileName="reports.csv"
+            load={async () => (await import('./csv.ts')).csvLines(asked.filter)}
+            total={totalRows(list.data)}
+          />
           {picker.button}
         </>
       }
@@ -50,6 +55,16 @@ export function ReportsPage() {
         label: t('scouting.reports.sort.label'),
         options: orders.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
       }}
+      quick={
+        <ToggleChips
+          aria-label={t('global.filters')}
+          options={[{ value: 'mine', label: t('scouting.reports.mine') }]}
+          value={address.choice.mine ? ['mine'] : []}
+          onChange={(next) => go({ choice: { ...address.choice, mine: next.length > 0 } })}
+          className="flex"
+          chipClassName="chip"
+        />
+      }
       filter={{
         of: filter,
         // REP-25

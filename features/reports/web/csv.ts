@@ -1,8 +1,9 @@
-import { csvLine, type CsvCell } from '#domain/csv.ts';
+import type { CsvCell } from '#domain/csv.ts';
 import { GRADED } from '#domain/football.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { csvPages, type CsvLoader } from '#web/list/csv-pages.ts';
 import { formatDate } from '#web/text/format.ts';
 import { translate } from '#web/text/i18n.ts';
 import { splitLines } from '#web/ui/display/text.ts';
@@ -27,7 +28,7 @@ const ReportsCsv = graphql(
   [GradedReport],
 );
 export type ReportLine = ResultOf<typeof ReportsCsv>['reportsCsv']['result'][number];
-export type CsvFilter = NonNullable<VariablesOf<typeof ReportsCsv>['filter']>;
+type CsvFilter = NonNullable<VariablesOf<typeof ReportsCsv>['filter']>;
 
 const said = (key: string, params: Record<string, unknown> = {}) => translate(key, params) ?? key;
 
@@ -59,27 +60,11 @@ export function csvCells(report: ReportLine): CsvCell[] {
   ];
 }
 
-/**
- * CSV lines of all reports that match the filter, fetched page by page (EXP-07); only the text is kept. `onLines` gets
- * the number of lines so far.
- * @throws RequestFailed
- */
-export async function csvLines(
-  filter: CsvFilter,
-  separator: string,
-  { signal, onLines }: { signal: AbortSignal; onLines: (lines: number) => void },
-): Promise<string[]> {
-  const pieces = [csvLine(csvHeader(), separator)];
-  let after: string | null = null;
-  let lines = 0;
-  do {
-    const { result, next }: ResultOf<typeof ReportsCsv>['reportsCsv'] = (
-      await request(ReportsCsv, { filter, after }, { signal })
-    ).reportsCsv;
-    pieces.push(result.map((report) => csvLine(csvCells(report), separator)).join(''));
-    lines += result.length;
-    onLines(lines);
-    after = next;
-  } while (after);
-  return pieces;
+/** The reports that match the filter. */
+export function csvLines(filter: CsvFilter): CsvLoader {
+  return csvPages({
+    header: csvHeader(),
+    cellsOf: csvCells,
+    ask: async (after, signal) => (await request(ReportsCsv, { filter, after }, { signal })).reportsCsv,
+  });
 }

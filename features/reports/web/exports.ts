@@ -1,7 +1,7 @@
 /** Queries of exports only; loaded with the picker's code. */
-import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
+import type { LinksOf } from '#web/list/ExportLinks.tsx';
 import type { ReportsQueryOptions } from './queries.ts';
 
 const ReportIds = graphql(`
@@ -31,16 +31,6 @@ export async function reportIds({ filter, ...order }: ReportsQueryOptions, most:
   return (await request(ReportIds, { pagination, filter })).reports.result.map(({ id }) => id);
 }
 
-/** Links expire after 15 minutes (EXP-01); refetch interval in ms, while they are shown. */
-const RENEWED_EVERY = 13 * 60_000;
-
-/** EXP-02: a link for each of these reports. */
-export function linksQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ['report links', ids],
-    queryFn: async ({ signal }) => (await request(ReportsExport, { ids: [...ids] }, { signal })).reportsExport,
-    refetchInterval: RENEWED_EVERY,
-    refetchOnWindowFocus: true,
-    gcTime: 0,
-  });
-}
+/** EXP-02: a link for each of these reports. @throws RequestFailed */
+export const reportLinks: LinksOf = async (ids, signal) =>
+  (await request(ReportsExport, { ids: [...ids] }, { signal })).reportsExport;

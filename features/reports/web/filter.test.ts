@@ -5,11 +5,13 @@ const { parse, serialize, toVariables, filter } = reportsList({ forManagers: tru
 type ReportsAddress = ReturnType<typeof parse>;
 
 const SCOUT = 'a0000000-0000-4000-8000-000000000002';
+const SELF = 'a0000000-0000-4000-8000-000000000001';
 const PLAYER = 'b0000000-0000-4000-8000-000000000003';
 const full: ReportsAddress = {
   search: 'Meier Zürich',
   order: 'best',
   choice: {
+    mine: false,
     types: ['standard'],
     scoutingRecommendation: ['act_immediately', 'not_an_option'],
     tags: ['leader', 'finisher'],
@@ -42,8 +44,9 @@ test('an address made up by hand is read as far as it makes sense', () => {
 });
 
 test('REP-27 every choice is asked for under the name of the API', () => {
+  const { mine: _onPage, ...asked } = full.choice;
   expect(toVariables(full)).toEqual({
-    filter: { search: 'Meier Zürich', ...full.choice },
+    filter: { search: 'Meier Zürich', ...asked },
     sortBy: 'average',
     descending: true,
   });
@@ -61,8 +64,28 @@ test('REP-26 the simpler filter of scouts and that of one player narrow by nothi
   });
   expect(scouts.filter.chips(read.choice, NAMES, () => {})).toHaveLength(5);
   expect(Object.keys(scouts.filter.fields)).toEqual(['scoutingRecommendation', 'types', 'tags']);
+  expect(read.withheld).toEqual(
+    ['playerIds', 'scoutIds', 'playerTypes'].map((key) => `scouting.reports.filter.${key}`),
+  );
+  expect(scouts.parse(new URLSearchParams('scout=x&playerType=&type=short')).withheld).toBeUndefined();
+  expect(scouts.parse(scouts.serialize(read)).withheld).toBeUndefined();
+  expect(reportsList({ forManagers: false, ofPlayer: true }).parse(serialize(full)).withheld).toEqual([
+    'scouting.reports.filter.scoutIds',
+  ]);
   const ofPlayer = reportsList({ forManagers: true, ofPlayer: true });
   expect(ofPlayer.parse(serialize(full)).choice).toEqual({ ...full.choice, playerIds: [], playerTypes: [] });
+});
+
+test('REP-26 everybody finds what they wrote themselves, managers together with what others did', () => {
+  for (const forManagers of [true, false]) {
+    const reports = reportsList({ forManagers, viewerId: SELF });
+    const own = reports.parse(new URLSearchParams(`mine=1&scout=${SCOUT}`));
+    expect(own.choice.mine).toBe(true);
+    expect(reports.filter.isNarrowed(own.choice)).toBe(true);
+    expect(reports.toVariables(own).filter).toEqual({ scoutIds: forManagers ? [SELF, SCOUT] : [SELF] });
+    expect(reports.parse(reports.serialize(own))).toMatchObject({ choice: own.choice });
+  }
+  expect(parse(new URLSearchParams('mine=1')).choice.mine).toBe(false);
 });
 
 const NAMES = { playerIds: () => undefined, scoutIds: () => undefined };

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { gradePairs, type GradePairs, type Recommendation, type ReportType, type Tag } from '#domain/football.ts';
 import type { FileData } from '#features/files/web/queries.ts';
 import { splitLines } from '#web/ui/display/text.ts';
-import type { RuleForm } from '#web/ui/form/rule-form.ts';
-import { shortReport, standardReport, type ReportBody } from '../rules.ts';
+import type { RuleForm } from '#web/form/rule-form.ts';
+import { shortReport, standardReport, storedReport, type ReportBody } from '../rules.ts';
 import type { ReportData } from './queries.ts';
 
 export type ReportValues = {
@@ -24,8 +24,9 @@ export type ReportValues = {
 export type ReportFormState = RuleForm<ReportValues, ReportBody>;
 
 /** The rule of a report (REP-13, REP-14). Fields may be empty while editing; the rule then refuses them. */
-export function reportFormRule(type: ReportType): z.ZodMiniType<ReportBody, ReportValues> {
-  return (type === 'short' ? shortReport : standardReport) as unknown as z.ZodMiniType<ReportBody, ReportValues>;
+export function reportFormRule(type: ReportType, stored?: ReportData): z.ZodMiniType<ReportBody, ReportValues> {
+  const fresh = type === 'short' ? shortReport : standardReport;
+  return (stored ? storedReport(type, stored) : fresh) as unknown as z.ZodMiniType<ReportBody, ReportValues>;
 }
 
 /** Form values of a report; empty ones for null. */

@@ -100,6 +100,7 @@ const Report = graphql(
           ...FileWhole
         }
         canEdit
+        editableFor
         updatedAt
         version
       }
@@ -220,6 +221,7 @@ export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }
   return pagedQuery({
     key: [...REPORTS_KEY, 'list', filter],
     order: { sortBy, descending },
+    kept: 'Reports',
     ask: async (asked, signal) => (await request(Reports, { filter, ...asked }, { signal })).reports,
   });
 }

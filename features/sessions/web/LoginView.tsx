@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#domain/football.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
+import { useStore } from '#web/browser/store.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { Mark } from '#web/layout/Mark.tsx';
 import { CLUB_NAME } from '#web/session/club.ts';
+import { sessionEnded } from '#web/session/stored-session.ts';
 import { currentLanguage, LANGUAGE_NAMES, changeLanguage, loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasswordInput } from '#web/form/PasswordInput.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
 import { signInInput } from '../rules.ts';
 import { signIn } from './queries.ts';
 import { TacticsArt } from './TacticsArt.tsx';
@@ -18,6 +21,9 @@ const PrivacyDialog = lazyComponent(async () => {
   return Part;
 });
 
+const LINK =
+  'justify-self-start rounded-sm py-1 text-13 text-ink-2 underline decoration-ink-3 decoration-dotted underline-offset-4 hover:text-ink touch:min-h-11';
+
 type Errors = { email?: string; password?: string };
 
 /** The sign-in page (AUTH-01 to AUTH-07). */
@@ -26,8 +32,10 @@ export function LoginView() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState('');
+  const ended = useStore(sessionEnded);
   const [busy, setBusy] = useState(false);
   const [privacy, setPrivacy] = useState(false);
+  const [forgot, setForgot] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,6 +75,11 @@ export function LoginView() {
           </p>
           <h1 className="mt-8 text-26 font-semibold text-balance">{t('sign_in.title')}</h1>
           <p className="mt-1 text-14 text-ink-2">{t('sign_in.start')}</p>
+          {ended && (
+            <p role="status" className="mt-5 rounded-md bg-warn-soft px-3 py-2 text-13 font-medium text-warn">
+              {t('errors.unauthenticated')}
+            </p>
+          )}
           <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4">
             <TextInput
               label={t('sign_in.email')}
@@ -79,10 +92,9 @@ export function LoginView() {
               error={errorOf(errors.email)}
               onChange={() => setErrors(({ email: _gone, ...rest }) => rest)}
             />
-            <TextInput
+            <PasswordInput
               label={t('sign_in.password')}
               name="password"
-              type="password"
               autoComplete="current-password"
               error={errorOf(errors.password)}
               onChange={() => setErrors(({ password: _gone, ...rest }) => rest)}
@@ -94,11 +106,13 @@ export function LoginView() {
               {refusal}
             </p>
           </form>
-          <button
-            type="button"
-            className="justify-self-start rounded-sm py-1 text-13 text-ink-2 underline decoration-ink-3 decoration-dotted underline-offset-4 hover:text-ink touch:min-h-11"
-            onClick={() => setPrivacy(true)}
-          >
+          <button type="button" className={LINK} aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
+            {t('sign_in.forgot')}
+          </button>
+          <p role="status" className="text-13 text-ink-2">
+            {forgot && t('sign_in.forgot_text')}
+          </p>
+          <button type="button" className={LINK} onClick={() => setPrivacy(true)}>
             {t('sign_in.privacy')}
           </button>
         </div>

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { Form, FormField, SubmitButton } from '#web/ui/form/Form.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormField } from '#web/form/Form.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { PasswordInput } from '#web/form/PasswordInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FRESH_MINUTES, passwordInput } from '../rules.ts';
 import { mySessionsQuery } from './own-sessions.ts';
@@ -34,7 +34,6 @@ type PasswordDialogProps = {
 export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const formId = useId();
   const [asks, setAsks] = useState(() => !isFresh(signedInAt));
   const form = useRuleForm<Passwords>({
     rule: asks ? withCurrent : passwordInput,
@@ -53,56 +52,47 @@ export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProp
     meta: { quiet: true },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('users.password.title')}
       description={t('users.password.text')}
-      footer={<SubmitButton form={form} formId={formId} label={t('sign_in.reset.save')} />}
+      submitLabel={t('sign_in.reset.save')}
+      form={form}
+      onSubmit={({ currentPassword, password, repeatPassword }) =>
+        mutateAsync({ password, repeatPassword, ...(currentPassword ? { currentPassword } : {}) })
+      }
+      onSaved={() => {
+        toast.success(t('users.password.done'), { icon: 'thumbs-up' });
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={formId}
-        hideFooter
-        onSubmit={({ currentPassword, ...passwords }) =>
-          mutateAsync({ ...passwords, ...(currentPassword ? { currentPassword } : {}) })
-        }
-        onSaved={() => {
-          toast.success(t('users.password.done'), { icon: 'thumbs-up' });
-          onClose();
-        }}
-      >
-        {asks && (
-          <FormField form={form} name="currentPassword" required>
-            {(field) => (
-              <TextInput
-                {...field}
-                label={t('users.password.current')}
-                help={t('users.password.current_help')}
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
-          </FormField>
-        )}
-        <FormField form={form} name="password">
+      {asks && (
+        <FormField form={form} name="currentPassword" required>
           {(field) => (
-            <TextInput
+            <PasswordInput
               {...field}
-              label={t('sign_in.reset.password')}
-              help={t('sign_in.reset.help')}
-              type="password"
-              autoComplete="new-password"
+              label={t('users.password.current')}
+              help={t('users.password.current_help')}
+              autoComplete="current-password"
             />
           )}
         </FormField>
-        <FormField form={form} name="repeatPassword">
-          {(field) => (
-            <TextInput {...field} label={t('sign_in.reset.repeat')} type="password" autoComplete="new-password" />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
+      )}
+      <FormField form={form} name="password">
+        {(field) => (
+          <PasswordInput
+            {...field}
+            label={t('sign_in.reset.password')}
+            help={t('sign_in.reset.help')}
+            autoComplete="new-password"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="repeatPassword">
+        {(field) => <PasswordInput {...field} label={t('sign_in.reset.repeat')} autoComplete="new-password" />}
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { reload } from '#web/router/history.ts';
 import { homePath, replaceAddress, signOut } from '#web/session/lifecycle.ts';
 import { updateStoredAccount } from '#web/session/stored-session.ts';
 import type { TextKey } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasswordInput } from '#web/form/PasswordInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { passwordInput } from '../rules.ts';
@@ -27,6 +29,7 @@ export function ResetPassword() {
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,10 +50,12 @@ export function ResetPassword() {
       const { password, repeatPassword } = outcome.data;
       await changePassword({ password, repeatPassword });
       changed.current = true;
+      // At once, because the browser would ask before it reloads.
+      flushSync(() => setUnsaved(false));
       replaceAddress(homePath());
       updateStoredAccount({ requirePasswordReset: false });
       // AUTH-17: reloads, so that the app starts afresh.
-      location.reload();
+      reload();
     } catch (failure) {
       setBusy(false);
       refuse(failure);
@@ -78,6 +83,7 @@ export function ResetPassword() {
       <Dialog
         open
         onClose={() => changed.current || signOut()}
+        unsaved={unsaved}
         title={t('sign_in.reset.title')}
         description={t('sign_in.reset.text')}
         footer={
@@ -92,21 +98,22 @@ export function ResetPassword() {
           noValidate
           className="grid gap-4"
           onSubmit={(event) => void submit(event)}
-          onInput={() => setRefusals([])}
+          onInput={() => {
+            setRefusals([]);
+            setUnsaved([...new FormData(form.current!).values()].some((value) => value !== ''));
+          }}
         >
-          <TextInput
+          <PasswordInput
             label={t('sign_in.reset.password')}
             help={t('sign_in.reset.help')}
             name="password"
-            type="password"
             autoComplete="new-password"
             error={errors.password}
             onChange={() => setErrors(({ password: _gone, ...rest }) => rest)}
           />
-          <TextInput
+          <PasswordInput
             label={t('sign_in.reset.repeat')}
             name="repeatPassword"
-            type="password"
             autoComplete="new-password"
             error={errors.repeatPassword}
             onChange={() => setErrors(({ repeatPassword: _gone, ...rest }) => rest)}

@@ -15,14 +15,14 @@ const MySessions = graphql(`
 `);
 
 const EndSession = graphql(`
-  mutation EndSession($id: ID!) {
-    endSession(id: $id)
+  mutation EndSession($id: ID!, $idempotencyKey: String) {
+    endSession(id: $id, idempotencyKey: $idempotencyKey)
   }
 `);
 
 const EndOtherSessions = graphql(`
-  mutation EndOtherSessions {
-    endOtherSessions
+  mutation EndOtherSessions($idempotencyKey: String) {
+    endOtherSessions(idempotencyKey: $idempotencyKey)
   }
 `);
 

@@ -15,14 +15,14 @@ const UserSessions = graphql(`
 `);
 
 const EndUserSession = graphql(`
-  mutation EndUserSession($userId: ID!, $id: ID!) {
-    endUserSession(userId: $userId, id: $id)
+  mutation EndUserSession($userId: ID!, $id: ID!, $idempotencyKey: String) {
+    endUserSession(userId: $userId, id: $id, idempotencyKey: $idempotencyKey)
   }
 `);
 
 const EndUserSessions = graphql(`
-  mutation EndUserSessions($userId: ID!) {
-    endUserSessions(userId: $userId)
+  mutation EndUserSessions($userId: ID!, $idempotencyKey: String) {
+    endUserSessions(userId: $userId, idempotencyKey: $idempotencyKey)
   }
 `);
 

@@ -1,8 +1,8 @@
 /** Which scouts look after which players: set from either side. */
 import { STAFF, type Role } from '#domain/football.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
-import type { Db } from '#server/database/database.ts';
-import { builder } from '#server/graphql/builder.ts';
+import { writeOnce } from '#server/database/idempotency.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { lockUsers, userById } from '../data.ts';
@@ -26,10 +26,10 @@ builder.mutationFields((t) => ({
     description: 'Sets the scouts of a player; answers the player.',
     authScopes: { may: 'user.assignScouts' },
     args: { input: t.arg({ type: AssignScoutsInput, required: true, description: 'The player and the scouts.' }) },
-    resolve: async (_root, args, { db }) => {
+    resolve: async (_root, args, context) => {
       const input = parseInput(assignScoutsInput, args.input);
-      await assignPeople(db, 'playerId', input.playerId, input.scoutIds);
-      return (await userById(db, input.playerId))!;
+      await assignPeople(context, 'playerId', input.playerId, input.scoutIds, input.idempotencyKey);
+      return (await userById(context.db, input.playerId))!;
     },
   }),
   assignPlayers: t.field({
@@ -37,10 +37,10 @@ builder.mutationFields((t) => ({
     description: 'Sets the players of a scout; answers the scout.',
     authScopes: { may: 'user.assignScouts' },
     args: { input: t.arg({ type: AssignPlayersInput, required: true, description: 'The scout and the players.' }) },
-    resolve: async (_root, args, { db }) => {
+    resolve: async (_root, args, context) => {
       const input = parseInput(assignPlayersInput, args.input);
-      await assignPeople(db, 'scoutId', input.scoutId, input.playerIds);
-      return (await userById(db, input.scoutId))!;
+      await assignPeople(context, 'scoutId', input.scoutId, input.playerIds, input.idempotencyKey);
+      return (await userById(context.db, input.scoutId))!;
     },
   }),
 }));
@@ -48,12 +48,18 @@ builder.mutationFields((t) => ({
 const PLAYERS: readonly Role[] = ['player'];
 
 /** USER-20: players on one side, active scouts or managers on the other. */
-async function assignPeople(db: Db, own: 'playerId' | 'scoutId', id: string, others: string[]): Promise<void> {
+async function assignPeople(
+  context: Context,
+  own: 'playerId' | 'scoutId',
+  id: string,
+  others: string[],
+  idempotencyKey: string | null | undefined,
+): Promise<void> {
   const side =
     own === 'playerId'
       ? { roles: PLAYERS, others: STAFF, field: 'scoutIds' }
       : { roles: STAFF, others: PLAYERS, field: 'playerIds' };
-  await db.transaction().execute(async (trx) => {
+  await writeOnce(context, `assign by ${own}`, { id, others, idempotencyKey }, async (trx) => {
     // Lists of both sides can hold one pair: one is written after the other, and nobody in them changes meanwhile.
     await advisoryLock(trx, 'assignments');
     await lockUsers(trx, [id, ...others]);

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
 import { UserList } from '#web/ui/display/UserList.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchInput } from '#web/form/SearchInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useAccountChange } from './account.ts';
@@ -30,14 +29,15 @@ export function AssignDialog({ user, side, people, open, onClose }: AssignDialog
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const dirty = chosen.length !== before.length || chosen.some((id) => !before.includes(id));
   const found = useQuery({ ...candidatesQuery(side, search), placeholderData: keepPreviousData });
-  const save = useAccountChange((ids: readonly string[]) =>
-    (side === 'scouts' ? assignScouts : assignPlayers)(user.id, [...ids]),
+  const save = useAccountChange(
+    (ids: readonly string[]) => (side === 'scouts' ? assignScouts : assignPlayers)(user.id, [...ids]),
+    {
+      onSuccess: () => {
+        toast.success(t('users.assign.saved'));
+        onClose();
+      },
+    },
   );
-  async function assign() {
-    await save.mutateAsync(chosen);
-    toast.success(t('users.assign.saved'));
-    onClose();
-  }
 
   const others = (found.data ?? []).filter(({ id }) => !before.includes(id));
   const offered = search ? (found.data ?? []) : [...people, ...others];
@@ -46,16 +46,16 @@ export function AssignDialog({ user, side, people, open, onClose }: AssignDialog
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty)}
+      unsaved={dirty}
       title={t(side === 'scouts' ? 'users.assign.scouts_of' : 'users.assign.players_of', { name })}
       description={t('global.selected', { count: chosen.length })}
       width={480}
-      onSave={() => void assign().catch(() => undefined)}
+      onSave={() => save.mutate(chosen)}
       saving={save.isPending}
       saveDisabled={!dirty}
     >
       <div className="grid gap-3">
-        <SearchInput value={search} onSearch={setSearch} label={t('users.search')} placeholder={t('users.search')} />
+        <SearchInput value={search} onSearch={setSearch} label={t('people.search')} placeholder={t('people.search')} />
         <div className="h-[50dvh] overflow-y-auto">
           {found.isPending ? (
             <SkeletonList mode="list" />

@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlayer, JOURNAL_CATEGORIES, ROLES } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { useClubSource } from '#features/clubs/web/options.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { ConflictNotice } from '#web/ui/form/conflict.tsx';
-import { FormField, FormRow, FormSection } from '#web/ui/form/Form.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
-import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
-import { Select } from '#web/ui/form/Select.tsx';
+import { FormField, FormRow, FormSection } from '#web/form/Form.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
+import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
+import { Select } from '#web/form/Select.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { profileForm, type ProfileForm } from '../rules.ts';
-import { useAccountChange, useFreshPeople, useRecord } from './account.ts';
+import { useAccountChange, useFreshPeople } from './account.ts';
 import { candidatesSource } from './candidates.ts';
-import { EmailField, LanguageField, LeagueField, NameField, RoleField, SquadField } from './PersonFields.tsx';
+import { LazyUserConflict } from './lazy.tsx';
+import { useRecord } from './record.ts';
+import {
+  AvatarField,
+  EmailField,
+  LanguageField,
+  LeagueField,
+  NameField,
+  RoleField,
+  SquadField,
+} from './PersonFields.tsx';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { assignScouts, type UserData } from './queries.ts';
 
@@ -25,13 +35,16 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
   const { t } = useTranslation();
   const viewer = useViewer();
   const may = mayChange(viewer, user);
+  const [begun, setBegun] = useState(user);
   const form: ProfileRuleForm = useRuleForm<ProfileForm>({
     rule: profileForm,
     defaultValues: formValuesOf(user, may),
-    draftKey: `user.${user.id}.${user.version}`,
+    draftKey: `user.${user.id}.${begun.version}`,
   });
-  const { conflict, begun, save, takeTheirs } = useRecord(user, form, (theirs) => formValuesOf(theirs, may));
-  const { mutateAsync: assign } = useAccountChange((ids: string[]) => assignScouts(user.id, ids));
+  const { conflict, save } = useRecord([begun, setBegun], form, (record) => formValuesOf(record, may));
+  const { mutateAsync: assign } = useAccountChange((ids: string[]) => assignScouts(user.id, ids), {
+    meta: { form: true },
+  });
   const fresh = useFreshPeople();
   async function submit(values: ProfileForm) {
     const { scoutIds, ...change } = changesOf(formValuesOf(begun, may), values);
@@ -60,8 +73,13 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
         onClose();
       }}
     >
-      <ConflictNotice conflict={conflict} onTake={takeTheirs} />
+      {conflict && <LazyUserConflict {...conflict} />}
       <div className="grid gap-5">
+        {may('avatar') && (
+          <FormField form={form} name="avatar">
+            {(field) => <AvatarField {...field} name={nameOf(user)} />}
+          </FormField>
+        )}
         {may('firstName') && (
           <FormRow>
             <FormField form={form} name="firstName" required>
@@ -82,7 +100,7 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
             </FormField>
           )}
         </FormRow>
-        {may('clubs') && <Clubs form={form} user={user} />}
+        {may('clubs') && <Clubs form={form} user={begun} />}
         {isPlayer(user) && can(viewer, 'user.assignScouts') && (
           <FormField form={form} name="scoutIds">
             {(field) => (
@@ -90,7 +108,7 @@ export function EditProfileDialog({ user, open, onClose }: { user: UserData; ope
                 {...field}
                 value={field.value ?? []}
                 {...candidatesSource('scouts')}
-                known={(user.scouts ?? []).map((scout) => ({ value: scout.id, label: nameOf(scout) }))}
+                known={(begun.scouts ?? []).map((scout) => ({ value: scout.id, label: nameOf(scout) }))}
                 label={t('users.field.scouts')}
               />
             )}

@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { failedMailsQuery } from './queries.ts';
@@ -16,8 +16,7 @@ export function FailedMailsNotice() {
   const may = can(useViewer(), 'mail.read');
   const { data: mails = [] } = useQuery({ ...failedMailsQuery, enabled: may });
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const wanted = useOnceOpened(open);
   return (
     <>
       {mails.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { isPlayer } from '#domain/football.ts';
@@ -7,9 +7,9 @@ import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { FormField, FormRow } from '#web/ui/form/Form.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { useRuleForm, type RuleForm } from '#web/ui/form/rule-form.ts';
+import { FormField, FormRow } from '#web/form/Form.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { createUserInput, invitableRoles, type NewUser } from '../rules.ts';
 import { useAccountChange } from './account.ts';
@@ -63,6 +63,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
       unsaved={refused !== null}
       title={t('users.invite.title')}
       width={520}
+      invalidNote
       form={form}
       onSubmit={invite}
       onSaved={(user) => {
@@ -71,7 +72,6 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
         onClose();
       }}
     >
-      <InvalidNotice form={form} />
       <FormField form={form} name="email">
         {(field) => (
           <EmailField
@@ -123,20 +123,5 @@ function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['labe
         <SquadField {...field} help={preset ? t('users.invite.label_help') : undefined} disabled={preset !== null} />
       )}
     </FormField>
-  );
-}
-
-/** USER-11: shown after submitting an invalid form. */
-function InvalidNotice({ form }: { form: InviteForm }) {
-  const { t } = useTranslation();
-  const { submitCount, isValid } = useFormState({ control: form.control });
-  return (
-    <div role="alert" className="contents">
-      {submitCount > 0 && !isValid && (
-        <p className="rounded-md bg-danger-soft px-3 py-2 text-13 font-medium text-danger">
-          {t('validations.invalid_form_error')}
-        </p>
-      )}
-    </div>
   );
 }

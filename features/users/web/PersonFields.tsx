@@ -2,9 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { LABELS, LANGUAGES, type Label, type Language, type Role } from '#domain/football.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
-import type { FormControl } from '#web/ui/form/Form.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { FormControl } from '#web/form/Form.tsx';
+import { PictureField } from '#web/form/PictureField.tsx';
+import { Select } from '#web/form/Select.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { roleName, squadName } from './words.ts';
 
 type Control<Value> = FormControl<Value | null | undefined> & { help?: string | undefined; autoComplete?: string };
@@ -29,6 +31,22 @@ export function EmailField({ value, ...control }: Control<string>) {
 export function NameField({ which, value, ...control }: Control<string> & { which: 'first_name' | 'last_name' }) {
   const { t } = useTranslation();
   return <TextInput autoComplete="off" {...control} value={textOf(value)} label={t(`users.field.${which}`)} />;
+}
+
+/** `name`: whose picture it is. */
+export function AvatarField({ name, value, ...control }: Control<string> & { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <PictureField
+      label={t('users.picture.label')}
+      value={value}
+      onChange={control.onChange}
+      error={control.error}
+      preview={<Avatar name={name} photo={value} size={56} />}
+      fit="cover"
+      words={{ choose: t('users.picture.choose'), remove: t('users.picture.remove') }}
+    />
+  );
 }
 
 export function LeagueField({ value, ...control }: Control<string>) {

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FIRST_BIRTH_DATE } from '#domain/fields.ts';
 import { isPlayer } from '#domain/football.ts';
 import { reloadWithNotice } from '#web/browser/notice-after-reload.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
+import { clubToday } from '#web/session/club.ts';
 import { updateStoredAccount } from '#web/session/stored-session.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { translate, changeLanguage } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { ConflictNotice } from '#web/ui/form/conflict.tsx';
-import { DateField } from '#web/ui/form/DateField.tsx';
-import { FormField, FormRow } from '#web/ui/form/Form.tsx';
-import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { FormField, FormRow } from '#web/form/Form.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { personalSettings, type PersonalSettings as Values } from '../rules.ts';
-import { useFreshPeople, useRecord } from './account.ts';
-import { LanguageField, LeagueField, NameField } from './PersonFields.tsx';
+import { birthDateOf, personalSettings, type PersonalSettings as Values } from '../rules.ts';
+import { useFreshPeople } from './account.ts';
+import { LazyUserConflict } from './lazy.tsx';
+import { useRecord } from './record.ts';
+import { AvatarField, LanguageField, LeagueField, NameField } from './PersonFields.tsx';
 import { changesOf } from './profile.ts';
 import { userQuery, type UserData } from './queries.ts';
 import { roleAndLabel } from './words.ts';
@@ -42,13 +46,14 @@ export function PersonalSettingsDialog({ open, onClose }: PersonalSettingsProps)
 function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserData }) {
   const { t } = useTranslation();
   const plays = isPlayer(own);
+  const [begun, setBegun] = useState(own);
   const form = useRuleForm<Values>({
-    rule: personalSettings,
+    rule: z.extend(personalSettings, birthDateOf(clubToday(), own)),
     defaultValues: valuesOf(own),
-    draftKey: `settings.${own.id}.${own.version}`,
+    draftKey: `settings.${own.id}.${begun.version}`,
   });
   const fresh = useFreshPeople();
-  const { conflict, begun, save, takeTheirs } = useRecord(own, form, valuesOf);
+  const { conflict, save } = useRecord([begun, setBegun], form, valuesOf);
 
   return (
     <FormDialog
@@ -67,14 +72,14 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
         if (!anew) void fresh();
       }}
     >
-      <ConflictNotice conflict={conflict} onTake={takeTheirs} />
-      <div className="flex items-center gap-3">
-        <Avatar name={nameOf(own)} photo={own.avatar} size={48} />
-        <div className="min-w-0">
-          <p className="truncate text-14 font-semibold">{own.email}</p>
-          <p className="truncate text-13 text-ink-3">{roleAndLabel(own)}</p>
-        </div>
+      {conflict && <LazyUserConflict {...conflict} />}
+      <div className="min-w-0">
+        <p className="truncate text-14 font-semibold">{own.email}</p>
+        <p className="truncate text-13 text-ink-3">{roleAndLabel(own)}</p>
       </div>
+      <FormField form={form} name="avatar" required={false}>
+        {(field) => <AvatarField {...field} name={nameOf(own)} />}
+      </FormField>
       <FormRow>
         <FormField form={form} name="firstName">
           {(field) => <NameField {...field} which="first_name" autoComplete="given-name" />}
@@ -85,7 +90,9 @@ function Settings({ own, open, onClose }: PersonalSettingsProps & { own: UserDat
       </FormRow>
       <FormRow>
         <FormField form={form} name="birthDate">
-          {(field) => <DateField {...field} label={t('users.field.birth_date')} />}
+          {(field) => (
+            <DateField {...field} min={FIRST_BIRTH_DATE} max={clubToday()} label={t('users.field.birth_date')} />
+          )}
         </FormField>
         <FormField form={form} name="language" required={false}>
           {(field) => <LanguageField {...field} />}
@@ -112,6 +119,7 @@ function valuesOf(own: UserData): Values {
   return {
     firstName: own.firstName,
     lastName: own.lastName,
+    avatar: own.avatar,
     language: own.language ?? 'en',
     birthDate: own.birthDate,
     league: own.league ?? '',

@@ -26,7 +26,8 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
           <p className="flex flex-wrap items-center gap-1.5">
             <Badge>{roleAndLabel(user)}</Badge>
             {user.id === viewer.id && !settings && <Badge tone="accent">{t('users.you')}</Badge>}
-            {user.deactivated && <Badge tone="danger">{t('users.deactivated')}</Badge>}
+            {user.deactivated && <Badge tone="danger">{t('people.deactivated')}</Badge>}
+            {user.neverSignedIn && !user.deactivated && <Badge tone="warn">{t('users.never_signed_in')}</Badge>}
             {user.requirePasswordReset && !user.deactivated && <Badge tone="warn">{t('users.temporary')}</Badge>}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlayer } from '#domain/football.ts';
 import { Link } from '#web/router/router.tsx';
@@ -19,17 +19,17 @@ type UserCardProps = {
   flat: boolean;
   /** Whether to show the role, where it differs from the list's, such as an admin among managers. */
   showRole: boolean;
-  /** Shows the button that resets the password (USER-06). */
-  onReset?: (() => void) | undefined;
-  resetting: boolean;
+  /** What an admin may do at once (USER-06, A-87). */
+  action?: UserCardAction | undefined;
 };
+export type UserCardAction = { label: string; shown: string; icon: ReactNode; pending: boolean; run: () => void };
 
 const BOX = 'relative flex h-full min-w-0 items-center gap-3';
 const CARD = 'rounded-lg border border-line pr-2 pl-3 hover:border-control-line hover:bg-hover';
 const ROW = 'border-b border-line pr-1 active:bg-pressed';
 
-/** A person, and for admins the button for a new password. The whole card opens the person. */
-export function UserCard({ user, to, own, flat, showRole, onReset, resetting }: UserCardProps) {
+/** A person, and for admins a button for the account. The whole card opens the person. */
+export function UserCard({ user, to, own, flat, showRole, action }: UserCardProps) {
   const { t } = useTranslation();
   const name = nameOf(user);
   return (
@@ -49,19 +49,22 @@ export function UserCard({ user, to, own, flat, showRole, onReset, resetting }: 
           {own && <Badge tone="accent">{t('users.you')}</Badge>}
           {showRole && <Badge>{roleName(user.role)}</Badge>}
         </div>
-        <p className="truncate text-12 text-ink-3">{metaOf(user)}</p>
+        <p className="truncate text-12 text-ink-3">
+          {user.neverSignedIn && <span className="font-medium text-warn">{t('users.never_signed_in')} · </span>}
+          {metaOf(user)}
+        </p>
       </div>
-      {onReset && (
+      {action && (
         <Button
           look="ghost"
           size="sm"
           className="relative z-1 flex-none text-ink-3! hover:text-ink! touch:min-w-11"
-          icon={<KeyRound aria-hidden />}
-          loading={resetting}
-          aria-label={`${t('users.reset.action')}: ${name}`}
-          onClick={onReset}
+          icon={action.icon}
+          loading={action.pending}
+          aria-label={`${action.label}: ${name}`}
+          onClick={action.run}
         >
-          <span className="max-md:hidden">{t('users.reset.action')}</span>
+          <span className="max-md:hidden">{action.shown}</span>
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, KeyRound, Pencil, UserRoundX } from 'lucide-react';
+import { CalendarDays, KeyRound, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlayer, isStaffMember } from '#domain/football.ts';
@@ -24,6 +24,7 @@ import { AssignedPeople } from './AssignedPeople.tsx';
 import { useBackToPeople } from './back.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { deactivateUser, userQuery, type UserData } from './queries.ts';
+import { useReactivation } from './reactivate.ts';
 import { useReset } from './reset.ts';
 import { Section, SettingRow } from './Section.tsx';
 import { listOf } from './words.ts';
@@ -90,7 +91,7 @@ function Profile({ user, Account }: UserProfilePageProps & { user: UserData }) {
           {isPlayer(user) && user.scouts && <AssignedPeople user={user} side="scouts" people={user.scouts} />}
           {isStaffMember(user) && user.players && <AssignedPeople user={user} side="players" people={user.players} />}
           {!user.deactivated && <Account user={user} />}
-          {!user.deactivated && <Access user={user} />}
+          {user.deactivated ? <WayBack user={user} /> : <Access user={user} />}
         </div>
       </PageBody>
       {edit.times > 0 && (
@@ -151,6 +152,27 @@ function Access({ user }: { user: UserData }) {
           </Button>
         </SettingRow>
       )}
+    </Section>
+  );
+}
+
+/** how somebody who has left is let in again. */
+function WayBack({ user }: { user: UserData }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { reactivate, reactivating } = useReactivation();
+  if (!can(viewer, 'user.reactivate')) return null;
+  return (
+    <Section title={t('users.settings.sign_in')}>
+      <SettingRow title={t('users.profile.account')} text={t('users.reactivate.text')}>
+        <Button
+          icon={<UserRoundCheck aria-hidden />}
+          loading={reactivating === user.id}
+          onClick={() => void reactivate(user)}
+        >
+          {t('users.reactivate.action')}
+        </Button>
+      </SettingRow>
     </Section>
   );
 }

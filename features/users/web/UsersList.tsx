@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
+import { KeyRound, UserRoundCheck, UsersRound } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
@@ -14,8 +14,9 @@ import { EmptyState } from '#web/ui/display/states.tsx';
 import { LetterIndex } from './LetterIndex.tsx';
 import { useListPlace, useDebounced } from './place.ts';
 import { PER_PAGE, usersHead, usersPage, type UserCardData, type UsersQueryFilter } from './queries.ts';
+import { useReactivation } from './reactivate.ts';
 import { useReset } from './reset.ts';
-import { UserCard, UserCardSkeleton } from './UserCard.tsx';
+import { UserCard, UserCardSkeleton, type UserCardAction } from './UserCard.tsx';
 import { pagesInView, type Layout, type Letter, type LetterSection, type VisibleRange } from './window.ts';
 import { isOutsideRoles } from './words.ts';
 
@@ -50,7 +51,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
     if (answeredBefore.current !== answered) place.toTop();
     answeredBefore.current = answered;
   });
-  const { reset, resetting } = useReset();
+  const actionFor = useActions(answered);
   const personAt = usePeople(answered, head.data?.result, place.sections, place.shown, place.layout.columns);
 
   return (
@@ -80,8 +81,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
               current={section.letter === place.current}
               personAt={personAt}
               filter={answered}
-              onReset={(user) => void reset(user)}
-              resetting={resetting}
+              actionFor={actionFor}
             />
           ))}
         </div>
@@ -119,6 +119,36 @@ function usePeople(
   };
 }
 
+type ActionFor = (user: UserCardData) => UserCardAction | undefined;
+
+/** The button of each card: a new password for whoever is active, the way back for whoever has left. */
+function useActions({ deactivated }: UsersQueryFilter): ActionFor {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { reset, resetting } = useReset();
+  const { reactivate, reactivating } = useReactivation();
+  return (user) => {
+    if (deactivated)
+      return can(viewer, 'user.reactivate')
+        ? {
+            label: t('users.reactivate.action'),
+            shown: t('users.reactivate.action'),
+            icon: <UserRoundCheck aria-hidden />,
+            pending: reactivating === user.id,
+            run: () => void reactivate(user),
+          }
+        : undefined;
+    if (!can(viewer, 'user.resetFromList', { userId: user.id })) return undefined;
+    return {
+      label: t('users.reset.action'),
+      shown: t('users.reset.action_short'),
+      icon: <KeyRound aria-hidden />,
+      pending: resetting === user.id,
+      run: () => void reset(user),
+    };
+  };
+}
+
 type LetterSectionProps = {
   section: LetterSection;
   shown: VisibleRange | undefined;
@@ -127,11 +157,10 @@ type LetterSectionProps = {
   current: boolean;
   personAt: PersonAt;
   filter: UsersQueryFilter;
-  onReset: (user: UserCardData) => void;
-  resetting: string | null;
+  actionFor: ActionFor;
 };
 
-function LetterSection({ section, shown, layout, current, personAt, filter, onReset, resetting }: LetterSectionProps) {
+function LetterSection({ section, shown, layout, current, personAt, filter, actionFor }: LetterSectionProps) {
   const viewer = useViewer();
   const pages = usePages();
   const flat = layout.columns === 1;
@@ -167,7 +196,6 @@ function LetterSection({ section, shown, layout, current, personAt, filter, onRe
         >
           {numbers.map((number) => {
             const user = personAt(section.first + number);
-            const may = user && !filter.deactivated && can(viewer, 'user.resetFromList', { userId: user.id });
             return (
               <li key={number} aria-setsize={section.users} aria-posinset={number + 1}>
                 {user ? (
@@ -177,8 +205,7 @@ function LetterSection({ section, shown, layout, current, personAt, filter, onRe
                     own={user.id === viewer.id}
                     flat={flat}
                     showRole={isOutsideRoles(filter.roles, user)}
-                    onReset={may ? () => onReset(user) : undefined}
-                    resetting={resetting === user.id}
+                    action={actionFor(user)}
                   />
                 ) : (
                   <UserCardSkeleton flat={flat} />

@@ -6,6 +6,7 @@ import { can } from '#domain/permissions.ts';
 import { LimitsButton, LimitsNotice } from '#features/limits/web/LimitsNotice.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useAnnouncedCount } from '#web/layout/announce.tsx';
+import { parseParams } from '#web/list/address.ts';
 import { useRememberList } from '#web/list/back-to-list.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
 import { useParams, useSearchParams } from '#web/router/router.tsx';
@@ -14,14 +15,16 @@ import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SegmentedToggles } from '#web/ui/display/SegmentedToggles.tsx';
 import { LinkTabs } from '#web/ui/display/Tabs.tsx';
-import { SearchInput } from '#web/ui/form/SearchInput.tsx';
+import { SearchInput } from '#web/form/SearchInput.tsx';
 import { FailedMailsNotice } from './FailedMailsNotice.tsx';
 import { usersHead, type UsersQueryFilter } from './queries.ts';
 import { UsersList } from './UsersList.tsx';
 import { listByParams, LISTS, type UsersListName as List } from './words.ts';
 
 const LimitsDialog = lazyComponent(async () => (await import('#features/limits/web/LimitsDialog.tsx')).LimitsDialog);
+const WithheldNotice = lazyComponent(async () => (await import('#web/list/WithheldNotice.tsx')).WithheldNotice);
 const InviteDialog = lazyComponent(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 /** USER-01: the people of one role, players by squad. */
@@ -38,7 +41,7 @@ function People({ list }: { list: List }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const search = parseParams(params).search();
   const mayFindLeft = can(viewer, 'user.listDeactivated');
   const deactivated = mayFindLeft && params.get('filter') === LEFT;
   const filter = useMemo<UsersQueryFilter>(
@@ -63,7 +66,7 @@ function People({ list }: { list: List }) {
 
   const head = useQuery(usersHead(filter));
   const total = head.data?.letters?.reduce((sum, { users }) => sum + users, 0);
-  const count = total === undefined ? undefined : t('users.count', { count: total });
+  const count = total === undefined ? undefined : t('people.count', { count: total });
   useAnnouncedCount(head.isPlaceholderData ? undefined : count);
 
   return (
@@ -92,24 +95,21 @@ function People({ list }: { list: List }) {
         <SearchInput
           value={search}
           onSearch={(text) => go('search', text)}
-          placeholder={t('users.search')}
-          label={t('users.search')}
+          placeholder={t('people.search')}
+          label={t('people.search')}
           className="min-w-40 flex-1 md:max-w-80"
         />
         {mayFindLeft && (
-          <div role="group" aria-label={t('users.shown')} className="segments md:ml-auto">
-            {([false, true] as const).map((left) => (
-              <button
-                key={String(left)}
-                type="button"
-                className="px-2.5!"
-                aria-pressed={deactivated === left}
-                onClick={() => go('filter', left ? LEFT : '')}
-              >
-                {t(left ? 'users.deactivated' : 'users.active')}
-              </button>
-            ))}
-          </div>
+          <SegmentedToggles
+            label={t('people.shown')}
+            options={[
+              { value: 'active', label: t('users.active') },
+              { value: LEFT, label: t('people.deactivated') },
+            ]}
+            value={deactivated ? LEFT : 'active'}
+            onChange={(next) => go('filter', next === LEFT ? LEFT : '')}
+            className="md:ml-auto"
+          />
         )}
       </div>
       <UsersList
@@ -117,13 +117,16 @@ function People({ list }: { list: List }) {
         filter={filter}
         notice={
           <>
+            {!mayFindLeft && params.get('filter') === LEFT && (
+              <WithheldNotice filters={['people.deactivated']} onClose={() => go('filter', '')} />
+            )}
             <FailedMailsNotice />
             <LimitsNotice onShow={() => setLimits('open')} />
           </>
         }
         empty={
           search
-            ? { action: <Button onClick={() => go('search', '')}>{t('users.show_all')}</Button> }
+            ? { action: <Button onClick={() => go('search', '')}>{t('people.show_all')}</Button> }
             : deactivated
               ? { text: t('users.empty_deactivated') }
               : {

@@ -3,7 +3,7 @@ import { STAFF } from '#domain/football.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import type { ComboSource } from '#web/ui/form/combobox-options.ts';
+import type { ComboSource } from '#web/form/combobox-options.ts';
 import { USERS_KEY } from './queries.ts';
 
 const Candidates = graphql(`

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { watchScroll } from '#web/list/watch-scroll.ts';
 import {
   letterAt,
@@ -17,11 +17,11 @@ const SPARE = 500;
 const CARDS: Omit<Layout, 'columns'> = { heading: 40, row: 64, gap: 10, end: 8 };
 const ROWS: Omit<Layout, 'columns'> = { heading: 34, row: 60, gap: 0, end: 10 };
 
-/** As many columns as fit; a single one is a list of rows without gaps. */
-function layoutFor(width: number): Layout {
-  const columns = Math.max(1, Math.floor((width + CARDS.gap) / (NARROWEST + CARDS.gap)));
-  return { ...(columns === 1 ? ROWS : CARDS), columns };
-}
+/** As many columns as fit. */
+const columnsIn = (width: number) => Math.max(1, Math.floor((width + CARDS.gap) / (NARROWEST + CARDS.gap)));
+
+/** A single column is a list of rows without gaps. */
+const layoutOf = (columns: number): Layout => ({ ...(columns === 1 ? ROWS : CARDS), columns });
 
 export type ListPlace = {
   layout: Layout;
@@ -36,31 +36,55 @@ export type ListPlace = {
 /** Tracks the visible part of a long list in its scroll container. */
 export function useListPlace(list: RefObject<HTMLElement | null>, letters: readonly Letter[]): ListPlace {
   const [width, setWidth] = useState<number>();
-  const layout = useMemo(() => layoutFor(width ?? 0), [width]);
+  const columns = columnsIn(width ?? 0);
+  const layout = useMemo(() => layoutOf(columns), [columns]);
   const sections = useMemo(() => sectionsOf(letters, layout), [letters, layout]);
   const [view, setView] = useState({ from: 0, to: 900 });
   const [current, setCurrent] = useState<string>();
   /** The last letter jumped to, and the scroll position then: the last letters can never reach the top. */
   const reached = useRef<{ letter: string; scrolled: number }>(null);
+  /** Who stands at the top, so that they still do when the window is turned and the rows are laid out anew. */
+  const atTop = useRef<{ layout: Layout; letter: string; person: number }>(null);
+
+  const scrollTo = useCallback(
+    (letter: string, person = 0) => {
+      const element = list.current;
+      const scroller = element && scrollerOf(element);
+      const section = sections.find((one) => one.letter === letter);
+      if (!scroller || !section) return;
+      const row = Math.floor(person / layout.columns);
+      scroller.scrollTop += section.top + row * (layout.row + layout.gap) - offsetIn(scroller, element);
+      atTop.current = { layout, letter, person };
+      if (row === 0) reached.current = { letter, scrolled: scroller.scrollTop };
+    },
+    [list, sections, layout],
+  );
 
   useLayoutEffect(() => {
     const element = list.current;
     const scroller = element && scrollerOf(element);
     if (!element || !scroller) return;
+    const stood = atTop.current;
+    if (stood && stood.layout !== layout) scrollTo(stood.letter, stood.person);
     return watchScroll(scroller, [scroller, element], () => {
       setWidth(element.clientWidth);
       const from = Math.max(0, offsetIn(scroller, element));
+      const height = layout.row + layout.gap;
       // Rounded to rows, so that not every scroll frame renders the list.
-      const step = layout.row;
       const next = {
-        from: Math.floor(from / step) * step,
-        to: Math.ceil((from + scroller.clientHeight) / step) * step,
+        from: Math.floor(from / layout.row) * layout.row,
+        to: Math.ceil((from + scroller.clientHeight) / layout.row) * layout.row,
       };
       setView((before) => (before.from === next.from && before.to === next.to ? before : next));
-      const { letter, scrolled } = reached.current ?? {};
-      setCurrent(scrolled === scroller.scrollTop ? letter : letterAt(sections, from));
+      const jumpedTo = reached.current?.scrolled === scroller.scrollTop ? reached.current.letter : undefined;
+      const letter = jumpedTo ?? letterAt(sections, from);
+      setCurrent(letter);
+      const top = sections.find((one) => one.letter === letter);
+      if (!top || columnsIn(element.clientWidth) !== layout.columns) return;
+      const row = jumpedTo ? 0 : Math.max(0, Math.floor((from - top.top) / height));
+      atTop.current = { layout, letter: top.letter, person: row * layout.columns };
     });
-  }, [list, sections, layout]);
+  }, [list, sections, layout, scrollTo]);
 
   return {
     layout,
@@ -68,12 +92,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, letters: reado
     shown: useMemo(() => shownRows(sections, layout, view.from, view.to, SPARE), [sections, layout, view]),
     current,
     jump: (letter) => {
-      const element = list.current;
-      const scroller = element && scrollerOf(element);
-      const section = sections.find((one) => one.letter === letter);
-      if (!scroller || !section) return;
-      scroller.scrollTop += section.top - offsetIn(scroller, element);
-      reached.current = { letter, scrolled: scroller.scrollTop };
+      scrollTo(letter);
       setCurrent(letter);
     },
     toTop: () => {

@@ -18,6 +18,7 @@ export function formValuesOf(user: UserData, may: (key: keyof UserChange) => boo
   const all = {
     firstName: user.firstName,
     lastName: user.lastName,
+    avatar: user.avatar,
     email: user.email ?? '',
     role: user.role,
     label: user.label,

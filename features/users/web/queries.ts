@@ -20,6 +20,7 @@ const UserCardFields = graphql(`
       name
     }
     requirePasswordReset
+    neverSignedIn
   }
 `);
 export type UserCardData = FragmentOf<typeof UserCardFields>;
@@ -154,6 +155,15 @@ const DeactivateUser = graphql(`
   }
 `);
 
+const ReactivateUser = graphql(`
+  mutation ReactivateUser($input: ReactivateUserInput!) {
+    reactivateUser(input: $input) {
+      id
+      email
+    }
+  }
+`);
+
 /** Filter of a list of people: roles, squad and search; `deactivated` shows only those who have left. */
 export type UsersQueryFilter = { roles: Role[]; label: Label | null; search: string; deactivated: boolean };
 
@@ -219,6 +229,11 @@ export async function assignPlayers(scoutId: string, playerIds: string[]): Promi
 
 export async function resetPassword(userId: string): Promise<void> {
   await request(ResetPassword, { input: { userId } });
+}
+
+/** Answers where the mail with the new password goes. */
+export async function reactivateUser(id: string) {
+  return (await request(ReactivateUser, { input: { id } })).reactivateUser;
 }
 
 export async function deactivateUser(id: string): Promise<void> {

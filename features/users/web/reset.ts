@@ -13,18 +13,21 @@ type Person = { id: string; firstName: string; lastName: string; email?: string 
  */
 export function useReset() {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useAccountChange(resetPassword, {
-    onSuccess: () => void toast.success(t('users.reset.done')),
+  const { mutate, isPending, variables } = useAccountChange(({ id }: Person) => resetPassword(id), {
+    onSuccess: (_reset, { email }) =>
+      void (email
+        ? toast.success(`${t('users.reset.done')}. ${t('users.reset.sent_to', { email })}`, { duration: 5000 })
+        : toast.success(t('users.reset.done'))),
   });
   return {
-    resetting: isPending ? variables : null,
+    resetting: isPending ? variables.id : null,
     reset: async (person: Person) => {
       const agreed = await confirm({
         title: t('users.reset.title', { name: nameOf(person) }),
         text: t('users.reset.text'),
         confirm: t('users.reset.confirm'),
       });
-      if (agreed) mutate(person.id);
+      if (agreed) mutate(person);
     },
   };
 }

@@ -27,7 +27,8 @@ function list(
   label: Label | null = null,
 ): UsersListName {
   const path = pathOf('UsersPage', { role: roles[0], label: label?.toLowerCase() });
-  return { key, title, tab: `users.lists.${key}`, roles, label, path };
+  const tab = key === 'youth' || key === 'pro' ? (`people.${key}` as const) : (`users.lists.${key}` as const);
+  return { key, title, tab, roles, label, path };
 }
 
 /** The list at an address; players need their label, nobody else has one. */
@@ -46,7 +47,7 @@ export function roleName(role: Role): string {
 
 /** The squad of a player, in words. */
 export function squadName(label: Label): string {
-  return translate(label === 'PRO' ? 'users.lists.pro' : 'users.lists.youth') ?? '';
+  return translate(label === 'PRO' ? 'people.pro' : 'people.youth') ?? '';
 }
 
 /** Role and squad of a person: 'Player · Youth', 'Scout'. */

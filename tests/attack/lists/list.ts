@@ -4,7 +4,7 @@ import type { Who } from '#tests/club.ts';
 import { SEARCHES, type ListsWorld } from './world.ts';
 
 export type Filter = Record<string, unknown>;
-type Kind = 'user' | 'club' | 'game' | 'player' | 'report' | 'activity';
+type Kind = 'user' | 'club' | 'game' | 'player' | 'person' | 'report' | 'journal' | 'objective' | 'activity';
 export type List = {
   /** What its rows are, one by one. */
   of: Kind;

@@ -9,23 +9,30 @@ const dayOfWorld = (chance: Random) => addDays(MONDAY, chance.between(0, WORLD_D
 const partsOf = (world: ListsWorld, activityId: string) =>
   world.participants.filter((part) => part.activityId === activityId).map(({ userId }) => userId);
 
+const ROLE_WORDS: Record<string, string> = {
+  player: 'Player', scout: 'Scout', manager: 'Manager', admin: 'Admin', special: 'Journal author',
+}; // prettier-ignore
+const LABEL_WORDS: Record<string, string> = { YOUTH: 'Youth', PRO: 'Pro' };
+
 const picker: List = {
   of: 'user',
-  types: { roles: '[Role!]', labels: '[Label!]', date: 'Date', hasActivity: 'Boolean' },
+  types: { roles: '[Role!]', labels: '[Label!]', date: 'Date', hasActivity: 'Boolean', search: 'String' },
   ask: (_world, chance) => {
     const asked: Filter = {};
     some(chance, asked, 'roles', ROLES);
     some(chance, asked, 'labels', LABELS, 1);
     if (chance.chance(0.2)) asked['date'] = dayOfWorld(chance);
     if (asked['date'] && chance.chance(0.6)) asked['hasActivity'] = chance.chance(0.5);
+    searchWord(chance, asked);
     return asked;
   },
   refused: (_world, asked, who) => (asked['date'] && who !== 'admin' ? 'errors.not_authorized' : null),
-  matches: ({ people, participants }, { roles, labels, date, hasActivity }) =>
+  matches: ({ people, participants }, { roles, labels, date, hasActivity, search }) =>
     idsOf(
       people,
-      ({ id, role, label, deactivatedAt }) =>
+      ({ id, role, label, deactivatedAt, firstName, lastName }) =>
         deactivatedAt === null &&
+        found(search, [firstName, lastName, ROLE_WORDS[role], label && LABEL_WORDS[label]].join(' ')) &&
         (!roles || (roles as string[]).includes(role)) &&
         (!labels || (labels as string[]).includes(label ?? '')) &&
         (!date || role !== 'special') &&
@@ -86,6 +93,42 @@ const dailyMap: List = calendar({
   },
   rows: (people: { activities: { id: string }[] }[]) => [
     ...new Set(people.flatMap(({ activities }) => activities.map(({ id }) => id))),
+  ],
+});
+
+const busy: List = calendar({
+  types: { userIds: '[ID!]!', date: 'Date!', startsAt: 'Time!', endsAt: 'Time!', exceptId: 'ID' },
+  fields: 'person { id } activity { id }',
+  ask: (world, chance) => {
+    const from = chance.between(6, 22);
+    const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
+    const asked: Filter = {
+      userIds: chance.some(world.people, chance.between(1, 20)).map(({ id }) => id),
+      date: dayOfWorld(chance),
+      startsAt: hour(from),
+      endsAt: hour(chance.between(from + 1, 24)),
+    };
+    if (chance.chance(0.2) && world.activities.length > 0) asked['exceptId'] = chance.pick(world.activities).id;
+    return asked;
+  },
+  matches: (world, asked, who) => {
+    const { userIds, date, startsAt, endsAt, exceptId } = asked as Record<'date' | 'startsAt' | 'endsAt', string> & {
+      userIds: string[];
+      exceptId?: string;
+    };
+    const people = userIds.filter((id) => who !== 'player' || id === world.ids.player);
+    return idsOf(
+      world.activities,
+      (one) =>
+        one.date === date &&
+        one.startsAt.slice(0, 5) < endsAt &&
+        one.endsAt.slice(0, 5) > startsAt &&
+        one.id !== exceptId &&
+        partsOf(world, one.id).some((id) => people.includes(id)),
+    );
+  },
+  rows: (times: { activity: { id: string } | null }[]) => [
+    ...new Set(times.flatMap(({ activity }) => activity?.id ?? [])),
   ],
 });
 
@@ -195,6 +238,7 @@ export const PEOPLE_AND_CALENDARS: Record<string, List> = {
       );
     },
   }),
+  busyPeople: busy,
   usersActivitiesDailyMap: dailyMap,
   usersActivitiesWeeklyMap: weeklyMap,
 };

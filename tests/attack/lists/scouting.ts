@@ -1,5 +1,5 @@
 import {
-  GAME_CONTEXTS, LEVELS, PLAYER_TYPES, POSITIONS, PROCEDURES, RECOMMENDATIONS, REPORT_TYPES, STATUSES, TAGS,
+  GAME_CONTEXTS, LEVELS, PERSON_TYPES, PLAYER_TYPES, POSITIONS, PROCEDURES, RECOMMENDATIONS, REPORT_TYPES, STATUSES, TAGS,
 } from '#domain/football.ts'; // prettier-ignore
 import { addDays, instantAt } from '#domain/time.ts';
 import { ZONE, type Who } from '#tests/club.ts';
@@ -127,21 +127,25 @@ export const SCOUTING_LISTS: Record<string, List> = {
   },
   gameDays: {
     of: 'game',
-    types: { from: 'Date!', to: 'Date!', search: 'String', first: 'Int' },
+    types: { from: 'Date!', to: 'Date!', level: '[Level!]', scoutIds: '[ID!]', search: 'String', first: 'Int' },
     fields: 'day games first { id }',
     refused: onlyScouting,
-    ask: (_world, chance) => {
+    ask: (world, chance) => {
       const from = addDays('2026-10-01', chance.between(0, GAME_DAYS));
       const asked: Filter = { from, to: addDays(from, chance.between(0, 20)), first: 5 };
+      some(chance, asked, 'level', LEVELS, 8);
+      some(chance, asked, 'scoutIds', world.people.map(({ id }) => id), 6); // prettier-ignore
       searchWord(chance, asked);
       return asked;
     },
-    matches: (world, { from, to, search: words }) =>
+    matches: (world, { from, to, level, scoutIds, search: words }) =>
       idsOf(
         world.games,
         (game) =>
           game.day >= (from as string) &&
           game.day <= (to as string) &&
+          isIn(level, game.level) &&
+          isIn(scoutIds, ...world.gameScouts.filter(({ gameId }) => gameId === game.id).map(({ userId }) => userId)) &&
           found(words, `${gameText(world, game)} ${game.city}`),
       ),
     rows: (days: { games: number; first: { id: string }[] }[]) => {
@@ -182,6 +186,29 @@ export const SCOUTING_LISTS: Record<string, List> = {
           found(asked['search'], `${fullName(player)} ${player.nickname} ${by(world.clubs, player.clubId).name}`)
         );
       });
+    },
+  },
+  persons: {
+    of: 'person',
+    paged: ['lastName', 'createdAt', 'updatedAt'],
+    types: { filter: 'PersonsFilter' },
+    refused: onlyScouting,
+    ask: (world, chance) => {
+      const filter: Filter = {};
+      if (chance.chance(0.15)) filter['ids'] = chance.some(world.persons.map(({ id }) => id), 12); // prettier-ignore
+      some(chance, filter, 'types', PERSON_TYPES, 4);
+      searchWord(chance, filter);
+      return { filter };
+    },
+    matches: ({ persons }, { filter }) => {
+      const asked = filter as Filter;
+      return idsOf(
+        persons,
+        (person) =>
+          isIn(asked['ids'], person.id) &&
+          isIn(asked['types'], person.type) &&
+          found(asked['search'], `${fullName(person)} ${person.info}`),
+      );
     },
   },
   reports: reportsList,

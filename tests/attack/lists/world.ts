@@ -3,7 +3,7 @@ import type { Random } from '#database/demo/random.ts';
 import { serveFiles } from '#features/files/delivery.ts';
 import { servePlayersCsv } from '#features/players/delivery.ts';
 import {
-  GAME_CONTEXTS, LABELS, LEVELS, PLAYER_TYPES, POSITIONS, PROCEDURES, RECOMMENDATIONS, ROLES, STATUSES, TAGS, TEAMS,
+  GAME_CONTEXTS, JOURNAL_CATEGORIES, JOURNAL_TYPES, LABELS, LEVELS, PERSON_TYPES, PLAYER_TYPES, POSITIONS, PROCEDURES, RECOMMENDATIONS, ROLES, STATUSES, TAGS, TEAMS,
 } from '#domain/football.ts'; // prettier-ignore
 import { addDays, dayOf } from '#domain/time.ts';
 import { openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
@@ -66,6 +66,17 @@ export async function openListsWorld(chance: Random): Promise<ListsWorld> {
       .values(chance.some(scouts, 2).map(({ id: scoutId }) => ({ playerId, scoutId })))
       .execute();
 
+  await db
+    .insertInto('persons')
+    .values(
+      many(30, () => ({
+        firstName: chance.pick(['Kim', 'Noé', 'Ana']),
+        lastName: chance.pick(NAMES),
+        type: chance.pick(PERSON_TYPES),
+        info: chance.chance(0.3) ? `FC ${chance.pick(NAMES)}` : '',
+      })),
+    )
+    .execute();
   const clubs = await db
     .insertInto('clubs')
     .values(NAMES.map((name) => ({ name: `FC ${name}` })).filter(({ name }) => name !== 'FC Mueller'))
@@ -141,6 +152,8 @@ export async function openListsWorld(chance: Random): Promise<ListsWorld> {
     )
     .execute();
 
+  const persons = await db.selectFrom('persons').select('id').execute();
+  await writeSome(club, chance, { players: scouted, persons, authors });
   const types = await db.selectFrom('activityTypes').select(['id', 'isMatch']).execute();
   const plain = types.filter(({ isMatch }) => !isMatch);
   const made = await db
@@ -190,6 +203,43 @@ export async function openListsWorld(chance: Random): Promise<ListsWorld> {
   };
 }
 
+type Named = readonly { id: string }[];
+
+/** Journals about players, persons and nobody, and objectives. */
+async function writeSome({ db }: TestClub, chance: Random, of: Record<'players' | 'persons' | 'authors', Named>) {
+  const note = () => ({
+    name: `Note ${chance.pick(NAMES)}`,
+    date: addDays(MONDAY, chance.between(0, WORLD_DAYS - 1)),
+    category: chance.pick(JOURNAL_CATEGORIES),
+    createdBy: chance.pick(of.authors).id,
+  });
+  const journals = Array.from({ length: 60 }, () => {
+    const text = `Calm, ${chance.pick(NAMES)}`;
+    const type = chance.pick(JOURNAL_TYPES);
+    const said = { parentsFeedback: 'a', injurySituation: 'b', importantTopics: 'c', school: 'd', injured: false };
+    return {
+      ...note(),
+      type,
+      content: `<p>${text}</p>`,
+      contentText: text,
+      playerId: null as string | null,
+      personId: null as string | null,
+      ...(type === 'weeklyUpdate' && { ...said, performanceCurve: chance.between(1, 10) }),
+      ...(chance.chance(0.6)
+        ? { playerId: chance.pick(of.players).id }
+        : chance.chance(0.8) && { personId: chance.pick(of.persons).id }),
+    };
+  });
+  for (const journal of journals) await db.insertInto('journals').values(journal).execute();
+  const objectives = Array.from({ length: 40 }, () => ({
+    ...note(),
+    playerId: chance.pick(of.players).id,
+    content: 'Weak foot',
+    deadline: chance.chance(0.5) ? '2027-01-31' : null,
+  }));
+  await db.insertInto('objectives').values(objectives).execute();
+}
+
 async function asked(club: TestClub, who: Who, document: string, variables: Record<string, unknown>): Promise<void> {
   const { codes } = await club.ask(who, document, variables);
   if (codes.length > 0) throw new Error(`${document}: ${codes.join()}`);
@@ -218,6 +268,18 @@ async function attachSome(club: TestClub, chance: Random, staff: readonly Who[])
     const document = 'mutation ($input: UpdateReportInput!) { updateReport(input: $input) { id } }';
     await asked(club, staff.at(-1)!, document, { input: { id, files } });
   }
+  for (const [table, mutation, type] of [
+    ['journals', 'updateJournal', 'UpdateJournalInput'],
+    ['objectives', 'updateObjective', 'UpdateObjectiveInput'],
+  ] as const) {
+    const rows = await db.selectFrom(table).select('id').execute();
+    for (const { id } of chance.some(rows, 6)) {
+      const files = [await uploadedFile(club, 'admin')];
+      await asked(club, 'admin', `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`, {
+        input: { id, files },
+      });
+    }
+  }
   await uploadedFile(club, 'manager');
 }
 
@@ -230,7 +292,10 @@ async function rowsOf({ db }: TestClub) {
     games: await db.selectFrom('games').selectAll().execute(),
     gameScouts: await db.selectFrom('gameScouts').selectAll().execute(),
     players: await db.selectFrom('players').selectAll().execute(),
+    persons: await db.selectFrom('persons').selectAll().execute(),
     reports: await db.selectFrom('reports').selectAll().execute(),
+    journals: await db.selectFrom('journals').selectAll().execute(),
+    objectives: await db.selectFrom('objectives').selectAll().execute(),
     activities: await db.selectFrom('activities').selectAll().execute(),
     participants: await db.selectFrom('activityParticipants').selectAll().execute(),
     types: await db.selectFrom('activityTypes').selectAll().execute(),

@@ -1,5 +1,6 @@
-import type { Who } from '#tests/club.ts';
-import { call, input, KEY, twice, type Races } from './race.ts';
+import { purgeRemovals } from '#features/activities/removal/data.ts';
+import { NOW, type Who } from '#tests/club.ts';
+import { call, input, KEY, twice, type Call, type Races } from './race.ts';
 import type { World } from './world.ts';
 
 type Named = keyof World['ids'];
@@ -21,6 +22,7 @@ const following = (who: Who, what: Named, change: Fields) => update(who, what, c
 const one = (mutation: string, who: Who, what: Named) => call(who, mutation, (ids) => ({ activityId: ids[what] }));
 const remove = (who: Who, what: Named) => one('deleteActivity', who, what);
 const removeFollowing = (who: Who, what: Named) => one('deleteFollowingActivities', who, what);
+const restore = (who: Who, what: Named) => one('restoreActivity', who, what);
 const join = (who: Who, what: Named) => one('joinActivity', who, what);
 const say = (who: Who, comment: string) => input(who, 'addMatchComment', (ids) => ({ activityId: ids.derby, comment }));
 const copy = (who: Who, more: Fields = {}) =>
@@ -41,6 +43,36 @@ const files = (count: number) =>
   input('player', 'uploadFiles', {
     files: Array.from({ length: count }, (_, at) => ({ name: `${at}.png`, size: 8 })),
   });
+
+const comeBack = (who: Who, what: Named) =>
+  call(who, 'joinActivity', (ids) => ({ activityId: ids[what], joined: true }));
+const gone = (who: Who, what: Named) => (world: World) => remove(who, what)(world);
+async function bothAtOnce(world: World): Promise<void> {
+  await gone('manager', 'gym')(world);
+  await gone('manager', 'derby')(world);
+  const time = { date: '2026-11-18', startsAt: '09:30', endsAt: '10:30' };
+  await world.db.updateTable('activities').set(time).where('id', '=', world.ids.derby).execute();
+}
+async function goneLongAgo(world: World): Promise<void> {
+  await gone('manager', 'gym')(world);
+  // To the minute, so that neither is refused for being too late alone.
+  await world.db
+    .updateTable('removals')
+    .set({ removedAt: NOW.subtract({ minutes: 10 }).toString() })
+    .execute();
+}
+const purge: Call = async ({ db }) => {
+  await purgeRemovals(db, NOW.add({ seconds: 1 }));
+  return { data: null, codes: [], errors: [] };
+};
+async function someOfTheSeriesGone(world: World): Promise<void> {
+  await world.db
+    .updateTable('activities')
+    .set({ createdBy: world.ids.player })
+    .where('id', '=', world.ids.monday2)
+    .execute();
+  await gone('manager', 'monday1')(world);
+}
 
 export const CALENDAR: Races = {
   createActivity: [
@@ -80,10 +112,21 @@ export const CALENDAR: Races = {
     { what: 'somebody who leaves', one: remove('manager', 'shared'), other: remove('player', 'shared') },
     { what: 'somebody who plans at the time of the next owner', one: remove('player', 'shared'), other: create('pro', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }) },
   ],
+  restoreActivity: [
+    twice('twice', restore('manager', 'gym'), { prepare: gone('manager', 'gym') }),
+    { what: 'something at its time', one: restore('manager', 'gym'), other: create('player', { startsAt: '09:30', endsAt: '10:30' }), prepare: gone('manager', 'gym') },
+    { what: 'another that comes back to one time', one: restore('manager', 'gym'), other: restore('manager', 'derby'), prepare: bothAtOnce },
+    { what: 'the end of its ten minutes', one: restore('manager', 'gym'), other: purge, prepare: goneLongAgo },
+    { what: 'the end of another one of its series', one: restore('manager', 'monday1'), other: removeFollowing('player', 'monday2'), prepare: someOfTheSeriesGone },
+    { what: 'somebody who leaves what comes back', one: restore('manager', 'shared'), other: remove('player', 'shared'), prepare: gone('manager', 'shared') },
+  ],
   joinActivity: [
     twice('twice', join('player', 'shared')),
     { what: 'two people', one: join('player', 'shared'), other: join('pro', 'shared') },
     { what: 'the end of it', one: join('player', 'shared'), other: remove('manager', 'shared') },
+    { what: 'something at the time of who comes back', one: comeBack('player', 'shared'), other: create('player', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }), prepare: gone('player', 'shared') },
+    twice('coming back twice', comeBack('player', 'shared'), { prepare: gone('player', 'shared') }),
+    { what: 'the end of what somebody comes back to', one: comeBack('player', 'shared'), other: remove('manager', 'shared'), prepare: gone('player', 'shared') },
   ],
   addMatchComment: [
     twice('the same words', say('player', 'Gut')),

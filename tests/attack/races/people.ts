@@ -10,6 +10,7 @@ const changeWord = (text: string) => call('manager', 'updateUserPassword', { inp
 const reset = input('admin', 'resetUserPassword', (ids) => ({ userId: ids.pro }));
 const deactivate = (who: 'pro' | 'scout' | 'admin' | 'manager', by: 'admin' | 'manager' = 'admin') =>
   input(by, 'deleteUser', (ids) => ({ id: ids[who] }));
+const reactivate = (who: 'admin' | 'manager' = 'admin') => input(who, 'reactivateUser', (ids) => ({ id: ids.pro }));
 const scouts = (...names: ('scout' | 'otherScout' | 'manager' | 'admin')[]) =>
   input('manager', 'assignScouts', (ids) => ({ playerId: ids.player, scoutIds: names.map((name) => ids[name]) }));
 const players = (...names: ('player' | 'pro' | 'otherPlayer')[]) =>
@@ -21,6 +22,16 @@ const endAllFromAfar = call('admin', 'endUserSessions', (ids) => ({ userId: ids.
 /** A second admin, so that both may try to leave. */
 async function promoteManager({ db, ids }: World) {
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.manager).execute();
+}
+
+/** Somebody who has left. */
+async function leftPro({ db, ids }: World) {
+  await db.updateTable('users').set({ deactivatedAt: '2026-11-01T00:00:00Z' }).where('id', '=', ids.pro).execute();
+  await db.deleteFrom('sessions').where('userId', '=', ids.pro).execute();
+}
+async function proLeftTwoAdmins(world: World) {
+  await leftPro(world);
+  await promoteManager(world);
 }
 
 export const PEOPLE: Races = {
@@ -108,6 +119,15 @@ export const PEOPLE: Races = {
       })),
     },
     { what: 'a sign-in', one: deactivate('pro'), other: signIn('pro@touchline.example'), alsoRefused: ['errors.incorrect_credentials'] },
+  ],
+  reactivateUser: [
+    twice('one key', input('admin', 'reactivateUser', (ids) => ({ id: ids.pro, idempotencyKey: KEY })), { prepare: leftPro }),
+    { what: 'two admins', one: reactivate(), other: reactivate('manager'), prepare: proLeftTwoAdmins },
+    { what: 'the leave', one: reactivate(), other: deactivate('pro'), alsoRefused: ['validations.user_active'], prepare: leftPro },
+    { what: 'a change', one: reactivate(), other: input('admin', 'updateUser', (ids) => ({ id: ids.pro, firstName: 'Per' })), prepare: leftPro },
+    { what: 'a reset', one: reactivate(), other: reset, alsoRefused: ['errors.user_not_found'], prepare: leftPro },
+    { what: 'a list of players', one: reactivate(), other: players('player', 'pro'), prepare: leftPro },
+    { what: 'a sign-in', one: reactivate(), other: signIn('pro@touchline.example'), prepare: leftPro },
   ],
   signIn: [
     twice('two devices', signIn('pro@touchline.example')),

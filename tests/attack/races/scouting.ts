@@ -5,6 +5,8 @@ import type { World } from './world.ts';
 type Named = keyof World['ids'];
 type Fields = Record<string, unknown>;
 
+const person = (more: Fields = {}) =>
+  input('scout', 'createPerson', { firstName: 'Ivo', lastName: 'Neu', type: 'agent', ...more });
 const club = (more: Fields = {}) => input('scout', 'createClub', { name: 'FC Neu', ...more });
 const rename = (what: Named, name: string, more: Fields = {}) =>
   input('scout', 'updateClub', (ids) => ({ id: ids[what], name, ...more }));
@@ -34,7 +36,7 @@ const player = (clubName: Named, more: Fields = {}) =>
     ...essentials(ids[clubName]),
     ...more,
   }));
-const updatePlayer = (who: Who, what: Named, clubName: Named, change: Fields) =>
+export const changePlayer = (who: Who, what: Named, clubName: Named, change: Fields) =>
   input(who, 'updatePlayer', (ids) => ({
     id: ids[what],
     firstName: what,
@@ -42,7 +44,7 @@ const updatePlayer = (who: Who, what: Named, clubName: Named, change: Fields) =>
     ...essentials(ids[clubName]),
     ...change,
   }));
-const joinPlayers = (base: Named, other: Named, more: Fields = {}, who: Who = 'manager') =>
+export const joinPlayers = (base: Named, other: Named, more: Fields = {}, who: Who = 'manager') =>
   input(who, 'mergePlayers', (ids) => ({ basePlayerId: ids[base], playerIds: [ids[other]], ...more }));
 
 const pair = (ids: World['ids'], of: Named, at: Named) => ({
@@ -71,6 +73,12 @@ const standard = (mutation: string, who: Who, more: Fields = {}) =>
 const updateReport = (who: Who, what: Named, change: Fields | ((ids: World['ids']) => Fields)) =>
   input(who, 'updateReport', (ids) => ({ id: ids[what], ...(typeof change === 'function' ? change(ids) : change) }));
 
+const drop = (mutation: 'deleteGame' | 'deletePlayer' | 'deleteReport', what: Named, more: Fields = {}) =>
+  input('admin', mutation, (ids) => ({ id: ids[what], ...more }));
+const dropGame = drop('deleteGame', 'second');
+export const dropPlayer = drop('deletePlayer', 'rafa');
+const dropReport = drop('deleteReport', 'noted');
+
 export const SCOUTING_RACES: Races = {
   createClub: [
     twice('one name', club()),
@@ -87,18 +95,23 @@ export const SCOUTING_RACES: Races = {
     { what: 'a player who is made', one: rename('basel', 'FC Neu'), other: player('basel') },
     { what: 'a game that is made', one: rename('basel', 'FC Neu'), other: game('scout') },
     { what: 'a report that is written', one: rename('davos', 'FC Neu'), other: short('scout', 'rafa', 'second') },
-    { what: 'a player who comes', one: rename('basel', 'FC Neu'), other: updatePlayer('scout', 'luca', 'basel', {}) },
-    { what: 'a player who stays', one: rename('basel', 'FC Neu'), other: updatePlayer('scout', 'nino', 'basel', { nickname: 'Nin' }) },
+    { what: 'a player who comes', one: rename('basel', 'FC Neu'), other: changePlayer('scout', 'luca', 'basel', {}) },
+    { what: 'a player who stays', one: rename('basel', 'FC Neu'), other: changePlayer('scout', 'nino', 'basel', { nickname: 'Nin' }) },
     { what: 'its end', one: rename('basel', 'FC Neu'), other: joinClubs('davos', 'chur') },
   ],
   mergeClubs: [
     twice('twice', joinClubs('chur', 'basel')),
     { what: 'each into the other', one: joinClubs('chur', 'basel'), other: joinClubs('basel', 'chur') },
     { what: 'a player who is made', one: joinClubs('chur', 'basel'), other: player('basel') },
-    { what: 'a player who comes', one: joinClubs('chur', 'basel'), other: updatePlayer('scout', 'luca', 'basel', {}) },
-    { what: 'a player who goes', one: joinClubs('chur', 'basel'), other: updatePlayer('scout', 'nino', 'aarau', {}) },
+    { what: 'a player who comes', one: joinClubs('chur', 'basel'), other: changePlayer('scout', 'luca', 'basel', {}) },
+    { what: 'a player who goes', one: joinClubs('chur', 'basel'), other: changePlayer('scout', 'nino', 'aarau', {}) },
     { what: 'records of a player who are joined', one: joinClubs('chur', 'basel'), other: joinPlayers('luca', 'nino') },
     { what: 'a report', one: joinClubs('chur', 'basel'), other: short('scout', 'rafa', 'second') },
+  ],
+  createPerson: [
+    twice('one key', person({ idempotencyKey: KEY })),
+    { what: 'two persons with one key', one: person({ idempotencyKey: KEY }), other: person({ lastName: 'Anders', idempotencyKey: KEY }) },
+    { what: 'two of one name', one: person(), other: person() },
   ],
   createGame: [
     twice('the same game', game('scout')),
@@ -120,12 +133,12 @@ export const SCOUTING_RACES: Races = {
     { what: 'a club that is joined into another', one: player('chur'), other: joinClubs('basel', 'chur') },
   ],
   updatePlayer: [
-    { what: 'two changes of one version', one: updatePlayer('scout', 'luca', 'aarau', { version: 1, height: 180 }), other: updatePlayer('manager', 'luca', 'aarau', { version: 1, weight: 70 }) },
-    { what: 'two changes that know no version', one: updatePlayer('scout', 'luca', 'aarau', { height: 180 }), other: updatePlayer('manager', 'luca', 'aarau', { weight: 70 }) },
-    { what: 'its end in another record', one: updatePlayer('scout', 'nino', 'basel', { height: 180 }), other: joinPlayers('luca', 'nino') },
-    { what: 'a record that is joined to it', one: updatePlayer('scout', 'luca', 'aarau', { height: 180 }), other: joinPlayers('luca', 'nino') },
-    { what: 'a report under the new name', one: updatePlayer('scout', 'rafa', 'chur', { firstName: 'Rafael' }), other: short('scout', 'rafa', 'second') },
-    { what: 'the club of another, joined', one: updatePlayer('scout', 'rafa', 'basel', {}), other: joinClubs('davos', 'basel') },
+    { what: 'two changes of one version', one: changePlayer('scout', 'luca', 'aarau', { version: 1, height: 180 }), other: changePlayer('manager', 'luca', 'aarau', { version: 1, weight: 70 }) },
+    { what: 'two changes that know no version', one: changePlayer('scout', 'luca', 'aarau', { height: 180 }), other: changePlayer('manager', 'luca', 'aarau', { weight: 70 }) },
+    { what: 'its end in another record', one: changePlayer('scout', 'nino', 'basel', { height: 180 }), other: joinPlayers('luca', 'nino') },
+    { what: 'a record that is joined to it', one: changePlayer('scout', 'luca', 'aarau', { height: 180 }), other: joinPlayers('luca', 'nino') },
+    { what: 'a report under the new name', one: changePlayer('scout', 'rafa', 'chur', { firstName: 'Rafael' }), other: short('scout', 'rafa', 'second') },
+    { what: 'the club of another, joined', one: changePlayer('scout', 'rafa', 'basel', {}), other: joinClubs('davos', 'basel') },
   ],
   mergePlayers: [
     twice('twice', joinPlayers('luca', 'nino')),
@@ -141,7 +154,7 @@ export const SCOUTING_RACES: Races = {
     { what: 'two grades with one key', one: short('scout', 'rafa', 'second', { idempotencyKey: KEY }), other: short('scout', 'rafa', 'second', { generalGrade: 1, idempotencyKey: KEY }) },
     { what: 'two authors', one: short('scout', 'rafa', 'second'), other: short('manager', 'rafa', 'second') },
     { what: 'one file on two reports', one: short('manager', 'rafa', 'second', (ids) => ({ files: [ids.photo, ids.plan] })), other: short('manager', 'rafa', 'first', (ids) => ({ files: [ids.plan, ids.photo] })) },
-    { what: 'a player who is closed', one: short('scout', 'rafa', 'second'), other: updatePlayer('manager', 'rafa', 'chur', { status: 'closed' }) },
+    { what: 'a player who is closed', one: short('scout', 'rafa', 'second'), other: changePlayer('manager', 'rafa', 'chur', { status: 'closed' }) },
     { what: 'a game that is changed', one: short('scout', 'rafa', 'first'), other: updateGame('first', ['davos', 'chur'], {}) },
   ],
   createStandardReport: [
@@ -158,4 +171,56 @@ export const SCOUTING_RACES: Races = {
     { what: 'two lists of files', one: updateReport('manager', 'noted', (ids) => ({ files: [ids.photo, ids.plan] })), other: updateReport('manager', 'noted', (ids) => ({ files: [ids.plan] })) },
     { what: 'one file on two reports', one: updateReport('manager', 'noted', (ids) => ({ files: [ids.photo, ids.plan] })), other: updateReport('manager', 'other', (ids) => ({ files: [ids.plan, ids.photo] })) },
   ],
+  deleteGame: [
+    twice('twice', dropGame),
+    twice('one key', drop('deleteGame', 'second', { idempotencyKey: KEY })),
+    { what: 'a report on it', one: dropGame, other: short('scout', 'rafa', 'second') },
+    { what: 'the end of the last report on it', one: drop('deleteGame', 'first'), other: drop('deleteReport', 'noted'), prepare: onlyNoted },
+    { what: 'a change', one: dropGame, other: updateGame('second', ['basel', 'davos'], { city: 'B' }) },
+    { what: 'the same game, made anew', one: dropGame, other: game('scout', (ids) => ({ homeTeamId: ids.basel, awayTeamId: ids.davos, startDateTime: '2026-10-08T16:00:00Z' })) },
+    { what: 'clubs that are joined', one: dropGame, other: joinClubs('chur', 'basel') },
+    { what: 'a club that gets another name', one: dropGame, other: rename('basel', 'FC Neu') },
+    { what: 'the leave of who goes there', one: dropGame, other: input('admin', 'deleteUser', (ids) => ({ id: ids.otherScout })), prepare: watchedSecond },
+  ],
+  deletePlayer: [
+    twice('twice', dropPlayer),
+    twice('one key', drop('deletePlayer', 'rafa', { idempotencyKey: KEY })),
+    { what: 'a report on the player', one: dropPlayer, other: short('scout', 'rafa', 'second') },
+    { what: 'the end of the last report', one: drop('deletePlayer', 'luca'), other: dropReport, prepare: onlyReports },
+    { what: 'a merge into another', one: dropPlayer, other: joinPlayers('luca', 'rafa') },
+    { what: 'a merge of another into it', one: dropPlayer, other: joinPlayers('rafa', 'luca') },
+    { what: 'a change', one: dropPlayer, other: changePlayer('scout', 'rafa', 'chur', { height: 180 }) },
+    { what: 'the club, joined', one: dropPlayer, other: joinClubs('davos', 'chur') },
+  ],
+  deleteReport: [
+    twice('twice', dropReport),
+    twice('one key', drop('deleteReport', 'noted', { idempotencyKey: KEY })),
+    { what: 'a change', one: dropReport, other: updateReport('scout', 'noted', { nSweater: 7 }) },
+    { what: 'another list of its files', one: dropReport, other: updateReport('manager', 'noted', (ids) => ({ files: [ids.photo] })), prepare: filesOnNoted },
+    { what: 'its files on another report', one: dropReport, other: updateReport('manager', 'other', (ids) => ({ files: [ids.plan, ids.photo] })), prepare: filesOnNoted },
+    { what: 'another one on the pair', one: dropReport, other: short('scout', 'luca', 'first') },
+    { what: 'a merge of the player', one: dropReport, other: joinPlayers('nino', 'luca') },
+    { what: 'a player who gets another name', one: dropReport, other: changePlayer('scout', 'luca', 'aarau', { firstName: 'Lukas' }) },
+  ],
 }; // prettier-ignore
+
+/** Nothing but reports hangs on a player. */
+async function onlyReports({ db }: World) {
+  await db.deleteFrom('journals').execute();
+  await db.deleteFrom('objectives').execute();
+}
+/** One report alone is on the first game. */
+async function onlyNoted({ db, ids }: World) {
+  await db.deleteFrom('reports').where('id', '=', ids.other).execute();
+}
+async function watchedSecond({ db, ids }: World) {
+  await db.insertInto('gameScouts').values({ gameId: ids.second, userId: ids.otherScout }).execute();
+}
+async function filesOnNoted({ db, ids }: World) {
+  for (const [at, id] of [ids.photo, ids.plan].entries())
+    await db
+      .updateTable('files')
+      .set({ reportId: ids.noted, position: at + 1 })
+      .where('id', '=', id)
+      .execute();
+}

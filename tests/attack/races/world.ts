@@ -6,12 +6,14 @@ import type { Viewer } from '#domain/permissions.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { execute, NOW, openClub, ZONE, type Answer, type TestClub, type Who } from '#tests/club.ts';
+import { anImage } from '#tests/media.ts';
 import { baselineOf, type Baseline } from './baseline.ts';
 
 export const PASSWORD = 'a word for the races';
 /** What stands in the world besides its people, by the names that races call it. */
 const THINGS = [
-  'aarau', 'basel', 'chur', 'davos', 'luca', 'nino', 'rafa', 'first', 'second', 'noted', 'other', 'gym', 'shared',
+  'aarau', 'basel', 'chur', 'davos', 'luca', 'nino', 'rafa', 'ivo', 'first', 'second', 'noted', 'other', 'talk', 'knee',
+  'goal', 'aim', 'gym', 'shared',
   'derby', 'monday1', 'monday2', 'monday3', 'series', 'photo', 'plan', 'attached', 'announced',
   'here', 'there', 'elsewhere',
 ] as const; // prettier-ignore
@@ -63,6 +65,26 @@ export async function openWorld(): Promise<World> {
       await db.insertInto('reports').values({ ...report, playerId, gameId }).returning('id').executeTakeFirstOrThrow()
     ).id; // prettier-ignore
 
+  const ivo = { firstName: 'Ivo', lastName: 'Frei', type: 'agent' };
+  ids.ivo = (await db.insertInto('persons').values(ivo).returning('id').executeTakeFirstOrThrow()).id;
+  const note = { name: 'Note', date: '2026-11-17', category: 'technical', createdAt: NOW.toString() };
+  for (const [key, playerId, who] of [['talk', ids.luca, 'scout'], ['knee', ids.nino, 'manager']] as const)
+    ids[key] = (
+      await db
+        .insertInto('journals')
+        .values({ ...note, playerId, content: '<p>Calm</p>', contentText: 'Calm', createdBy: ids[who] })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id; // prettier-ignore
+  for (const [key, playerId] of [['goal', ids.luca], ['aim', ids.nino]] as const)
+    ids[key] = (
+      await db
+        .insertInto('objectives')
+        .values({ ...note, playerId, content: 'Weak foot', createdBy: ids.manager })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id; // prettier-ignore
+
   ids.series = '00000000-0000-4000-8000-00000000000a';
   const activity = async (key: Thing, date: string, startsAt: string, by: Who, people: Who[], more: object = {}) => {
     const [owner] = people as [Who];
@@ -87,20 +109,21 @@ export async function openWorld(): Promise<World> {
       seriesId: ids.series,
     });
 
+  const picture = await anImage();
   const file = async (key: Thing, who: Who, more: object = {}) => {
     const name = `${key}.png`;
     const values = {
-      key: `${randomBytes(16).toString('hex')}-${name}`, name, type: 'image', size: 8,
-      createdBy: ids[who], createdAt: NOW.toString(), arrivedAt: NOW.toString(), ...more,
+      key: `${randomBytes(16).toString('hex')}-${name}`, name, type: 'image', size: picture.length,
+      createdBy: ids[who], createdAt: NOW.toString(), arrivedAt: NOW.toString(), sanitizedAt: NOW.toString(), ...more,
     }; // prettier-ignore
     ids[key] = (await db.insertInto('files').values(values).returning('id').executeTakeFirstOrThrow()).id;
-    const written = { size: 8, bytes: 1, fits: () => true };
-    await store.write(values.key, Readable.from([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), written);
+    const written = { size: picture.length, bytes: 1, fits: () => true };
+    await store.write(values.key, Readable.from([picture]), written);
   };
   await file('photo', 'manager');
   await file('plan', 'manager');
   await file('attached', 'manager', { activityId: ids.shared, position: 1 });
-  await file('announced', 'manager', { arrivedAt: null });
+  await file('announced', 'manager', { arrivedAt: null, sanitizedAt: null });
 
   const names = new Map<string, string>(Object.entries(ids).map(([name, id]) => [id, `‹${name}›`]));
   const baseline = await baselineOf(db, names);

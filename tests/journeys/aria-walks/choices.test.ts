@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { focused, part } from '../gallery.ts';
+import { shownIn } from '../select.ts';
 import {
   activeOption,
   announced,
@@ -10,7 +11,7 @@ import {
   expectState,
   openWalk,
   ready,
-  shownIn,
+  typeOver,
 } from './walk.ts';
 
 beforeAll(ready, 120_000);
@@ -89,7 +90,7 @@ describe('one of a list by typing (combobox)', () => {
   test('typing narrows the list, which says how many are left; Enter chooses', async () => {
     const page = await openWalk();
     await club(page).focus();
-    await club(page).fill('serv');
+    await typeOver(club(page), 'serv');
     await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
     await expect.poll(() => announced(page, /\b1\b/)).toBe(true);
     await page.keyboard.press('Enter');
@@ -101,7 +102,7 @@ describe('one of a list by typing (combobox)', () => {
   test('Escape closes the list, and leaving undoes what was typed and not chosen', async () => {
     const page = await openWalk();
     await club(page).focus();
-    await club(page).fill('zzz');
+    await typeOver(club(page), 'zzz');
     await page.keyboard.press('Escape');
     await expectState(club(page), 'aria-expanded', 'false');
     await page.keyboard.press('Tab');
@@ -144,7 +145,7 @@ describe('several of a list (combobox with chips)', () => {
     const list = page.getByRole('listbox');
     await list.waitFor();
     expect(await list.getAttribute('aria-multiselectable')).toBe('true');
-    await clubs(page).fill('lug');
+    await typeOver(clubs(page), 'lug');
     await page.keyboard.press('Enter');
     await part(page, 'Combobox').getByText('FC Lugano').first().waitFor();
     expect(await shownIn(clubs(page))).toBe('');
@@ -166,13 +167,13 @@ describe('several of a list (combobox with chips)', () => {
     await expect.poll(() => removes.count()).toBeLessThan(before);
   });
 
-  test.fails('the chips are a group that carries the name of their field', async () => {
+  test('the chips are a group that carries the name of their field', async () => {
     const page = await openWalk();
     expect(await chips(page).count()).toBe(1);
     expect(await chips(page).textContent()).toContain('FC Zürich');
   });
 
-  test.fails('a key reaches the first chip and takes that one back, not the last', async () => {
+  test('a key reaches the first chip and takes that one back, not the last', async () => {
     const page = await openWalk();
     await clubs(page).focus();
     const first = part(page, 'Combobox').getByText('FC Zürich', { exact: true }).first();

@@ -62,7 +62,7 @@ describe('a dialog', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test.fails('keeps its layout while it closes', async () => {
+  test('keeps its layout while it closes', async () => {
     const page = await openWalk({ motion: true });
     await part(page, LAYERS).getByRole('button', { name: 'With save' }).click();
     const dialog = page.getByRole('dialog', { name: 'New club' });
@@ -83,7 +83,7 @@ describe('a dialog', () => {
     expect(await page.evaluate(() => document.body.dataset['heights'])).toMatch(/^\d+$/);
   });
 
-  test.fails("a phone's Back closes the sheet and stays on the page", async () => {
+  test("a phone's Back closes the sheet and stays on the page", async () => {
     const page = await openWalk({ size: 'phone' });
     await part(page, LAYERS).getByRole('button', { name: 'Filters' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -176,7 +176,7 @@ describe('a popover with controls in it (the calendar of a date)', () => {
     await expectFocusWithin(part(page, 'Date, time'), 'the focus is back');
   });
 
-  test.fails('never stays open when Tab has left it', async () => {
+  test('never stays open when Tab has left it', async () => {
     const page = await openWalk();
     const dialog = await open(page);
     await expectFocusWithin(dialog, 'the focus goes in');
@@ -215,7 +215,7 @@ describe('notices and tips', () => {
     await expectFocus(button);
   });
 
-  test.fails('a tip that says more than the name describes its control', async () => {
+  test('a tip that says more than the name describes its control', async () => {
     const page = await openWalk();
     const button = part(page, 'IconButton, Tooltip').getByRole('button', { name: 'With a tooltip' });
     // By key, and without scrolling, which would put the tip away.

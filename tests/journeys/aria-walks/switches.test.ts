@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { part } from '../gallery.ts';
-import { descriptionOf, expectFocus, expectState, openWalk, ready } from './walk.ts';
+import { descriptionOf, expectFocus, expectState, openWalk, ready, typeOver } from './walk.ts';
 
 beforeAll(ready, 120_000);
 
@@ -96,7 +96,7 @@ describe('a number', () => {
 
   test('is counted with the arrows within its limits and asks for the keyboard of digits', async () => {
     const page = await openWalk();
-    await shirt(page).fill('98');
+    await typeOver(shirt(page), '98');
     await shirt(page).press('ArrowUp');
     await shirt(page).press('ArrowUp');
     await expect.poll(() => shirt(page).inputValue()).toBe('99');

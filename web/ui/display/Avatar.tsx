@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lateControl } from '#web/browser/late-control.ts';
+import type { AvatarPhotoProps } from './AvatarPhoto.tsx';
 import { classNames } from './classes.ts';
 import { hueStyle, initials, stableHue } from './hue.ts';
 
@@ -13,40 +14,33 @@ export type AvatarProps = {
   square?: boolean;
 };
 
+/** Most people have no photo, and then nothing of it is fetched. */
+const Photo = lateControl<AvatarPhotoProps>(
+  async () => (await import('./AvatarPhoto.tsx')).AvatarPhoto,
+  ({ initials: standing }) => <span className="grid size-full animate-appear">{standing}</span>,
+);
+
 export function Avatar({ name, photo, size = 32, label, square = false }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shape = square ? 'rounded-md' : 'rounded-full';
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  if (photo && photo !== broken) {
-    return (
-      <img
-        src={photo}
-        alt={label ?? ''}
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        className={classNames('flex-none bg-grid object-cover', shape)}
-        style={{ width: size, height: size }}
-        onError={() => setBroken(photo)}
-      />
-    );
-  }
+  const standing = (
+    <span
+      className="grid size-full place-items-center bg-hue-fill font-semibold text-hue-text"
+      style={{ fontSize: Math.max(10, Math.round(size * 0.36)) }}
+    >
+      {initials(name)}
+    </span>
+  );
   return (
     <span
       {...spoken}
       className={classNames(
-        'hue grid flex-none place-items-center bg-hue-fill font-semibold text-hue-text select-none',
-        shape,
+        'hue relative grid flex-none place-items-center overflow-hidden select-none',
+        square ? 'rounded-md' : 'rounded-full',
+        photo ? 'bg-grid' : 'bg-hue-fill',
       )}
-      style={{
-        ...hueStyle(stableHue(name)),
-        width: size,
-        height: size,
-        fontSize: Math.max(10, Math.round(size * 0.36)),
-      }}
+      style={{ ...hueStyle(stableHue(name)), width: size, height: size }}
     >
-      {initials(name)}
+      {photo ? <Photo key={photo} photo={photo} initials={standing} /> : standing}
     </span>
   );
 }

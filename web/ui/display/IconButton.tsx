@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classes.ts';
 import { Button, type ButtonProps } from './Button.tsx';
-import '../overlay/tooltip-state.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'wide'> {
   /** Its name, also shown as the tooltip. */

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '#web/router/router.tsx';
 import { classNames } from './classes.ts';
-import '../overlay/tooltip-state.ts';
 
 /** A link that looks like an `IconButton`; `label` is its name and its tooltip. */
 export function IconLink({

@@ -1,29 +1,20 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import '../overlay/tooltip-state.ts';
+import { SegmentedToggles } from './SegmentedToggles.tsx';
 
 export type ListMode = 'grid' | 'list';
 
 export function ListModeSwitch({ mode, onMode }: { mode: ListMode; onMode: (mode: ListMode) => void }) {
   const { t } = useTranslation();
-  const offers = [
-    ['grid', t('global.grid'), LayoutGrid],
-    ['list', t('global.list'), List],
-  ] as const;
   return (
-    <div role="group" aria-label={t('global.show_as')} className="segments">
-      {offers.map(([value, label, Icon]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={mode === value}
-          aria-label={label}
-          data-tip={label}
-          onClick={() => onMode(value)}
-        >
-          <Icon aria-hidden className="size-4" />
-        </button>
-      ))}
-    </div>
+    <SegmentedToggles
+      label={t('global.show_as')}
+      options={[
+        { value: 'grid', label: t('global.grid'), icon: <LayoutGrid aria-hidden className="size-4" /> },
+        { value: 'list', label: t('global.list'), icon: <List aria-hidden className="size-4" /> },
+      ]}
+      value={mode}
+      onChange={onMode}
+    />
   );
 }

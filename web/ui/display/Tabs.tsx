@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import { NavLink } from '#web/router/router.tsx';
 import { classNames } from './classes.ts';
 
@@ -9,9 +10,9 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   current: Id;
   onTab: (id: Id) => void;
-  /** Prefix of the panels' ids, `{prefix}-{id}`; pass the same one to each TabPanel. */
-  prefix: string;
   className?: string;
+  /** A TabPanel for each tab; that of the current one is drawn. */
+  children: ReactNode;
 };
 
 const LOOK =
@@ -20,65 +21,27 @@ const ON = 'text-ink after:bg-accent';
 const BAR = 'flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
 /** Tabs within one page. Arrow keys, Home and End move and activate at once. */
-export function Tabs<Id extends string>({ label, tabs, current, onTab, prefix, className }: TabsProps<Id>) {
-  function go(event: KeyboardEvent<HTMLDivElement>) {
-    const at = tabs.findIndex((tab) => tab.id === current);
-    const last = tabs.length - 1;
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[
-      event.key
-    ];
-    const next = to === undefined ? undefined : tabs[to];
-    if (!next) return;
-    event.preventDefault();
-    onTab(next.id);
-    document.getElementById(`${prefix}-${next.id}-tab`)?.focus();
-  }
+export function Tabs<Id extends string>({ label, tabs, current, onTab, className, children }: TabsProps<Id>) {
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} className={classNames(BAR, className)} onKeyDown={go}>
-      {tabs.map((tab) => {
-        const on = tab.id === current;
-        return (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}-${tab.id}-tab`}
-            aria-controls={on ? `${prefix}-${tab.id}` : undefined}
-            aria-selected={on}
-            tabIndex={on ? 0 : -1}
-            className={classNames(LOOK, on && ON)}
-            onClick={() => onTab(tab.id)}
-          >
+    <Base.Root value={current} onValueChange={(next: Id) => onTab(next)}>
+      <Base.List activateOnFocus aria-label={label} className={classNames(BAR, className)}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.id} value={tab.id} className={classNames(LOOK, tab.id === current && ON)}>
             {tab.label}
             {tab.count !== undefined && <Count count={tab.count} />}
-          </button>
-        );
-      })}
-    </div>
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {children}
+    </Base.Root>
   );
 }
 
-export function TabPanel({
-  id,
-  prefix,
-  className,
-  children,
-}: {
-  id: string;
-  prefix: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function TabPanel({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   return (
-    <div
-      role="tabpanel"
-      id={`${prefix}-${id}`}
-      aria-labelledby={`${prefix}-${id}-tab`}
-      tabIndex={-1}
-      className={className}
-    >
+    <Base.Panel value={id} className={className}>
       {children}
-    </div>
+    </Base.Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { RichList, RichRow } from './RichList.tsx';
+import { CheckMark } from '#web/form/CheckMark.tsx';
 
 export type ListedUser = {
   id: string;
@@ -55,11 +56,11 @@ export function UserList({ users, label, to, selected, onSelect, trailing }: Use
         return (
           <li key={user.id}>
             <label className="flex min-h-13 items-center gap-3 px-3 py-2 transition-colors hover:bg-hover has-checked:bg-accent-soft">
-              <input
-                type="checkbox"
-                className="check"
+              <CheckMark
                 checked={on}
-                onChange={() => onSelect?.(on ? selected.filter((id) => id !== user.id) : [...selected, user.id])}
+                onCheckedChange={() =>
+                  onSelect?.(on ? selected.filter((id) => id !== user.id) : [...selected, user.id])
+                }
               />
               <Avatar name={userName(user)} photo={user.avatar} />
               <span className="grid min-w-0 flex-1">

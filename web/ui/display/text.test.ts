@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterOptions } from '../form/combobox-options.ts';
+import { foldText } from '#domain/fold.ts';
+import { filterOptions, hasName } from '#web/form/combobox-options.ts';
 import { HUES, initials, stableHue } from './hue.ts';
-import { truncate, foldText, splitLines } from './text.ts';
+import { truncate, splitLines } from './text.ts';
 import { userName } from './UserList.tsx';
 
 test('CONST-10 a text is cut at 100 characters, a card of journals at 50', () => {
@@ -19,6 +20,8 @@ test('REP-20 backslash-n in a note ends a line as a real line break does', () =>
 
 test('names are found without their accents', () => {
   expect(foldText('Đorđe ŠIMIĆ')).toBe('dorde simic');
+  expect(new Set(['Ђорђевић', 'Đorđević', 'Djordjevic', 'DORDEVIC'].map(foldText))).toEqual(new Set(['dordevic']));
+  expect(foldText('Љубинко Џаја Њемања')).toBe('ljubinko dzaja njemanja');
   expect(new Set(['mueller', 'muller', 'Müller', 'MÜLLER'].map(foldText))).toEqual(new Set(['muller']));
   const options = [
     { value: '1', label: 'FC Zürich', meta: 'Super League' },
@@ -28,6 +31,16 @@ test('names are found without their accents', () => {
   expect(filterOptions(options, 'zu').map(({ value }) => value)).toEqual(['2', '1', '3']);
   expect(filterOptions(options, 'zurich super').map(({ value }) => value)).toEqual(['1']);
   expect(filterOptions(options, '  ')).toBe(options);
+});
+
+test('A-91 nothing new is offered under a name that is or was there, however it is written', () => {
+  const options = [
+    { value: '1', label: 'FC Zürich', aliases: ['FCZ', 'Zürich 1896'] },
+    { value: '2', label: 'Црвена звезда' },
+  ];
+  for (const name of ['fc zuerich', ' FC ZURICH ', 'fcz', 'Zurich 1896', 'Crvena zvezda'])
+    expect(hasName(options, name), name).toBe(true);
+  for (const name of ['FC Zürich U21', 'Zürich', '']) expect(hasName(options, name), name).toBe(false);
 });
 
 test('a person keeps the same hue and initials', () => {

@@ -9,21 +9,3 @@ export function truncate(text: string, longest = 100): string {
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n|\\n/);
 }
-
-/**
- * Folds text for searching, as the server does: no case, no accents, and one spelling of umlauts, so that "jovanovic"
- * finds "Jovanović", and "mueller", "muller" and "Müller" are one.
- */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll(/[æœ]/g, (letter) => (letter === 'æ' ? 'a' : 'o'))
-    .replaceAll(/([aou])e/g, '$1')
-    .replaceAll('dj', 'd');
-}

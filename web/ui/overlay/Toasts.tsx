@@ -1,71 +1,77 @@
+import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, ThumbsUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createStore, useStore } from '#web/browser/store.ts';
-import { toast, toasts, type Toast, type ToastPosition } from './toast.ts';
+import { useStore } from '#web/browser/store.ts';
+import { toast, toasts, type QueuedToast, type ToastPosition } from './toast.ts';
+import '#web/styles/toasts.css';
 
 const ICONS = { check: CircleCheck, 'thumbs-up': ThumbsUp, alert: CircleAlert, info: Info };
 const POSITIONS: ToastPosition[] = ['top-right', 'top'];
 
-// A modal dialog makes the page around it inert, toasts included. So each dialog renders its own outlet, and the one
-// mounted last shows the toasts.
-const outlets = createStore<readonly symbol[]>(() => []);
-
-/** An outlet for toasts: one at the root of the app, and one in each dialog. */
+/** Render it once at the root of the app. */
 export function Toasts() {
-  const me = useRef(Symbol('outlet')).current;
-  const list = useStore(toasts);
-  const last = useStore(outlets).at(-1);
-  useEffect(() => {
-    outlets.setState([...outlets.getState(), me]);
-    return () => outlets.setState(outlets.getState().filter((one) => one !== me));
-  }, [me]);
-  const mine = last === me ? list : [];
-  return POSITIONS.map((position) => (
-    <Region key={position} position={position} list={mine.filter((one) => one.position === position)} />
-  ));
+  return POSITIONS.map((position) => <Region key={position} position={position} />);
 }
 
-function Region({ position, list }: { position: ToastPosition; list: readonly Toast[] }) {
-  const region = useRef<HTMLDivElement>(null);
-  const newest = list.at(-1)?.id;
-  useEffect(() => {
-    const box = region.current;
-    if (!box) return;
-    // Reopened for each toast, to be on top of layers that were opened since.
-    if (box.matches(':popover-open')) box.hidePopover();
-    if (newest !== undefined) box.showPopover();
-  }, [newest]);
+/** The queue says how many there are, so the library has no limit of its own. */
+function Region({ position }: { position: ToastPosition }) {
+  const { t } = useTranslation();
   return (
-    <div aria-live="polite" className="contents">
-      <div ref={region} popover="manual" className="toasts" data-position={position}>
-        {list.map((one) => (
-          <Notice key={one.id} {...one} />
-        ))}
-      </div>
-    </div>
+    <Toast.Provider limit={Infinity}>
+      <Toast.Portal>
+        {/* There are two, mostly empty: as landmarks they would be in the way. */}
+        <Toast.Viewport role="group" aria-label={t('global.notices')} className="toasts" data-position={position}>
+          <Notices position={position} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   );
 }
 
-function Notice({ id, tone, icon, text, duration, action, bornAt }: Toast) {
-  const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+function Notices({ position }: { position: ToastPosition }) {
+  const { toasts: drawn, add, close } = Toast.useToastManager<QueuedToast>();
+  const queued = useStore(toasts);
+  const known = useRef(new Set<string>());
   useEffect(() => {
-    if (duration === Infinity) return;
-    const timer = setInterval(() => {
-      const held = box.current?.matches(':hover, :focus-within');
-      if (!held && Date.now() - bornAt >= duration) toast.dismiss(id);
-    }, 100);
-    return () => clearInterval(timer);
-  }, [id, duration, bornAt]);
+    const mine = new Map(queued.filter((one) => one.position === position).map((one) => [String(one.id), one]));
+    for (const id of known.current) {
+      if (mine.has(id)) continue;
+      known.current.delete(id);
+      close(id);
+    }
+    for (const [id, one] of mine) {
+      if (known.current.has(id)) continue;
+      known.current.add(id);
+      const timeout = one.duration === Infinity ? 0 : one.duration;
+      add({ id, title: one.text, timeout, data: one, onClose: () => toast.dismiss(one.id) });
+    }
+  }, [queued, position, add, close]);
+  // The library's first is the newest, which stands below the others.
+  return drawn.toReversed().map((one) => <Notice key={one.id} drawn={one} {...one.data!} />);
+}
+
+type NoticeProps = QueuedToast & { drawn: Toast.Root.ToastObject<QueuedToast> };
+
+function Notice({ drawn, id, tone, icon, action }: NoticeProps) {
+  const { t } = useTranslation();
   const Icon = ICONS[icon];
   return (
-    <div ref={box} className="toast" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    // The library calls it a dialog, and hides what is urgent from the accessibility tree to say a copy of it.
+    <Toast.Root
+      toast={drawn}
+      role="group"
+      aria-modal={undefined}
+      swipeDirection={['up', 'right']}
+      className="toast"
+      data-tone={tone}
+    >
       <Icon aria-hidden className="mt-px size-4.5 flex-none" />
-      <p className="min-w-0 flex-1 text-13 font-medium text-ink">{text}</p>
+      <div role={tone === 'bad' ? 'alert' : undefined} className="min-w-0 flex-1">
+        <Toast.Title render={<p />} className="text-13 font-medium text-ink" />
+      </div>
       {action && (
-        <button
-          type="button"
+        <Toast.Action
           className="btn btn-ghost btn-sm -my-1"
           onClick={() => {
             action.run();
@@ -73,11 +79,12 @@ function Notice({ id, tone, icon, text, duration, action, bornAt }: Toast) {
           }}
         >
           {action.label}
-        </button>
+        </Toast.Action>
       )}
-      <button type="button" aria-label={t('global.close')} className="toast-close" onClick={() => toast.dismiss(id)}>
+      {/* The library hides it from readers until the pointer or the focus is there. */}
+      <Toast.Close aria-label={t('global.close')} aria-hidden={false} className="toast-close">
         <X aria-hidden className="size-3.5" />
-      </button>
-    </div>
+      </Toast.Close>
+    </Toast.Root>
   );
 }

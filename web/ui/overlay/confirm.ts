@@ -1,17 +1,21 @@
 import { createStore } from '#web/browser/store.ts';
 
-/** A confirmation before something that cannot be undone. `ConfirmHost` at the root of the app renders it. */
+/** A confirmation before something that cannot be undone. `ConfirmDialog` at the root of the app draws it. */
 export type ConfirmQuestion = {
   title: string;
   text?: string;
-  /** Label of the confirming button: a verb, not "OK". */
-  confirm: string;
+  /** Label of the confirming button: a verb, not "OK". Without it there is nothing to confirm, only to read. */
+  confirm?: string;
   cancel?: string;
   /** Label of a second confirming button, for `choose`. */
   other?: string;
+  /** Label of a third one, which does less than the others. */
+  less?: string;
+  /** The confirming button has the focus, not the safe one: for those whose work it is. */
+  usual?: boolean;
   tone?: 'danger' | 'plain';
 };
-export type Choice = 'confirm' | 'other' | null;
+export type Choice = 'confirm' | 'other' | 'less' | null;
 export type PendingQuestion = ConfirmQuestion & { answer: (choice: Choice) => void };
 
 /** The open question; null without one. */
@@ -22,7 +26,7 @@ export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   return (await choose(question)) === 'confirm';
 }
 
-/** The same with two confirming buttons; null when cancelled. */
+/** The same with several confirming buttons; null when cancelled. */
 export function choose(question: ConfirmQuestion): Promise<Choice> {
   pendingQuestion.getState()?.answer(null);
   return new Promise((resolve) => {

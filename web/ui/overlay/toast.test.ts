@@ -4,12 +4,14 @@ import { toast, toasts } from './toast.ts';
 
 beforeEach(() => toast.dismiss());
 
-test('CONST-01 a notice stands at the top right for 2500 ms unless something else is said', () => {
+test('CONST-01 A-92 a notice stands at the top right for 2500 ms unless something else is said, and 10 s with a button', () => {
   toast.success('Saved');
   toast.error('Refused', { position: 'top', duration: 1000 });
+  toast.error('Lost', { action: { label: 'Try again', run: () => undefined } });
   expect(toasts.getState().map(({ text, position, duration, tone }) => [text, position, duration, tone])).toEqual([
     ['Saved', 'top-right', 2500, 'good'],
     ['Refused', 'top', 1000, 'bad'],
+    ['Lost', 'top-right', 10_000, 'bad'],
   ]);
 });
 

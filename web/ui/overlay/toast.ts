@@ -1,7 +1,7 @@
 import { createStore } from '#web/browser/store.ts';
 
 /**
- * Toasts. Any code may call `toast.success(…)`; `Toasts` renders them. By default they are at the top right for 2500 ms
+ * Toasts. Any code may call `toast.success(…)`; this is the queue, `Toasts` renders it. By default they are at the top right for 2500 ms
  * (CONST-01), and longer while hovered or focused.
  */
 export type ToastPosition = 'top-right' | 'top';
@@ -14,24 +14,24 @@ export type ToastOptions = {
   /** For example undo. */
   action?: { label: string; run: () => void };
 };
-export type Toast = Required<Omit<ToastOptions, 'action'>> &
-  Pick<ToastOptions, 'action'> & { id: number; tone: 'good' | 'bad' | 'plain'; text: string; bornAt: number };
+export type QueuedToast = Required<Omit<ToastOptions, 'action'>> &
+  Pick<ToastOptions, 'action'> & { id: number; tone: 'good' | 'bad' | 'plain'; text: string };
 
 const TOAST_DURATION = 2500;
+/** Of a toast with a button, which takes longer to read and to press. */
+const ACTION_DURATION = 10_000;
 const MAX_TOASTS = 4;
 
 /** The toasts on the screen, the newest last. */
-export const toasts = createStore<readonly Toast[]>(() => []);
+export const toasts = createStore<readonly QueuedToast[]>(() => []);
 let lastId = 0;
 
-function add(tone: Toast['tone'], icon: ToastIcon, text: string, options: ToastOptions = {}): number {
+function add(tone: QueuedToast['tone'], icon: ToastIcon, text: string, options: ToastOptions = {}): number {
   const id = ++lastId;
-  const { position = 'top-right', duration = TOAST_DURATION } = options;
+  const { position = 'top-right', duration = options.action ? ACTION_DURATION : TOAST_DURATION } = options;
   // A toast with the same text and position replaces the older one.
   const others = toasts.getState().filter((one) => one.text !== text || one.position !== position);
-  toasts.setState(
-    [...others, { icon, ...options, position, duration, id, tone, text, bornAt: Date.now() }].slice(-MAX_TOASTS),
-  );
+  toasts.setState([...others, { icon, ...options, position, duration, id, tone, text }].slice(-MAX_TOASTS));
   return id;
 }
 

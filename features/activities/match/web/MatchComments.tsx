@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { MAX_NOTE_LENGTH, text } from '#domain/fields.ts';
+import { text } from '#domain/fields.ts';
+import { MAX_NOTE_LENGTH } from '#domain/lengths.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
-import { Form, FormField } from '#web/ui/form/Form.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { Form, FormField } from '#web/form/Form.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { TextArea } from '#web/form/TextArea.tsx';
 
 type Comment = {
   user: { id: string; firstName: string; lastName: string; avatar: string | null };
@@ -23,14 +24,11 @@ export function MatchComments({
   comments,
   mayComment,
   onSave,
-  onDirtyChange,
 }: {
   activityId: string;
   comments: readonly Comment[];
   mayComment: boolean;
   onSave: (comment: string) => Promise<void>;
-  /** Receives a function that discards the unsaved comment; null when nothing is unsaved. */
-  onDirtyChange: (forget: (() => void) | null) => void;
 }) {
   const { t } = useTranslation();
   const id = useId();
@@ -58,7 +56,7 @@ export function MatchComments({
           ))}
         </ul>
       )}
-      {mayComment && <OwnComment key={own} {...{ activityId, own, onSave, onDirtyChange }} />}
+      {mayComment && <OwnComment key={own} {...{ activityId, own, onSave }} />}
     </section>
   );
 }
@@ -67,13 +65,10 @@ function OwnComment({
   activityId,
   own,
   onSave,
-  onDirtyChange,
 }: {
   activityId: string;
   own: string;
   onSave: (comment: string) => Promise<void>;
-  /** Receives a function that discards the unsaved comment; null when nothing is unsaved. */
-  onDirtyChange: (forget: (() => void) | null) => void;
 }) {
   const { t } = useTranslation();
   const form = useRuleForm({ rule, defaultValues: { comment: own }, draftKey: `match-comment.${activityId}` });
@@ -91,7 +86,6 @@ function OwnComment({
     <Form
       form={form}
       onSubmit={save}
-      onDirtyChange={(dirty) => onDirtyChange(dirty ? () => form.draft?.clear() : null)}
       success={t('activities.match_form.comment_saved')}
       hideFooter={!form.formState.isDirty}
       className="gap-3!"

@@ -1,11 +1,14 @@
-import { Check, UsersRound } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/viewer.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
+import { PeopleCount } from './PeopleCount.tsx';
 
 /** An activity on a timeline. `height` in px decides what fits into it. */
 export function ActivityBlock({
@@ -53,17 +56,10 @@ function People({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const joined = activity.users.some(({ id, hasJoinedActivity }) => id === viewer.id && hasJoinedActivity);
-  const several = activity.users.length > 1;
-  if (!several && !joined) return null;
+  if (activity.users.length < 2 && !joined) return null;
   return (
     <span className="flex flex-none items-center gap-1">
-      {several && (
-        <>
-          <UsersRound aria-hidden className="size-3" />
-          <span aria-hidden>{activity.users.length}</span>
-          <span className="sr-only">{t('activities.people_count', { count: activity.users.length })}</span>
-        </>
-      )}
+      <PeopleCount count={activity.users.length} />
       {joined && (
         <>
           <Check aria-hidden className="size-3.5" />
@@ -78,13 +74,13 @@ function People({ activity }: { activity: ActivityDetails }) {
 export function GroupBlock({
   activities,
   onOpen,
-  narrow = false,
+  day,
   style,
 }: {
   activities: ActivityDetails[];
   onOpen: (activities: ActivityDetails[]) => void;
-  /** No room for the times: only screen readers get them. */
-  narrow?: boolean;
+  /** In the narrow column of a week: only screen readers get the times, and the day; its grid has the keys. */
+  day?: string;
   style: CSSProperties;
 }) {
   const { t } = useTranslation();
@@ -92,6 +88,7 @@ export function GroupBlock({
     <li className="absolute z-1" style={style}>
       <button
         type="button"
+        tabIndex={day ? -1 : undefined}
         aria-haspopup="dialog"
         className="flex size-full flex-col justify-start overflow-hidden rounded-sm border border-control-line bg-raised text-left text-11 hover:bg-sunken focus-visible:outline-offset-0"
         onClick={() => onOpen(activities)}
@@ -105,9 +102,11 @@ export function GroupBlock({
           >
             <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
             <span className="truncate font-semibold">{activity.title}</span>
-            <span className={narrow ? 'sr-only' : 'flex-none'}>{timesText(activity)}</span>
+            <span className={day ? 'sr-only' : 'flex-none'}>{timesText(activity)}</span>
+            <PeopleCount count={activity.users.length} />
           </span>
         ))}
+        {day && <span className="sr-only">, {formatDay(day, currentLanguage())}</span>}
       </button>
     </li>
   );

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
 import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { confirmDismiss } from '#web/router/unsaved-changes.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
@@ -49,25 +47,19 @@ export function ActivityDialog({
     enabled: open,
     placeholderData: () => cachedActivity(client, id),
   });
-  const forget = useRef<(() => void) | null>(null);
   const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
   const activity = gone ? undefined : data;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={async () => {
-        const leave = await confirmDismiss(forget.current !== null);
-        if (leave) forget.current?.();
-        return leave;
-      }}
       width={activity?.activityType.isMatch ? 560 : 480}
       title={activity?.title ?? t('activities.activity')}
       description={activity && <TypeLine activity={activity} />}
       footer={activity && <Actions activity={activity} onClose={onClose} show={show} />}
     >
       {activity ? (
-        <Details activity={activity} onDirtyChange={(next) => void (forget.current = next)} />
+        <Details activity={activity} />
       ) : gone ? (
         <EmptyState icon={<CalendarDays />} title={t('activities.gone')} />
       ) : error ? (
@@ -91,13 +83,7 @@ function TypeLine({ activity }: { activity: ActivityDetails }) {
   );
 }
 
-function Details({
-  activity,
-  onDirtyChange,
-}: {
-  activity: ActivityDetails;
-  onDirtyChange: (forget: (() => void) | null) => void;
-}) {
+function Details({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -146,7 +132,6 @@ function Details({
           activityId={activity.id}
           comments={activity.comments}
           mayComment={activityRights(viewer, activity).comment}
-          onDirtyChange={onDirtyChange}
           onSave={async (comment) => updateActivityCache(client, await addMatchComment(activity.id, comment))}
         />
       )}
@@ -188,7 +173,7 @@ function Actions({
           aria-pressed={joined}
           className={joined ? 'border-good! text-good!' : ''}
           icon={joined ? <Check aria-hidden /> : undefined}
-          onClick={() => join.mutate()}
+          onClick={() => join.mutate(!joined)}
         >
           {joined ? t('activities.joined') : t('activities.join')}
         </Button>
@@ -212,13 +197,11 @@ function useJoin(activity: ActivityDetails) {
   const client = useQueryClient();
   const viewer = useViewer();
   return useMutation({
-    mutationFn: () => joinActivity(activity.id),
-    onMutate: () =>
+    mutationFn: (joined: boolean) => joinActivity(activity.id, joined),
+    onMutate: (joined) =>
       updateActivityCache(client, {
         ...activity,
-        users: activity.users.map((user) =>
-          user.id === viewer.id ? { ...user, hasJoinedActivity: !user.hasJoinedActivity } : user,
-        ),
+        users: activity.users.map((user) => (user.id === viewer.id ? { ...user, hasJoinedActivity: joined } : user)),
       }),
     onSuccess: (changed) => updateActivityCache(client, changed),
     onError: () => updateActivityCache(client, activity),

@@ -2,33 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hasCalendar, isTypeAllowedForRole, type Role } from '#domain/football.ts';
-import { can } from '#domain/permissions.ts';
+import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
 import { MATCH_OBSERVATION } from '#features/activities/rules.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
-import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { hueStyle } from '#web/ui/display/hue.ts';
-import { CategoryPicker } from '#web/ui/form/CategoryPicker.tsx';
-import { Toggle } from '#web/ui/form/Checkbox.tsx';
-import { DateField } from '#web/ui/form/DateField.tsx';
-import { FormField } from '#web/ui/form/Form.tsx';
-import { MultiCombobox } from '#web/ui/form/MultiCombobox.tsx';
-import type { RuleForm } from '#web/ui/form/rule-form.ts';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { TimeField } from '#web/ui/form/TimeField.tsx';
+import { CategoryPicker } from '#web/form/CategoryPicker.tsx';
+import { Toggle } from '#web/form/Checkbox.tsx';
+import { DateField } from '#web/form/DateField.tsx';
+import { FormField } from '#web/form/Form.tsx';
+import type { RuleForm } from '#web/form/rule-form.ts';
+import { TextInput } from '#web/form/TextInput.tsx';
+import { TimeField } from '#web/form/TimeField.tsx';
 import { useClubClock } from '../clock.ts';
+import { WHOLE_DAY } from '../day/timeline.ts';
 import { dayQuery, type ActivityDetails } from '../queries.ts';
 import { typeName } from '../words.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { activityRights } from './rights.ts';
-import { shiftEnd, WHOLE_DAY, type Values, type Whole } from './values.ts';
+import { shiftEnd, type Values, type Whole } from './values.ts';
 
 export type ActivityRuleForm = RuleForm<Values, Whole>;
 type Type = ReferenceData['activityTypes'][number];
 
-type OwnedProps = {
+export type OwnedProps = {
   form: ActivityRuleForm;
   activity: ActivityDetails | undefined;
   /** For whom a new activity is planned; the pickers may not list this person. */
@@ -134,18 +133,10 @@ export function TitleField({
   );
 }
 
-/** Day and times; all day fills 06:00 to 24:00 and closes the times (ACT-11, ACT-15). */
+/** Day and times (ACT-15). */
 export function TimesFields({ form }: { form: ActivityRuleForm }) {
   const { t } = useTranslation();
   const { day: today } = useClubClock();
-
-  function setAllDay(on: boolean) {
-    if (!on) return;
-    form.setValue('activityData.startsAt', WHOLE_DAY.startsAt, { shouldDirty: true });
-    form.setValue('activityData.endsAt', WHOLE_DAY.endsAt, { shouldDirty: true });
-    void form.trigger(['activityData.startsAt', 'activityData.endsAt']);
-  }
-
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-[1.3fr_1fr_1fr]">
@@ -157,19 +148,35 @@ export function TimesFields({ form }: { form: ActivityRuleForm }) {
         <StartField form={form} />
         <EndField form={form} />
       </div>
-      <FormField form={form} name="activityData.allDay" required={false}>
-        {({ error: _error, required: _required, ...field }) => (
-          <Toggle
-            {...field}
-            label={t('activities.all_day')}
-            onChange={(on) => {
-              field.onChange(on);
-              setAllDay(on);
-            }}
-          />
-        )}
-      </FormField>
+      <AllDayField form={form} />
     </div>
+  );
+}
+
+/** All day fills 06:00 to 24:00 and closes the times (ACT-11). */
+export function AllDayField({ form }: { form: ActivityRuleForm }) {
+  const { t } = useTranslation();
+
+  function setAllDay(on: boolean) {
+    if (!on) return;
+    form.setValue('activityData.startsAt', WHOLE_DAY.startsAt, { shouldDirty: true });
+    form.setValue('activityData.endsAt', WHOLE_DAY.endsAt, { shouldDirty: true });
+    void form.trigger(['activityData.startsAt', 'activityData.endsAt']);
+  }
+
+  return (
+    <FormField form={form} name="activityData.allDay" required={false}>
+      {({ error: _error, required: _required, ...field }) => (
+        <Toggle
+          {...field}
+          label={t('activities.all_day')}
+          onChange={(on) => {
+            field.onChange(on);
+            setAllDay(on);
+          }}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -234,35 +241,6 @@ export function EndField({ form }: { form: ActivityRuleForm }) {
             field.onBlur();
             recheck();
           }}
-        />
-      )}
-    </FormField>
-  );
-}
-
-/** The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). */
-export function PeopleField({ form, activity, owner }: OwnedProps) {
-  const { t } = useTranslation();
-  const viewer = useViewer();
-  const people = useReferenceData().data?.users ?? [];
-  const options = people
-    .filter((person) => hasCalendar(person) && can(viewer, 'activity.create', { participantIds: [person.id] }))
-    .map((person) => ({ value: person.id, label: nameOf(person) }));
-  if (activity ? !activityRights(viewer, activity).reassign : options.every(({ value }) => value === viewer.id))
-    return null;
-  const known = [...(activity?.users ?? []), ...(owner ? [owner] : []), viewer].map((person) => ({
-    value: person.id,
-    label: nameOf(person),
-  }));
-  return (
-    <FormField form={form} name="activityData.userIds" required>
-      {(field) => (
-        <MultiCombobox
-          {...field}
-          label={t('activities.people')}
-          help={field.value.length > 1 ? t('activities.form.people_help') : undefined}
-          options={options}
-          known={known}
         />
       )}
     </FormField>

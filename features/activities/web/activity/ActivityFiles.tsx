@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LazyFilesField, LazyMedia } from '#features/files/web/lazy.tsx';
 import type { FileData } from '#features/files/web/queries.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
+import { reportFailedCall } from '#web/graphql/failures.ts';
 import { activityFilesQuery, addFile, removeFile } from './file-queries.ts';
 
 /** ACT-08: the photos and videos of an activity, and its documents. */
@@ -30,13 +30,15 @@ const NONE: readonly FileData[] = [];
 function SavedFiles({ activityId, label }: { activityId: string; label: string }) {
   const client = useQueryClient();
   const { data: files = NONE } = useQuery(activityFilesQuery(activityId));
+  const remove = (file: FileData): Promise<unknown> =>
+    removeFile(client, activityId, file.id).catch((failure: unknown) => reportFailedCall(failure, () => remove(file)));
   return (
     <LazyFilesField
       label={label}
       value={files}
       lasting
       onAdd={(file) => addFile(client, activityId, file.id)}
-      onRemove={(file) => removeFile(client, activityId, file.id).catch(reportFailure)}
+      onRemove={remove}
     />
   );
 }

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { normalizeTimes } from '#features/activities/rules.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
-import { confirmDismiss, useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { ConflictNotice, useConflict } from '#web/ui/form/conflict.tsx';
-import { Form, FormField, FormProgress, SubmitButton } from '#web/ui/form/Form.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { choose } from '#web/ui/overlay/confirm.ts';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { useConflict } from '#web/form/conflict.ts';
+import { FormField, SubmitButton } from '#web/form/Form.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
+import { TextArea } from '#web/form/TextArea.tsx';
 import { ACTIVITIES } from '../keys.ts';
 import {
   activityQuery,
@@ -24,14 +24,18 @@ import {
 } from '../queries.ts';
 import { FollowingDialog } from '../week-plan/FollowingDialog.tsx';
 import { typeName } from '../words.ts';
-import { OwnerDay, PeopleField, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
+import { OwnerDay, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
 import { ActivityFilesField } from './ActivityFiles.tsx';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { MatchFields } from './MatchFields.tsx';
 import { newMatch } from './new-match.ts';
+import { PeopleField } from './PeopleField.tsx';
 import { activityRights } from './rights.ts';
 import { editFollowing, type PlannedActivityData } from './series-queries.ts';
+import { whichOnes } from './which-ones.ts';
 import { activityRule, newActivityValues, toActivityValues, type Values, type Whole } from './values.ts';
+
+const ActivityConflict = lazyComponent(async () => (await import('./ActivityConflict.tsx')).ActivityConflict);
 
 export type ActivityFormProps = {
   open: boolean;
@@ -52,11 +56,12 @@ type Saved = { saved: ActivityDetails; following?: PlannedActivityData };
 const NO_TYPES: ReferenceData['activityTypes'] = [];
 
 /** The form of an activity in a dialog, on a phone in a sheet (ACT-09 to ACT-30). */
-export function ActivityForm({ open, day, activity, times = {}, owner, onClose, onSaved }: ActivityFormProps) {
+export function ActivityForm({ open, day, activity: given, times = {}, owner, onClose, onSaved }: ActivityFormProps) {
   const { t } = useTranslation();
   const formId = useId();
   const viewer = useViewer();
-  const client = useQueryClient();
+  // What the form began with, or goes on from after a conflict.
+  const [activity, setActivity] = useState(given);
   const types = useReferenceData().data?.activityTypes ?? NO_TYPES;
   const other = owner && owner.id !== viewer.id ? owner : undefined;
   const others = useRef<readonly ActivityDetails[]>([]);
@@ -75,9 +80,7 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
         ? `activity.new.${other.id}`
         : 'activity.new',
   });
-  const [dirty, setDirty] = useState(false);
-  const { release } = useUnsavedChanges(dirty && open);
-  const saving = useSaving(activity);
+  const saving = useSaving(activity, setActivity, form);
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
   const repeat = useRef(false);
   const [outcome, setOutcome] = useState<Saved>();
@@ -86,37 +89,22 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
   const mayRepeat =
     !activity && !isMatch && can(viewer, 'activity.create', { participantIds: form.watch('activityData.userIds') });
 
-  async function dismiss() {
-    const leave = await confirmDismiss(dirty);
-    if (leave && dirty) form.draft?.clear();
-    return leave;
-  }
-
-  async function takeTheirs() {
-    const theirs = await client.fetchQuery(activityQuery(activity!.id));
-    form.draft?.clear();
-    form.reset(toActivityValues(theirs, viewer.id));
-    saving.conflict.goOnFrom(theirs.version);
-    updateActivityCache(client, theirs);
-  }
-
   if (outcome?.following) {
     const { saved, following } = outcome;
     return <FollowingDialog open={open} title={saved.title} planned={following} onClose={() => onSaved(saved)} />;
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={dismiss}
       width={600}
       description={other && nameOf(other)}
       title={activity ? (isMatch ? t('activities.edit_match') : t('activities.edit')) : t('activities.form.new_title')}
+      id={formId}
+      progress
+      invalidNote
       footer={
         <>
-          <span className="mr-auto empty:hidden">
-            <FormProgress form={form} />
-          </span>
           {/* Enter triggers the first submit button. */}
           <SubmitButton form={form} formId={formId} className="order-1" onClick={() => void (repeat.current = false)} />
           {mayRepeat && (
@@ -130,40 +118,33 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
           )}
         </>
       }
+      form={form}
+      success={activity ? t('activities.saved') : t('activities.added')}
+      mayGo={() => saving.mayGo(form.getValues('activityData'))}
+      onSubmit={async (whole) => saving.save(whole, isMatch ? form.getValues('comment') : '')}
+      onSaved={({ saved, following }) => {
+        if (following?.skipped.length) setOutcome({ saved, following });
+        else onSaved(saved, repeat.current);
+      }}
     >
-      <Form
-        id={formId}
-        form={form}
-        hideFooter
-        onDirtyChange={setDirty}
-        success={activity ? t('activities.saved') : t('activities.added')}
-        mayGo={saving.mayGo}
-        onSubmit={async (whole) => saving.save(whole, isMatch ? form.getValues('comment') : '')}
-        onSaved={({ saved, following }) => {
-          release();
-          if (following?.skipped.length) setOutcome({ saved, following });
-          else onSaved(saved, repeat.current);
-        }}
-      >
-        <ConflictNotice conflict={saving.conflict} onTake={takeTheirs} />
-        <TypeField form={form} activity={activity} owner={other} />
-        <TitleField form={form} type={chosen} existing={activity !== undefined} />
-        <TimesFields form={form} />
-        <FormField form={form} name="activityData.description" required={false}>
-          {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
-        </FormField>
-        <ActivityFilesField activityId={activity?.id} />
-        {isMatch && (
-          <MatchFields
-            form={form}
-            activity={activity}
-            mayComment={!activity || activityRights(viewer, activity).comment}
-          />
-        )}
-        <PeopleField form={form} activity={activity} owner={other} />
-        <OwnerDay form={form} others={others} />
-      </Form>
-    </Dialog>
+      {saving.conflict && <ActivityConflict {...saving.conflict} />}
+      <TypeField form={form} activity={activity} owner={other} />
+      <TitleField form={form} type={chosen} existing={activity !== undefined} />
+      <TimesFields form={form} />
+      <FormField form={form} name="activityData.description" required={false}>
+        {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
+      </FormField>
+      <ActivityFilesField activityId={activity?.id} />
+      {isMatch && (
+        <MatchFields
+          form={form}
+          activity={activity}
+          mayComment={!activity || activityRights(viewer, activity).comment}
+        />
+      )}
+      <PeopleField form={form} activity={activity} owner={other} />
+      <OwnerDay form={form} others={others} />
+    </FormDialog>
   );
 }
 
@@ -171,25 +152,42 @@ export function ActivityForm({ open, day, activity, times = {}, owner, onClose, 
  * Saves the activity and its match comment. Safe to retry after a network error: a create is idempotent by its key, an
  * update goes on from the version it wrote.
  */
-function useSaving(activity: ActivityDetails | undefined) {
+function useSaving(
+  activity: ActivityDetails | undefined,
+  onActivity: (next: ActivityDetails) => void,
+  form: RuleForm<Values, Whole>,
+) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const { t } = useTranslation();
-  const conflict = useConflict(activity?.version ?? 1);
+  const conflict = useConflict({
+    record: activity,
+    onRecord: onActivity,
+    form,
+    valuesOf: (record) => toActivityValues(record, viewer.id),
+    async look(id) {
+      const present = await client.fetchQuery(activityQuery(id));
+      updateActivityCache(client, present);
+      return present;
+    },
+  });
   const andFollowing = useRef(false);
 
-  /** For one of a series, asks whether to change only this one or all following (ACT-44); false when cancelled. */
-  async function mayGo(): Promise<boolean> {
-    if (!activity?.seriesId) return true;
-    const choice = await choose({
-      title: t('activities.series.change_title'),
-      text: t('activities.series.belongs', { title: activity.title }),
-      other: t('activities.series.following'),
-      confirm: t('activities.series.this_one'),
-    });
-    andFollowing.current = choice === 'other';
-    return choice !== null;
+  /**
+   * For one of a series, asks whether to change only this one or all following (ACT-44), and before others are moved,
+   * whether that is meant; false when cancelled.
+   */
+  async function mayGo(next: Values['activityData']): Promise<boolean> {
+    if (!activity) return true;
+    const times = normalizeTimes(next);
+    const moved = next.date !== activity.date || times.startsAt !== activity.startsAt;
+    const changed = moved || times.endsAt !== activity.endsAt;
+    if (!activity.seriesId && !changed) return true;
+    const asked = changed ? activity : { ...activity, users: activity.users.slice(0, 1) };
+    const which = await whichOnes({ t, viewer, activity: asked, act: moved ? 'moves' : 'stretches', orLeave: false });
+    andFollowing.current = which === 'following';
+    return which !== null;
   }
 
   async function write({ activityData, matchInfo }: Whole): Promise<Saved> {
@@ -199,12 +197,12 @@ function useSaving(activity: ActivityDetails | undefined) {
     const { userIds, activityTypeId, ...rest } = activityData;
     const reassigned = activityRights(viewer, activity).reassign ? { userIds, activityTypeId } : {};
     const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
-    const input = {
-      activityData: { ...rest, ...reassigned, id: activity.id, version: conflict.version() },
+    const inputOf = (seen: { id: string; version: number }) => ({
+      activityData: { ...rest, ...reassigned, ...seen },
       matchInfo: matchInfo ? match : null,
-    };
-    if (!andFollowing.current) return { saved: await editActivity(input) };
-    const following = await editFollowing(input);
+    });
+    if (!andFollowing.current) return { saved: await conflict.save((seen) => editActivity(inputOf(seen))) };
+    const following = await conflict.save((seen) => editFollowing(inputOf(seen)));
     return { following, saved: await client.fetchQuery(activityQuery(activity.id)) };
   }
 
@@ -212,7 +210,7 @@ function useSaving(activity: ActivityDetails | undefined) {
     try {
       const { following, ...written } = await write(whole);
       let { saved } = written;
-      conflict.goOnFrom(saved.version);
+      if (activity) conflict.goOnFrom(saved);
       const said = saved.comments.find(({ user }) => user.id === viewer.id)?.comment ?? '';
       if (saved.matchInfo && comment.trim() !== said) saved = await addMatchComment(saved.id, comment);
       updateActivityCache(client, saved);
@@ -221,7 +219,6 @@ function useSaving(activity: ActivityDetails | undefined) {
     } catch (failure) {
       // ERR-05: toasts at the top, one per message, for the default time.
       reportFailure(failure, { position: 'top' });
-      conflict.failed(failure);
       // ACT-09: a refetch closes the form of a deleted activity and drops it from the lists.
       const gone = failure instanceof RequestFailed && failure.codes.includes('errors.not_found');
       if (gone) void client.invalidateQueries({ queryKey: ACTIVITIES });
@@ -229,5 +226,5 @@ function useSaving(activity: ActivityDetails | undefined) {
     }
   }
 
-  return { save, mayGo, conflict };
+  return { save, mayGo, conflict: conflict.dialog };
 }

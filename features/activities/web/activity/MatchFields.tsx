@@ -4,12 +4,13 @@ import { MATCH_POSITIONS } from '#domain/football.ts';
 import { MOST_ASSISTS, MAX_MATCH_GOALS, MOST_MINUTES, type MatchSide } from '#features/activities/match/rules.ts';
 import { positionWords } from '#features/activities/match/web/words.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
+import { NewClub } from '#features/clubs/web/NewClub.tsx';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { Combobox } from '#web/ui/form/Combobox.tsx';
-import { FormField, FormSection } from '#web/ui/form/Form.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Combobox } from '#web/form/Combobox.tsx';
+import { FormField, FormSection } from '#web/form/Form.tsx';
+import { Select } from '#web/form/Select.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
 import type { ActivityDetails } from '../queries.ts';
 import type { ActivityRuleForm } from './ActivityFields.tsx';
 
@@ -94,15 +95,18 @@ export function SideFields({ form }: { form: ActivityRuleForm }) {
   );
 }
 
+const LINK = 'rounded-sm text-12 font-medium text-accent-ink hover:underline touch:min-h-11';
+
 /** A side of a new match: a club from the list or a typed name, with a link to switch (ACT-16, ACT-21). */
 function SideField({ form, side }: { form: ActivityRuleForm; side: MatchSide }) {
   const { t } = useTranslation();
-  const source = useClubSource();
+  const id = form.watch(`matchInfo.${side}Id`);
+  const source = useClubSource(id ? [id] : []);
   const [typed, setTyped] = useState(() => form.getValues(`matchInfo.${side}Name`) !== null);
 
-  function change(toTyped: boolean) {
+  function change(toTyped: boolean, club: string | null = null) {
     setTyped(toTyped);
-    form.setValue(`matchInfo.${side}Id`, null, { shouldDirty: true });
+    form.setValue(`matchInfo.${side}Id`, club, { shouldDirty: true, shouldValidate: club !== null });
     form.setValue(`matchInfo.${side}Name`, toTyped ? '' : null, { shouldDirty: true });
     form.clearErrors([`matchInfo.${side}Id`, `matchInfo.${side}Name`]);
   }
@@ -130,13 +134,12 @@ function SideField({ form, side }: { form: ActivityRuleForm; side: MatchSide }) 
           )}
         </FormField>
       )}
-      <button
-        type="button"
-        className="justify-self-start rounded-sm text-12 font-medium text-accent-ink hover:underline touch:min-h-11"
-        onClick={() => change(!typed)}
-      >
-        {typed ? t('activities.match_form.choose_club') : t('activities.match_form.type_name')}
-      </button>
+      <div className="flex flex-wrap gap-x-4">
+        <button type="button" className={LINK} onClick={() => change(!typed)}>
+          {typed ? t('activities.match_form.choose_club') : t('activities.match_form.type_name')}
+        </button>
+        <NewClub className={LINK} onMade={(club) => change(false, club)} />
+      </div>
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { occurrencesOf, REPEAT_DAYS, repeatAfter } from '#features/activities/ru
 import { formatDay, weekdayNames } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
-import { ChoiceChips } from '#web/ui/form/ChoiceChips.tsx';
-import { DateField } from '#web/ui/form/DateField.tsx';
-import { Form, FormField, SubmitButton } from '#web/ui/form/Form.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
+import { ChoiceChips } from '#web/form/ChoiceChips.tsx';
+import { DateField } from '#web/form/DateField.tsx';
+import { Form, FormField, SubmitButton } from '#web/form/Form.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ACTIVITIES } from '../keys.ts';

@@ -17,7 +17,7 @@ const KEYS = ['activity', 'edit', 'repeat', 'group', 'add'] as const;
 
 /**
  * The open dialog in the query string, so that a reload opens it again. Opening and closing replace the history entry:
- * Back leaves the page instead of stepping through dialogs.
+ * Back closes the dialog, whichever it is, and then leaves the page instead of stepping through dialogs.
  */
 export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDialog | null) => void } {
   const [search, setSearch] = useSearchParams();

@@ -1,46 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { announce } from '#web/layout/announce.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { choose, confirm } from '#web/ui/overlay/confirm.ts';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { ACTIVITIES } from '../keys.ts';
 import {
   activityQuery,
   deleteActivity,
+  joinActivity,
   removeFromActivityCache,
   pauseListQueries,
   type ActivityDetails,
 } from '../queries.ts';
 import { activityRights } from './rights.ts';
-import { deleteFollowing } from './series-queries.ts';
+import { deleteFollowing, restoreActivity } from './series-queries.ts';
+import { offerUndo } from './undo.ts';
+import { whichOnes, type WhichOnes } from './which-ones.ts';
 
 /**
  * Asks for confirmation, calls `onSure`, then deletes the activity, or leaves it where the viewer may not delete it
- * (G-19). Of a series: this one, or this and all following.
+ * (G-19). Of a series: this one, or this and all following; of a group: for everybody, or the viewer only leaves.
  */
 export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => Promise<void> {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { mutate } = useDeletion(activity);
+  const { mutate } = useDeletion();
 
-  return async (onSure) => {
+  async function ask(): Promise<WhichOnes | null> {
     const { remove } = activityRights(viewer, activity);
-    const what = remove ? 'delete' : 'leave';
+    if (remove && (activity.seriesId || activity.users.length > 1))
+      return whichOnes({ t, viewer, activity, act: 'deletes' });
     if (activity.seriesId) {
       const choice = await choose({
-        title: remove ? t('activities.series.remove_title') : t('activities.series.leave_title'),
+        title: t('activities.series.leave_title'),
         text: t('activities.series.belongs', { title: activity.title }),
         other: t('activities.series.this_one'),
         confirm: t('activities.series.following'),
         cancel: t('global.cancel'),
         tone: 'danger',
       });
-      if (!choice) return;
-      onSure?.();
-      mutate(choice === 'confirm');
-      return;
+      return choice && (choice === 'confirm' ? 'following' : 'one');
     }
+    const what = remove ? 'delete' : 'leave';
     const confirmed = await confirm({
       title: t(`activities.${what}_title`),
       text: t(`activities.${what}_text`, { title: activity.title }),
@@ -48,33 +48,52 @@ export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => 
       cancel: t('global.cancel'),
       tone: 'danger',
     });
-    if (!confirmed) return;
+    return confirmed ? 'one' : null;
+  }
+
+  return async (onSure) => {
+    const which = await ask();
+    if (!which) return;
     onSure?.();
-    mutate(false);
+    mutate({ activity, which });
   };
 }
 
+type Deletion = { activity: ActivityDetails; which: WhichOnes };
+
 /** Optimistic delete: removed from all cached lists, restored when the server refuses (ERR-08). */
-function useDeletion(activity: ActivityDetails) {
+export function useDeletion() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (following: boolean) => {
-      if (following) return deleteFollowing(activity.id);
-      const { deleted, left } = await deleteActivity(activity.id);
+    mutationFn: async ({ activity, which }: Deletion) => {
+      if (which === 'following') return deleteFollowing(activity.id);
+      const { deleted, left } = await deleteActivity(activity.id, which === 'leave');
       return { deleted: Number(deleted), left: Number(left) };
     },
-    onMutate: async (following) => {
+    onMutate: async ({ activity, which }) => {
       await pauseListQueries(client);
-      return removeFromActivityCache(client, (one) => isRemoved(one, activity, following));
+      return removeFromActivityCache(client, (one) => isRemoved(one, activity, which === 'following'));
     },
-    onSuccess: ({ deleted, left }, following) => {
+    onSuccess: ({ deleted, left }, { activity, which }) => {
       const count = deleted || left;
-      if (following) toast.success(t(deleted ? 'activities.series.deleted' : 'activities.series.left', { count }));
-      else announce(deleted ? t('activities.deleted') : t('activities.left'));
+      const following = which === 'following';
+      const { title } = activity;
+      const said = following
+        ? t(deleted ? 'activities.series.deleted' : 'activities.series.left', { count })
+        : t(deleted ? 'activities.deleted' : 'activities.left', { title });
+      offerUndo(said, async () => {
+        const planned = following || deleted ? await restoreActivity(activity.id) : null;
+        if (!planned) await joinActivity(activity.id, true);
+        await client.invalidateQueries({ queryKey: ACTIVITIES });
+        const away = planned?.skipped.length ?? 0;
+        return away > 0
+          ? t('activities.restored_but', { count: away })
+          : t(deleted ? 'activities.restored' : 'activities.rejoined', { title });
+      });
     },
-    onError: (_failure, _following, putBack) => putBack?.(),
-    onSettled: async () => {
+    onError: (_failure, _deletion, putBack) => putBack?.(),
+    onSettled: async (_done, _failure, { activity }) => {
       client.removeQueries({ queryKey: activityQuery(activity.id).queryKey });
       await client.invalidateQueries({ queryKey: ACTIVITIES });
     },

@@ -17,6 +17,8 @@ export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
     remove,
     /** Only where it cannot be deleted for everybody (G-19). */
     leave: !remove && can(viewer, 'activity.leave', subject),
+    /** Goes alone where the others stay, instead of changing it for all of them. */
+    leaveOthers: activity.users.length > 1 && can(viewer, 'activity.leave', subject),
     join: can(viewer, 'activity.join', subject),
     comment: activity.activityType.isMatch && can(viewer, 'activity.comment', subject),
   };

@@ -46,8 +46,8 @@ const CopyWeek = graphql(
 
 const UpdateFollowingActivities = graphql(
   `
-    mutation UpdateFollowingActivities($input: UpdateActivityInput!) {
-      updateFollowingActivities(input: $input) {
+    mutation UpdateFollowingActivities($input: UpdateActivityInput!, $activityIds: [ID!]) {
+      updateFollowingActivities(input: $input, activityIds: $activityIds) {
         ...Planned
       }
     }
@@ -56,20 +56,37 @@ const UpdateFollowingActivities = graphql(
 );
 
 const DeleteFollowingActivities = graphql(`
-  mutation DeleteFollowingActivities($activityId: ID!) {
-    deleteFollowingActivities(activityId: $activityId) {
+  mutation DeleteFollowingActivities($activityId: ID!, $idempotencyKey: String) {
+    deleteFollowingActivities(activityId: $activityId, idempotencyKey: $idempotencyKey) {
       deleted
       left
     }
   }
 `);
 
+const RestoreActivity = graphql(
+  `
+    mutation RestoreActivity($activityId: ID!, $idempotencyKey: String) {
+      restoreActivity(activityId: $activityId, idempotencyKey: $idempotencyKey) {
+        ...Planned
+      }
+    }
+  `,
+  [Planned],
+);
+
 /** ACT-41. @throws RequestFailed, as all below */
 export const repeatActivity = async (input: VariablesOf<typeof RepeatActivity>['input']) =>
   (await request(RepeatActivity, { input })).repeatActivity;
 export const copyWeek = async (input: VariablesOf<typeof CopyWeek>['input']) =>
   (await request(CopyWeek, { input })).copyWeek;
-export const editFollowing = async (input: VariablesOf<typeof UpdateFollowingActivities>['input']) =>
-  (await request(UpdateFollowingActivities, { input })).updateFollowingActivities;
+/** Of what follows only `activityIds`, or all of it. */
+export const editFollowing = async (
+  input: VariablesOf<typeof UpdateFollowingActivities>['input'],
+  activityIds: string[] | null = null,
+) => (await request(UpdateFollowingActivities, { input, activityIds })).updateFollowingActivities;
 export const deleteFollowing = async (activityId: string) =>
   (await request(DeleteFollowingActivities, { activityId })).deleteFollowingActivities;
+/** A-96: with all that was deleted or left together with it. */
+export const restoreActivity = async (activityId: string) =>
+  (await request(RestoreActivity, { activityId })).restoreActivity;

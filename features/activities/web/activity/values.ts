@@ -1,7 +1,7 @@
 /** Values of the activity form, and their validation: the server's rule, plus what the client can check early. */
 import * as z from 'zod/mini';
 import { crossFieldRule } from '#domain/fields.ts';
-import { DAY_ENDS_AT, DAY_STARTS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
+import { DAY_ENDS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
 import type { MatchFacts } from '#features/activities/match/rules.ts';
 import {
   MATCH_OBSERVATION,
@@ -110,10 +110,13 @@ export function activityRule({ types, existing, typeName, others }: Knowledge): 
   return z.pipe(z.transform(complete), rule as never) as never;
 }
 
-/** The end after the start has moved: keeps the duration, but stays within the day. */
+/**
+ * The end after the start has moved: keeps the duration, an hour where there is no end yet, but stays within the day.
+ */
 export function shiftEnd(before: string | null, end: string | null, start: string | null): string | null {
-  if (!before || !end || !start || ![before, end, start].every(isTime) || end <= before) return end;
-  return timeOf(Math.min(minutesOf(DAY_ENDS_AT), minutesOf(start) + minutesOf(end) - minutesOf(before)));
+  if (!start || !isTime(start)) return end;
+  if (end && (!before || !isTime(before) || !isTime(end) || end <= before)) return end;
+  const minutes = end && before ? minutesOf(end) - minutesOf(before) : 60;
+  const shifted = timeOf(Math.min(minutesOf(DAY_ENDS_AT), minutesOf(start) + minutes));
+  return shifted > start ? shifted : end;
 }
-
-export const WHOLE_DAY = { startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/text/format.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
+import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { MonthEntryData } from '../month/queries.ts';
 
 type DayEntriesProps = {
@@ -29,11 +30,12 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
   const shown = entries.length > lines ? entries.slice(0, lines - 1) : entries;
   return (
     <>
-      {shown.map(({ id, title, allDay, startsAt, activityType }) => (
+      {shown.map(({ id, title, allDay, startsAt, activityType, peopleCount }) => (
         <span key={id} className="flex min-w-0 items-center gap-1.5 px-1 text-12 leading-5">
           <span className="hue size-2 flex-none rounded-[3px] bg-hue-bar" style={hueStyle(activityType.hue)} />
           {times && !allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
           <span className="truncate">{title}</span>
+          <PeopleCount count={peopleCount} silent />
         </span>
       ))}
       {entries.length > shown.length && (

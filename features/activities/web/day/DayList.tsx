@@ -5,6 +5,7 @@ import { hueStyle } from '#web/ui/display/hue.ts';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
+import { PeopleCount } from '../activity/PeopleCount.tsx';
 import { useRemoval } from '../activity/removal.ts';
 import { activityRights } from '../activity/rights.ts';
 import type { ActivityDetails } from '../queries.ts';
@@ -50,7 +51,12 @@ function DayRow({ activity, show }: { activity: ActivityDetails; show: Show }) {
       }
       title={title}
       meta={name === title ? timesText(activity) : `${timesText(activity)} · ${name}`}
-      trailing={joined && <Check role="img" aria-label={t('activities.joined')} className="size-4 text-good" />}
+      trailing={
+        <>
+          <PeopleCount count={activity.users.length} />
+          {joined && <Check role="img" aria-label={t('activities.joined')} className="size-4 text-good" />}
+        </>
+      }
       onClick={() => show({ what: 'activity', id })}
       actions={
         <>

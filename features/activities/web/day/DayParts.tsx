@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
 
 /** All-day activities, above the hours so that they cover nothing. */
@@ -23,7 +24,7 @@ export function AllDay({
     >
       <h2
         aria-hidden
-        className="w-13 flex-none pt-1.5 pr-2 text-right text-11 leading-tight text-ink-3 md:w-16 md:pr-3"
+        className="w-13 flex-none pt-1.5 pr-2 text-right text-11 leading-tight wrap-anywhere hyphens-auto text-ink-3 md:w-16 md:pr-3"
       >
         {t('activities.all_day')}
       </h2>
@@ -32,12 +33,13 @@ export function AllDay({
           <li key={activity.id} className="min-w-0">
             <button
               type="button"
-              className="hue relative block w-full truncate overflow-hidden rounded-sm bg-hue-fill py-1 pr-2 pl-3 text-left text-12 font-semibold text-hue-text hover:brightness-97 touch:min-h-11 dark:hover:brightness-115"
+              className="hue relative flex w-full items-center gap-2 overflow-hidden rounded-sm bg-hue-fill py-1 pr-2 pl-3 text-left text-12 font-semibold text-hue-text hover:brightness-97 touch:min-h-11 dark:hover:brightness-115"
               style={hueStyle(activity.activityType.hue)}
               onClick={() => onOpen(activity)}
             >
               <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
-              {activity.title}
+              <span className="min-w-0 truncate">{activity.title}</span>
+              <PeopleCount count={activity.users.length} />
             </button>
           </li>
         ))}

@@ -1,34 +1,34 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 
-const loadPanel = async () => (await import('./DayPanel.tsx')).DayPanel;
-const DayPanel = lazyComponent(loadPanel);
+const CalendarPopover = lazyComponent(async () => (await import('#web/form/CalendarPopover.tsx')).CalendarPopover);
+const preload = () => void CalendarPopover.preload().catch(() => undefined);
 
 /** A calendar under a button, to go to any day. */
 export function DayPicker({ value, today, onPick }: { value: string; today: string; onPick: (day: string) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
+  const wanted = useOnceOpened(open);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <IconButton
-        ref={anchor}
+        ref={button}
         label={t('global.open_calendar')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onClick={() => {
-          setWanted(true);
-          setOpen(!open);
-        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
       >
         <CalendarDays aria-hidden />
       </IconButton>
-      {wanted && <DayPanel {...{ open, anchor, value, today, onPick }} onClose={() => setOpen(false)} />}
+      {wanted && (
+        <CalendarPopover {...{ open, button, value, today, onPick }} align="end" onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import { ActivityBlock, GroupBlock } from '../activity/ActivityBlock.tsx';
 import type { ActivityDetails } from '../queries.ts';
+import { EarlierHint } from './EarlierHint.tsx';
 import { layoutBlocks, freeTimeInHour } from './timeline.ts';
 
 export type DayTimelineProps = {
@@ -41,6 +42,9 @@ export function DayTimeline({ activities, now, onOpen, onOpenGroup, onAdd }: Day
 
   return (
     <div ref={scroll} className="relative min-h-0 flex-1 overflow-y-auto [--hour:48px] md:[--hour:60px]">
+      <div className="pointer-events-none sticky top-2 z-3 flex h-0 items-start justify-center">
+        <EarlierHint box={scroll} activities={timed} className="pointer-events-auto" />
+      </div>
       <div className="relative mt-2 mb-22 md:mb-4" style={{ height: 'calc(var(--hour) * 24)' }}>
         {[...HOURS, 24].map((hour) => (
           <span

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
 import { cachedActivity } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
+import { layoutBlocks } from './timeline.ts';
 
 /** The activities of one block, to choose one from (TODAY-04). */
 export function GroupDialog({
@@ -22,9 +25,13 @@ export function GroupDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const activities = ids.flatMap((id) => cachedActivity(client, id) ?? []);
+  // An hour of the week may hold several that follow each other (WEEK-10).
+  const together = layoutBlocks(activities).length === 1;
+  const title =
+    together || !activities[0] ? t('activities.same_time') : formatDay(activities[0].date, currentLanguage());
   return (
-    <Dialog open={open} onClose={onClose} title={t('activities.same_time')}>
-      <RichList aria-label={t('activities.same_time')}>
+    <Dialog open={open} onClose={onClose} title={title}>
+      <RichList aria-label={title}>
         {activities.map((activity) => (
           <RichRow
             key={activity.id}

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isDay } from '#domain/time.ts';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useSearchParams } from '#web/router/router.tsx';
@@ -14,9 +14,9 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { useOpenDialog } from '../activity/open-dialog.ts';
+import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
-import { dayQuery, type ActivityDetails } from '../queries.ts';
+import { activityQuery, cachedActivity, dayQuery, type ActivityDetails } from '../queries.ts';
 import { AllDay, DaySkeleton, NothingPlanned } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 
@@ -33,12 +33,12 @@ export function TodayPage() {
   const clock = useClubClock();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day') ?? '';
-  const day = isDay(asked) ? asked : clock.day;
-  const isToday = day === clock.day;
   const { shown, show } = useOpenDialog();
-  const [wanted, setWanted] = useState(shown !== null);
-  if (shown && !wanted) setWanted(true);
-  const { data, error, isFetching, refetch } = useQuery(dayQuery(day));
+  const linked = useLinkedDay(isDay(asked) ? null : shown);
+  const day = isDay(asked) ? asked : (linked.day ?? clock.day);
+  const isToday = day === clock.day;
+  const wanted = useOnceOpened(shown !== null);
+  const { data, error, isFetching, refetch } = useQuery({ ...dayQuery(day), enabled: !linked.waits });
   const title = formatDay(day, language, { short: !wide, year: day.slice(0, 4) !== clock.day.slice(0, 4) });
   useTitle(isToday ? t('shell.pages.today') : title);
 
@@ -46,6 +46,13 @@ export function TodayPage() {
     const idle = setTimeout(() => void loadDialogs().catch(() => undefined), 1500);
     return () => clearTimeout(idle);
   }, []);
+
+  useEffect(() => {
+    // Named in the address, it stays when the dialog closes.
+    if (!linked.day || linked.day === clock.day) return;
+    const kept = linked.day;
+    setSearch((before) => new URLSearchParams([...before, ['day', kept]]), { replace: true });
+  }, [linked.day, clock.day, setSearch]);
 
   const go = (to: string) => setSearch(to === clock.day ? {} : { day: to });
   const step = (days: number, label: string, Icon: typeof ChevronLeft) => {
@@ -121,4 +128,16 @@ export function TodayPage() {
       {wanted && <ActivityDialogs day={day} shown={shown} show={show} onMovedTo={go} />}
     </>
   );
+}
+
+/** The day of an activity that a link names without its day. `waits`: nobody knows it yet. */
+function useLinkedDay(shown: OpenDialog | null): { day: string | undefined; waits: boolean } {
+  const client = useQueryClient();
+  const id = shown && 'id' in shown ? shown.id : '';
+  const { data, isLoading } = useQuery({
+    ...activityQuery(id),
+    enabled: id !== '',
+    placeholderData: () => cachedActivity(client, id),
+  });
+  return { day: id === '' ? undefined : data?.date, waits: isLoading };
 }

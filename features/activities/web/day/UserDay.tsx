@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
@@ -32,8 +32,7 @@ export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDay
   const viewer = useViewer();
   const { data, error, isFetching, refetch } = useQuery(dayQuery(day, person.id === viewer.id ? undefined : person.id));
   const [shown, setShown] = useState<OpenDialog | null>(null);
-  const [wanted, setWanted] = useState(false);
-  if (shown && !wanted) setWanted(true);
+  const wanted = useOnceOpened(shown !== null);
   const mayPlan = !closed && can(viewer, 'activity.create', { participantIds: [person.id] });
   const openOne = ({ id }: { id: string }) => setShown({ what: 'activity', id });
   return (

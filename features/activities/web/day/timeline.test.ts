@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeOf } from '#domain/time.ts';
-import { layoutBlocks, freeTimeInHour, overlaps } from './timeline.ts';
+import { firstFreeHour, layoutBlocks, freeTimeInHour, overlaps } from './timeline.ts';
 
 const at = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
 const names = (activities: { startsAt: string; endsAt: string }[]) =>
@@ -32,6 +32,19 @@ test('TODAY-05 a block is at least 20 minutes high for each activity in it', () 
   expect(layoutBlocks(five)).toMatchObject([{ top: 540, bottom: 640, lanes: 5 }]);
 });
 
+test('TODAY-04 TODAY-05 a block stands at its hour and grows only until the next begins, which stays a block of its own', () => {
+  const five = Array.from({ length: 5 }, () => at('09:00', '09:30'));
+  expect(layoutBlocks([...five, at('09:45', '10:30')])).toMatchObject([
+    { top: 540, bottom: 585, lanes: 5 },
+    { top: 585, bottom: 630, lanes: 1 },
+  ]);
+  const late = Array.from({ length: 5 }, () => at('23:00', '23:30'));
+  expect(layoutBlocks([at('22:00', '23:00'), ...late])).toMatchObject([
+    { top: 1320, bottom: 1380 },
+    { top: 1380, bottom: 1440 },
+  ]);
+});
+
 test('TODAY-04 those that do not overlap each other share a lane', () => {
   const [block] = layoutBlocks([at('09:00', '12:00'), at('09:00', '10:00'), at('10:00', '11:00')]);
   expect(block).toMatchObject({ lanes: 2, items: [{ lane: 0 }, { lane: 1 }, { lane: 1 }] });
@@ -39,9 +52,8 @@ test('TODAY-04 those that do not overlap each other share a lane', () => {
 
 test('A-25 the last minutes before midnight still have room', () => {
   expect(layoutBlocks([at('23:55', '24:00')])).toMatchObject([{ top: 1410, bottom: 1440 }]);
-  expect(names([at('22:30', '23:20'), at('23:50', '24:00'), at('23:52', '24:00'), at('23:54', '24:00')])).toHaveLength(
-    1,
-  );
+  const late = [at('22:30', '23:20'), at('23:50', '24:00'), at('23:52', '24:00'), at('23:54', '24:00')];
+  expect(names(late)).toEqual([['22:30'], ['23:50', '23:52', '23:54']]);
 });
 
 test('TODAY-04 TODAY-05 whatever the day, every activity has its place and nothing covers anything', () => {
@@ -56,11 +68,12 @@ test('TODAY-04 TODAY-05 whatever the day, every activity has its place and nothi
       expect(new Set(placed)).toEqual(new Set(activities));
 
       let end = 0;
-      for (const { top, bottom, lanes, items } of blocks) {
+      for (const [index, { top, bottom, lanes, items }] of blocks.entries()) {
         expect(top).toBeGreaterThanOrEqual(end);
         end = bottom;
         expect(bottom).toBeLessThanOrEqual(24 * 60);
-        expect(bottom - top).toBeGreaterThanOrEqual(Math.min(24 * 60, 20 * items.length));
+        expect(bottom).toBeGreaterThanOrEqual(Math.min(blocks[index + 1]?.top ?? 24 * 60, top + 20 * items.length));
+        expect(top).toBe(Math.min(...items.map((item) => item.top)));
         for (const item of items) {
           expect(item.top).toBeGreaterThanOrEqual(top);
           expect(item.bottom).toBeLessThanOrEqual(bottom);
@@ -108,4 +121,16 @@ describe('the hour of a day', () => {
       }),
     );
   });
+});
+
+test('HOME-07 A-30 what is planned in a tap begins at 08:00 on a free day, else in the next free hour', () => {
+  const begins = (...planned: [string, string][]) => firstFreeHour(planned.map(([from, to]) => at(from, to)));
+  expect(begins()).toEqual(at('08:00', '09:00'));
+  expect(begins(['06:00', '08:00'], ['09:00', '12:00'])).toEqual(at('08:00', '09:00'));
+  expect(begins(['07:30', '09:15'])).toEqual(at('09:15', '10:15'));
+  expect(begins(['08:30', '10:00'], ['10:45', '12:00'])).toEqual(at('12:00', '13:00'));
+  expect(begins(['08:30', '23:30'])).toEqual(at('06:00', '07:00'));
+  expect(begins(['06:00', '06:30'], ['08:00', '24:00'])).toEqual(at('06:30', '07:30'));
+  // Nothing is free: the form says so.
+  expect(begins(['06:00', '24:00'])).toEqual(at('08:00', '09:00'));
 });

@@ -2,13 +2,16 @@
  * Layout of a day's activities on a timeline, in minutes since midnight (0 to 1440), and the free times between them.
  * Separate from the form's rules, which a read-only page need not load.
  */
-import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
+import { DAY_ENDS_AT, DAY_STARTS_AT, DEFAULT_START, minutesOf, timeOf } from '#domain/time.ts';
 
 /** CONST-04: least height of an activity in minutes; activities that overlap at that height share a block. */
 const GROUPING = 30;
 /** TODAY-05: least height of a block in minutes, for each activity in it. */
 const LEAST_EACH = 20;
 const DAY = 24 * 60;
+
+/** What an all-day activity fills (ACT-11). */
+export const WHOLE_DAY = { startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };
 
 type Timed = { startsAt: string; endsAt: string };
 export type Placed<Activity> = { activity: Activity; top: number; bottom: number; lane: number };
@@ -22,15 +25,13 @@ export function layoutBlocks<Activity extends Timed>(activities: readonly Activi
     .toSorted((one, other) => one.top - other.top || other.bottom - one.bottom);
   const blocks: Block<Activity>[] = [];
   for (const item of items) {
-    let block = blockOf([item]);
-    // A block that grew, or that midnight pushes up, may overlap the one before: merge them.
-    for (let before = blocks.at(-1); before && before.bottom > block.top; before = blocks.at(-1)) {
-      blocks.pop();
-      block = blockOf([...before.items, ...block.items]);
-    }
-    blocks.push(block);
+    const before = blocks.at(-1);
+    if (before && before.bottom > item.top) {
+      before.items.push(item);
+      before.bottom = Math.max(before.bottom, item.bottom);
+    } else blocks.push({ top: item.top, bottom: item.bottom, lanes: 1, items: [item] });
   }
-  return blocks.map(inLanes);
+  return blocks.map((block, index) => inLanes(grown(block, blocks[index + 1]?.top ?? DAY)));
 }
 
 function slotOf(activity: Timed): { top: number; bottom: number } {
@@ -38,12 +39,10 @@ function slotOf(activity: Timed): { top: number; bottom: number } {
   return { top: start, bottom: Math.max(minutesOf(activity.endsAt), start + GROUPING) };
 }
 
-function blockOf<Activity>(items: Placed<Activity>[]): Block<Activity> {
-  const first = Math.min(...items.map(({ top }) => top));
-  const last = Math.max(...items.map(({ bottom }) => bottom));
-  const height = Math.min(DAY, Math.max(last - first, LEAST_EACH * items.length));
-  const top = Math.min(first, DAY - height);
-  return { top, bottom: top + height, lanes: 1, items };
+/** TODAY-05, as far as nothing else begins: a block stands at its hour, and what does not overlap is not drawn into it. */
+function grown<Activity>(block: Block<Activity>, until: number): Block<Activity> {
+  const wanted = block.top + LEAST_EACH * block.items.length;
+  return { ...block, bottom: Math.max(block.bottom, Math.min(until, wanted)) };
 }
 
 /** Gives each activity the first lane that is free when it starts. */
@@ -73,6 +72,18 @@ export function freeTimeInHour(hour: number, others: readonly Timed[]): Timed | 
   );
   const times = { startsAt, endsAt };
   return startsAt < endsAt && !others.some((other) => overlaps(times, other)) ? times : null;
+}
+
+/** HOME-07: 08:00 to 09:00, or the next hour of the day in which nothing is planned; of a full day 08:00 all the same. */
+export function firstFreeHour(others: readonly Timed[]): Timed {
+  const from = (start: string) => ({ startsAt: start, endsAt: timeOf(minutesOf(start) + 60) });
+  const ends = others.map(({ endsAt }) => endsAt).toSorted();
+  // From 08:00 on, and only then earlier in the morning.
+  const starts = [DEFAULT_START, ...ends.filter((end) => end > DEFAULT_START), DAY_STARTS_AT, ...ends];
+  const free = starts
+    .map(from)
+    .find((hour) => hour.endsAt <= DAY_ENDS_AT && !others.some((one) => overlaps(one, hour)));
+  return free ?? from(DEFAULT_START);
 }
 
 /** activities of one person may touch but not overlap. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, CalendarRange, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, DEFAULT_START, mondayOf } from '#domain/time.ts';
+import { addDays, mondayOf } from '#domain/time.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
@@ -10,23 +10,27 @@ import { Link, useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDays } from '#web/text/format.ts';
-import { currentLanguage } from '#web/text/i18n.ts';
+import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { useClubClock } from '../clock.ts';
+import { firstFreeHour } from '../day/timeline.ts';
 import { weeksQuery } from '../queries.ts';
 import { cachedWeeks } from '../week-plan/address.ts';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { firstOfStrip, STRIP_DAYS, STRIP_STEP, stripHeight } from './strip.ts';
 
 const NineDays = lazyComponent(async () => (await import('./NineDays.tsx')).NineDays);
+// Lazy: the strip and the actions are there before it.
+const HomeBelow = lazyComponent(
+  async () => (await Promise.all([import('./HomeBelow.tsx'), loadTexts('homes')]))[0].HomeBelow,
+  HomeSkeleton,
+);
 const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
 
-/** HOME-07, A-30, A-32: default times of quick create. */
-const PRESET = { startsAt: DEFAULT_START, endsAt: '09:00' };
-
-/** Home of Calendar mode: the account, the main actions, and the days around today (HOME-01 to HOME-10). */
+/** Home of Calendar mode: the account, the main actions, the days around today, and these in words (HOME-01 to HOME-15). */
 export function CalendarHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -51,6 +55,7 @@ export function CalendarHomePage() {
     initialDataUpdatedAt: 0,
   });
   const name = nameOf(viewer);
+  const planOn = (day: string) => setPlan({ day, times: (plan?.times ?? 0) + 1, open: true });
   const show = (day: string) => void navigate(pathOf('TodayPage', undefined, { day }));
 
   return (
@@ -97,13 +102,20 @@ export function CalendarHomePage() {
                     {...{ first, today, wide }}
                     activities={data}
                     onMove={(days) => setMoved((before) => before + days)}
-                    onPlan={(day) => setPlan({ day, times: (plan?.times ?? 0) + 1, open: true })}
+                    onPlan={planOn}
                     onShow={show}
                   />
                 </Suspense>
               )}
             </div>
           </section>
+          <HomeBelow
+            onPlan={(day) => {
+              // The weeks that say which hour is free are then those around today.
+              setMoved(0);
+              planOn(day);
+            }}
+          />
           <section className="grid gap-1.5 rounded-lg bg-sunken p-4">
             <h2 className="flex items-center gap-2 text-13 font-semibold">
               <CircleHelp aria-hidden className="size-4 text-ink-3" />
@@ -122,7 +134,7 @@ export function CalendarHomePage() {
             key={plan.times}
             open={plan.open}
             day={plan.day}
-            times={PRESET}
+            times={firstFreeHour(data.filter(({ date }) => date === plan.day))}
             owner={viewer}
             by="duration"
             onShowDay={() => show(plan.day)}

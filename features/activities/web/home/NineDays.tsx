@@ -146,11 +146,12 @@ function Day({ day, today, wide, entries, stop, onPlan, onKey, onFocus }: DayPro
   return (
     <Menu
       placement={{ align: 'start' }}
+      opensBy="context"
       items={[
         { label: t('homepage.plan'), icon: <CalendarPlus aria-hidden />, onSelect: () => onPlan(day) },
         { label: t('homepage.show'), icon: <Clock aria-hidden />, to: pathOf('TodayPage', undefined, { day }) },
       ]}
-      renderTrigger={({ onClick: openMenu, onKeyDown: menuKeys, ...trigger }) => (
+      renderTrigger={(trigger) => (
         <button
           {...trigger}
           type="button"
@@ -163,15 +164,14 @@ function Day({ day, today, wide, entries, stop, onPlan, onKey, onFocus }: DayPro
             !wide && 'justify-center gap-0.5',
           )}
           onClick={() => onPlan(day)}
-          onContextMenu={(event) => {
-            event.preventDefault();
-            openMenu();
-          }}
           onKeyDown={(event) => {
+            trigger.onKeyDown?.(event);
             onKey(event, day);
-            if (event.key === 'ArrowDown') menuKeys(event);
           }}
-          onFocus={() => onFocus(day)}
+          onFocus={(event) => {
+            trigger.onFocus?.(event);
+            onFocus(day);
+          }}
         >
           <span className="sr-only">
             {formatDay(day, language)}, {t('activities.count', { count: entries.length })}

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { BOTTOM_BAR_BELOW, DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { formatDay, formatMonth } from '#web/text/format.ts';
+import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
@@ -21,13 +21,16 @@ import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { dayQuery } from '../queries.ts';
+import { TodayButton } from '../TodayButton.tsx';
 import { useMonthAddress } from './address.ts';
+import { MonthTitle } from './MonthTitle.tsx';
 import { monthQuery } from './queries.ts';
 
 // The fallback is as wide as the buttons, to avoid layout shift.
 const WeekActions = lazyComponent(
   async () => (await import('../week-plan/WeekActions.tsx')).WeekActions,
   () => <span className="h-8 w-18 max-md:-mr-2 max-md:w-11" />,
+  'wait',
 );
 const loadDialogs = async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs;
 const ActivityDialogs = lazyComponent(loadDialogs);
@@ -38,20 +41,18 @@ const DayList = lazyComponent(loadList, () => <SkeletonList mode="list" count={4
 /** CAL-01: the viewer's month, and beside or below it the chosen day; today by default. */
 export function MyCalendarPage() {
   const { t } = useTranslation();
-  const language = currentLanguage();
   const viewer = useViewer();
   const client = useQueryClient();
   const clock = useClubClock();
   const wide = useWindowFrom(DRAWER_BELOW);
+  const roomy = useWindowFrom(BOTTOM_BAR_BELOW);
   const { month, day: asked, go } = useMonthAddress(monthOf(clock.day));
   const day = asked ?? (month === monthOf(clock.day) ? clock.day : null);
   const days = useQuery(monthQuery(viewer.id, month));
   const { shown, show } = useOpenDialog();
-  const [wanted, setWanted] = useState(shown !== null);
-  if (shown && !wanted) setWanted(true);
+  const wanted = useOnceOpened(shown !== null);
   const turn = (months: number) => go({ month: monthAfter(month, months) });
   const add = () => show({ what: 'add' });
-  const title = formatMonth(firstDayOf(month), language);
 
   useEffect(() => {
     const drawn = setTimeout(() => void loadList().catch(() => undefined));
@@ -82,7 +83,7 @@ export function MyCalendarPage() {
   return (
     <>
       <PageHeader
-        title={<span className="inline-block first-letter:uppercase">{title}</span>}
+        title={<MonthTitle month={month} />}
         steps={
           <>
             {([-1, 1] as const).map((step) => (
@@ -95,9 +96,11 @@ export function MyCalendarPage() {
                 {step < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
               </IconButton>
             ))}
-            <Button className="ml-1" onClick={() => go({ day: clock.day, month: monthOf(clock.day) })}>
-              {t('global.today')}
-            </Button>
+            <TodayButton
+              wide={roomy}
+              today={clock.day}
+              onClick={() => go({ day: clock.day, month: monthOf(clock.day) })}
+            />
           </>
         }
         actions={

@@ -10,16 +10,13 @@ import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { useWindowFrom } from '#web/layout/width.ts';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
 import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { formatMonth } from '#web/text/format.ts';
-import { currentLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
@@ -27,7 +24,9 @@ import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { WeekActions } from '../week-plan/WeekActions.tsx';
+import { TodayButton } from '../TodayButton.tsx';
 import { useMonthAddress } from './address.ts';
+import { MonthTitle } from './MonthTitle.tsx';
 import { monthQuery } from './queries.ts';
 
 const UserDayDialog = lazyComponent(async () => (await import('../day/UserDayDialog.tsx')).UserDayDialog);
@@ -49,9 +48,9 @@ export function UserCalendarPage() {
 
 function Calendar({ user }: { user: UserData }) {
   const { t } = useTranslation();
-  const language = currentLanguage();
   const clock = useClubClock();
   const wide = useWindowFrom(WIDE);
+  const roomy = useWindowFrom(BOTTOM_BAR_BELOW);
   const back = useBackToPeople(user);
   const { month, day, go } = useMonthAddress(monthOf(clock.day));
   const days = useQuery(monthQuery(user.id, month));
@@ -90,7 +89,7 @@ function Calendar({ user }: { user: UserData }) {
       />
       <div className="flex min-h-11 flex-none items-center gap-1 border-b border-line py-1 pr-3 pl-5 max-md:pl-4">
         <h2 className="mr-auto truncate text-14 font-semibold first-letter:uppercase">
-          {formatMonth(firstDayOf(month), language)}
+          <MonthTitle month={month} />
         </h2>
         <IconLink to={pathOf('WeeklyCalendarPage', { userId: user.id })} label={t('week.open_plan')}>
           <CalendarRange aria-hidden />
@@ -101,9 +100,7 @@ function Calendar({ user }: { user: UserData }) {
         <IconButton label={t('global.next_month')} onClick={() => go({ month: monthAfter(month, 1) })}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <Button className="ml-1" onClick={() => go({ month: monthOf(clock.day) })}>
-          {t('global.today')}
-        </Button>
+        <TodayButton wide={roomy} today={clock.day} onClick={() => go({ month: monthOf(clock.day) })} />
       </div>
       {days.error && !days.data ? (
         <QueryError query={days} />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { weeksOf } from '#web/calendar/month.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 import { ACTIVITIES } from '../keys.ts';
 
 const MonthEntry = graphql(`
@@ -11,6 +12,7 @@ const MonthEntry = graphql(`
     date
     allDay
     startsAt
+    peopleCount
     activityType {
       id
       hue
@@ -35,6 +37,7 @@ const Month = graphql(
 export function monthQuery(userId: string, month: string) {
   return queryOptions({
     queryKey: [...ACTIVITIES, 'month', userId, month],
+    meta: kept('Month', userId),
     queryFn: async ({ signal }) => {
       const date = weeksOf(month)[3]![0]!;
       const { myActivitiesForWeek } = await request(Month, { userId, date }, { signal });

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/football.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
-import { confirmDismiss, useUnsavedChanges } from '#web/router/unsaved-changes.tsx';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
-import { Form, FormProgress, SubmitButton } from '#web/ui/form/Form.tsx';
-import { useRuleForm } from '#web/ui/form/rule-form.ts';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { EndField, OwnerDay, StartField, TitleField, TypeField } from '../activity/ActivityFields.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { AllDayField, EndField, OwnerDay, StartField, TitleField, TypeField } from '../activity/ActivityFields.tsx';
 import { DurationFields } from '../activity/DurationFields.tsx';
 import { SideFields } from '../activity/MatchFields.tsx';
 import { newMatch } from '../activity/new-match.ts';
@@ -25,6 +23,7 @@ export type PlanDialogProps = {
   open: boolean;
   day: string;
   times: { startsAt: string; endsAt: string };
+  allDay?: boolean;
   typeId?: string | undefined;
   /** Who it is planned for; the role decides which types are offered. */
   owner: { id: string; role: Role; name?: string };
@@ -39,9 +38,9 @@ export type PlanDialogProps = {
 const NO_TYPES: ReferenceData['activityTypes'] = [];
 
 /** The short form: type, times, and the two sides of a match, or else the title. The rest can be added later. */
-export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onClose, onSaved }: PlanDialogProps) {
+export function PlanDialog(props: PlanDialogProps) {
+  const { open, day, times, allDay = false, typeId, owner, by, onShowDay, onClose, onSaved } = props;
   const { t } = useTranslation();
-  const formId = useId();
   const client = useQueryClient();
   const types = useReferenceData().data?.activityTypes ?? NO_TYPES;
   const others = useRef<readonly ActivityDetails[]>([]);
@@ -51,9 +50,8 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onC
   );
   const defaultValues = newActivityValues(day, owner.id, times);
   defaultValues.activityData.activityTypeId = typeId ?? null;
+  defaultValues.activityData.allDay = allDay;
   const form = useRuleForm<Values, Whole>({ rule, defaultValues });
-  const [dirty, setDirty] = useState(false);
-  const { release } = useUnsavedChanges(dirty && open);
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
 
@@ -68,10 +66,9 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onC
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      onDismissAttempt={() => confirmDismiss(dirty)}
       width={480}
       title={t('activities.form.new_title')}
       description={
@@ -86,42 +83,30 @@ export function PlanDialog({ open, day, times, typeId, owner, by, onShowDay, onC
           </Button>
         )
       }
-      footer={
-        <>
-          <span className="mr-auto empty:hidden">
-            <FormProgress form={form} />
-          </span>
-          <SubmitButton form={form} formId={formId} />
-        </>
-      }
+      progress
+      invalidNote
+      form={form}
+      success={t('activities.added')}
+      onSubmit={save}
+      onSaved={(saved) => {
+        updateActivityCache(client, saved);
+        void client.invalidateQueries({ queryKey: ACTIVITIES });
+        onSaved(saved);
+      }}
     >
-      <Form
-        id={formId}
-        form={form}
-        hideFooter
-        onDirtyChange={setDirty}
-        success={t('activities.added')}
-        onSubmit={save}
-        onSaved={(saved) => {
-          release();
-          updateActivityCache(client, saved);
-          void client.invalidateQueries({ queryKey: ACTIVITIES });
-          onSaved(saved);
-        }}
-      >
-        <TypeField form={form} activity={undefined} role={owner.role} />
-        {by === 'duration' ? (
-          <DurationFields form={form} />
-        ) : (
-          <div className="grid grid-cols-2 items-start gap-4">
-            <StartField form={form} />
-            <EndField form={form} />
-          </div>
-        )}
-        {chosen?.isMatch && <SideFields form={form} />}
-        {chosen && !chosen.isMatch && <TitleField form={form} type={chosen} existing={false} />}
-        <OwnerDay form={form} others={others} />
-      </Form>
-    </Dialog>
+      <TypeField form={form} activity={undefined} role={owner.role} />
+      {by === 'duration' ? (
+        <DurationFields form={form} />
+      ) : (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <StartField form={form} />
+          <EndField form={form} />
+          <AllDayField form={form} />
+        </div>
+      )}
+      {chosen?.isMatch && <SideFields form={form} />}
+      {chosen && !chosen.isMatch && <TitleField form={form} type={chosen} existing={false} />}
+      <OwnerDay form={form} others={others} />
+    </FormDialog>
   );
 }

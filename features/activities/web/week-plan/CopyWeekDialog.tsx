@@ -30,13 +30,7 @@ export function CopyWeekDialog({ userId, name, day, open, onClose }: CopyWeekDia
   const [from, setFrom] = useState(() => mondayOf(day));
   const [to, setTo] = useState(() => addDays(mondayOf(day), 7));
   const copy = useMutation({
-    mutationFn: () =>
-      copyWeek({
-        userId: userId ?? null,
-        from,
-        to,
-        idempotencyKey: `week-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`,
-      }),
+    mutationFn: () => copyWeek({ userId: userId ?? null, from, to }),
     onSuccess: () => client.invalidateQueries({ queryKey: ACTIVITIES }),
   });
   const nothing = copy.data && copy.data.activities.length + copy.data.skipped.length === 0;
@@ -94,7 +88,7 @@ function WeekStepper({ label, week, besides, onChange }: WeekStepperProps) {
           <ChevronLeft aria-hidden />
         </IconButton>
         <span aria-live="polite" className="flex-1 text-center text-14 font-medium tabular-nums">
-          {formatShortDate(week)} – {formatDate(addDays(week, 6))}
+          {formatShortDate(week)}–{formatDate(addDays(week, 6))}
         </span>
         <IconButton label={t('activities.series.later_week')} onClick={() => step(7)}>
           <ChevronRight aria-hidden />

@@ -13,8 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { addDays, minutesOf, timeOf, weekOf } from '#domain/time.ts';
 import { formatDays, formatTime } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
+import { EarlierHint } from '../day/EarlierHint.tsx';
 import type { ActivityDetails } from '../queries.ts';
-import { useGridPointer, type Dragged, type Slot } from './pointer.ts';
+import { ALL_DAY, useGridPointer, type Dragged, type Slot } from './pointer.ts';
 import { useWeekSlide } from './slide.ts';
 import { dayIndex, firstVisibleFor, movedByKey, swiped, type When } from './week.ts';
 import { blockPosition, WeekBlocks } from './WeekBlocks.tsx';
@@ -51,13 +52,22 @@ export type TimeGridProps = {
 /** The hour that is scrolled to at first (TODAY-03). */
 const SCROLLED_TO = 7;
 
-/** A week of hours (WEEK-01): one focusable grid of slots; the activities are buttons on top of it. */
+/** The slot in which an activity begins. */
+function slotOf(monday: string, { date, allDay, startsAt }: ActivityDetails) {
+  return { index: dayIndex(monday, date), hour: allDay ? ALL_DAY : Math.floor(minutesOf(startsAt) / 60) };
+}
+
+/**
+ * A week of hours (WEEK-01): one focusable grid of slots, whose keys reach all of them; the activities are buttons on top
+ * of it, which Tab passes by.
+ */
 export function TimeGrid(props: TimeGridProps) {
   const { monday, first, visible, lanes, today, now, activities, editable, armed, target, mayMove } = props;
   const { onSlot, onOpen, onOpenGroup, onMove, onWeek, onFirst } = props;
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ index: Math.max(0, Math.min(6, dayIndex(monday, today))), hour: 8 });
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [walking, setWalking] = useState<string | null>(null);
@@ -66,6 +76,7 @@ export function TimeGrid(props: TimeGridProps) {
   const own = useMemo(() => activities.filter(({ date }) => days.includes(date)), [activities, days]);
   const timed = useMemo(() => own.filter(({ allDay }) => !allDay), [own]);
   const whole = allDayByDay(own, days);
+  const inView = days.slice(first, first + visible);
   const width = () => box.current?.querySelector('[data-clip]')?.clientWidth ?? 1;
 
   useLayoutEffect(() => {
@@ -90,26 +101,29 @@ export function TimeGrid(props: TimeGridProps) {
   /** Arrow keys: to another slot, or over the edge to another week. */
   function goTo(index: number, hour: number) {
     const weeks = index < 0 ? -1 : index > 6 ? 1 : 0;
-    const next = { index: (index + 7) % 7, hour: Math.max(0, Math.min(23, hour)) };
+    const next = { index: (index + 7) % 7, hour: Math.max(ALL_DAY, Math.min(23, hour)) };
     setAt(next);
     const seen = next.index >= first && next.index < first + visible;
     if (weeks !== 0) onWeek(weeks, firstVisibleFor(next.index, visible));
     else if (!seen) onFirst(firstVisibleFor(next.index, visible));
+    if (next.hour === ALL_DAY) return;
     const cell = box.current?.querySelector(`[data-hour="${next.hour}"]`);
     cell?.scrollIntoView({ block: 'nearest' });
   }
 
+  const standing = (date: string, hour: number) =>
+    hour === ALL_DAY ? (whole[days.indexOf(date)] ?? []) : within(timed, date, hour);
+
   function choose(date: string, hour: number) {
-    const planned = within(timed, date, hour);
+    const planned = standing(date, hour);
     if (armed || planned.length === 0) onSlot({ date, hour });
     else if (planned.length === 1) onOpen(planned[0]!);
     else onOpenGroup(planned);
   }
 
-  function keys(event: KeyboardEvent) {
-    const { index, hour } = at;
+  function keys(event: KeyboardEvent, { index, hour } = at) {
     if (event.altKey) {
-      const one = within(timed, days[index]!, hour).find((activity) => mayMove(activity));
+      const one = standing(days[index]!, hour).find((activity) => mayMove(activity));
       if (one) walk(one, event);
       return;
     }
@@ -126,6 +140,14 @@ export function TimeGrid(props: TimeGridProps) {
     event.preventDefault();
   }
 
+  /** Keys of a block that has the focus: the arrows lead from it to the slots around it. */
+  function blockKeys(activity: ActivityDetails, event: KeyboardEvent) {
+    // An all-day activity stands in its day: moved to another, it would not keep the focus.
+    if (event.key.startsWith('Arrow') && (activity.allDay || !event.altKey)) grid.current?.focus();
+    if (event.altKey) walk(activity, event);
+    else if (event.key.startsWith('Arrow')) keys(event, slotOf(monday, activity));
+  }
+
   /** Alt and an arrow key move the activity, and the view with it. */
   const walk = useCallback(
     (activity: ActivityDetails, event: KeyboardEvent) => {
@@ -135,13 +157,21 @@ export function TimeGrid(props: TimeGridProps) {
       setWalking(activity.id);
       onMove(activity, to, true);
       const index = dayIndex(monday, to.date);
-      setAt({ index: (index + 7) % 7, hour: Math.floor(minutesOf(to.startsAt) / 60) });
+      setAt({ index: (index + 7) % 7, hour: slotOf(monday, { ...activity, ...to }).hour });
       if (index < 0 || index > 6) onWeek(index < 0 ? -1 : 1, firstVisibleFor((index + 7) % 7, visible));
       else if (index < first || index >= first + visible) onFirst(firstVisibleFor(index, visible));
     },
     [mayMove, onMove, monday, first, visible, onWeek, onFirst],
   );
 
+  const latestKeys = useRef(blockKeys);
+  useLayoutEffect(() => {
+    latestKeys.current = blockKeys;
+  });
+  const onKey = useCallback(
+    (activity: ActivityDetails, event: KeyboardEvent) => latestKeys.current(activity, event),
+    [],
+  );
   const stand = useCallback(() => setWalking(null), []);
 
   /** Brings the day of the focused activity into view; the browser scrolls to its hour by itself. */
@@ -156,7 +186,7 @@ export function TimeGrid(props: TimeGridProps) {
 
   function click(event: MouseEvent) {
     const { date, hour } = (event.target as Element).closest<HTMLElement>('[data-hour]')?.dataset ?? {};
-    if (date === undefined || hour === undefined || Number(hour) < 0) return;
+    if (date === undefined || hour === undefined || (event.target as Element).closest('button')) return;
     setAt({ index: dayIndex(monday, date), hour: Number(hour) });
     choose(date, Number(hour));
   }
@@ -168,12 +198,12 @@ export function TimeGrid(props: TimeGridProps) {
     lanes,
     onOpen,
     onOpenGroup,
-    onKey: walk,
+    onKey,
     onLeave: stand,
     mayMove,
   };
   const neighbours = slide.moving ? ([-1, 1] as const) : [];
-  const height = allDayHeight(whole);
+  const height = allDayHeight(whole, editable);
   return (
     // Starts pointer gestures only; keys on the grid and the activities do the same.
     <div
@@ -186,8 +216,11 @@ export function TimeGrid(props: TimeGridProps) {
       <div data-cover className="sticky top-0 z-4 flex border-b border-line bg-background">
         <div className="flex w-12 flex-none items-end justify-end pr-1.5 pb-2 md:w-16 md:pr-2.5">
           {height > 0 && (
-            <span aria-hidden className="text-right text-11 text-ink-3">
-              {t('activities.all_day')}
+            <span
+              aria-hidden
+              className="min-w-0 text-right text-11 leading-tight wrap-anywhere hyphens-auto text-ink-3"
+            >
+              {t('activities.all_day_narrow')}
             </span>
           )}
         </div>
@@ -195,8 +228,14 @@ export function TimeGrid(props: TimeGridProps) {
           className="relative h-(--head) min-w-0 flex-1 overflow-clip [--day:36px] md:[--day:52px]"
           style={{ '--head': `calc(var(--day) + ${height}px)` }}
         >
-          <div data-track className="absolute inset-0" style={{ transform: slide.base }}>
-            <HeadDays {...{ days, visible, today, whole, onOpen, onOpenGroup }} from={0} />
+          {/* A press only: the grid has the keys of this row too. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div data-track className="absolute inset-0" style={{ transform: slide.base }} onClick={click}>
+            <HeadDays
+              {...{ days, visible, today, whole, editable, dragged, target, mayMove, onKey, onOpen, onOpenGroup }}
+              from={0}
+              cursor={at.hour === ALL_DAY ? days[at.index] : undefined}
+            />
             {neighbours.map((weeks) => {
               const others = weekOf(addDays(monday, weeks * 7));
               return (
@@ -211,6 +250,13 @@ export function TimeGrid(props: TimeGridProps) {
               );
             })}
           </div>
+        </div>
+        <div className="pointer-events-none absolute inset-x-0 top-full flex justify-center pt-2">
+          <EarlierHint
+            box={box}
+            activities={timed.filter(({ date }) => inView.includes(date))}
+            className="pointer-events-auto"
+          />
         </div>
       </div>
       <div className="relative flex" style={{ height: 'calc(var(--hour) * 24)' }}>
@@ -231,21 +277,24 @@ export function TimeGrid(props: TimeGridProps) {
               {t(editable ? 'week.help' : 'week.help_look')}
             </p>
             <div
+              ref={grid}
               role="grid"
               tabIndex={0}
               aria-label={formatDays(days[0]!, days[6]!, currentLanguage(), { year: true })}
               aria-describedby={`${id}-help`}
               aria-activedescendant={`${id}-${at.index}-${at.hour}`}
               className="group/slots absolute inset-0 outline-none"
-              onKeyDown={keys}
+              onKeyDown={(event) => keys(event)}
               onClick={click}
             >
-              <WeekCells {...{ id, days, visible, editable }} activities={timed} />
-              <div
-                aria-hidden
-                className="pointer-events-none absolute hidden rounded-sm outline-2 -outline-offset-2 outline-accent group-focus-visible/slots:block"
-                style={blockPosition(at.hour * 60, at.hour * 60 + 60, at.index, visible)}
-              />
+              <WeekCells {...{ id, days, visible, whole, editable }} activities={timed} />
+              {at.hour !== ALL_DAY && (
+                <div
+                  aria-hidden
+                  className="pointer-events-none absolute hidden rounded-sm outline-2 -outline-offset-2 outline-accent group-focus-visible/slots:block"
+                  style={blockPosition(at.hour * 60, at.hour * 60 + 60, at.index, visible)}
+                />
+              )}
             </div>
             {/* Only listens to focus events that bubble up. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -263,7 +312,7 @@ export function TimeGrid(props: TimeGridProps) {
               </ol>
             ))}
             {dragged && <Lifted {...{ dragged, days, visible, activities }} />}
-            {target && days.includes(target.date) && (
+            {target && target.hour !== ALL_DAY && days.includes(target.date) && (
               <Landing target={target} column={days.indexOf(target.date)} visible={visible} />
             )}
             {days.includes(today) && <NowLine now={now} column={days.indexOf(today)} visible={visible} />}

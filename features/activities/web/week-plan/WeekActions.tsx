@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { LateMenu } from '#web/layout/LateMenu.tsx';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { canShareFiles, useWeekPdf } from './pdf.ts';
 
 const CopyWeekDialog = lazyComponent(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
@@ -46,7 +46,7 @@ export function WeekActions({ day, userId, name }: WeekActionsProps) {
           </IconButton>
         ))
       ) : (
-        <LateMenu
+        <Menu
           items={items}
           renderTrigger={(props) => (
             <IconButton {...props} label={t('global.actions')} className="-mr-2">

@@ -1,8 +1,11 @@
 import { memo, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { minutesOf } from '#domain/time.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { GroupBlock } from '../activity/ActivityBlock.tsx';
+import { PeopleCount } from '../activity/PeopleCount.tsx';
 import { layoutBlocks, type Block, type Placed } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText } from '../words.ts';
@@ -97,7 +100,7 @@ export const WeekBlocks = memo(function WeekBlocks(props: WeekBlocksProps) {
         key={key}
         activities={block.items.map(({ activity }) => activity)}
         onOpen={onOpenGroup}
-        narrow
+        day={days[column - from]!}
         style={blockPosition(block.top, block.bottom, column, visible)}
       />
     ),
@@ -118,6 +121,7 @@ function WeekBlock({ activity, lifted, movable, onOpen, onKey, onLeave }: WeekBl
   return (
     <button
       type="button"
+      tabIndex={-1}
       data-activity={activity.id}
       className={classNames(
         'hue relative flex size-full touch-pan-y flex-col overflow-hidden rounded-sm bg-hue-fill pr-1.5 pl-2.5 text-left text-12 text-hue-text select-none hover:brightness-97 focus-visible:z-2 focus-visible:outline-offset-0 dark:hover:brightness-115',
@@ -132,6 +136,7 @@ function WeekBlock({ activity, lifted, movable, onOpen, onKey, onLeave }: WeekBl
     >
       <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
       <BlockWords activity={activity} minutes={minutes} />
+      <span className="sr-only">, {formatDay(activity.date, currentLanguage())}</span>
       {movable && (
         <>
           {minutes >= 60 && (
@@ -148,8 +153,11 @@ function WeekBlock({ activity, lifted, movable, onOpen, onKey, onLeave }: WeekBl
 export function BlockWords({ activity, minutes }: { activity: ActivityDetails; minutes: number }) {
   return (
     <>
-      <span className={classNames('max-w-full font-semibold', minutes < 90 ? 'truncate' : 'line-clamp-2')}>
-        {activity.title}
+      <span className="flex max-w-full items-start gap-1">
+        <span className={classNames('min-w-0 flex-1 font-semibold', minutes < 90 ? 'truncate' : 'line-clamp-2')}>
+          {activity.title}
+        </span>
+        <PeopleCount count={activity.users.length} />
       </span>
       <span className={classNames('max-w-full max-lg:text-11', minutes < 60 ? 'sr-only' : minutes < 120 && 'truncate')}>
         {timesText(activity)}

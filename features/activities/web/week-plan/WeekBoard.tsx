@@ -3,33 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { mondayOf } from '#domain/time.ts';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useOpenDialog } from '../activity/open-dialog.ts';
+import { useDeletion } from '../activity/removal.ts';
 import { activityRights } from '../activity/rights.ts';
 import type { PlannedActivityData } from '../activity/series-queries.ts';
-import { freeTimeInHour } from '../day/timeline.ts';
+import { freeTimeInHour, WHOLE_DAY } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
-import { useWeekMoves } from './moves.ts';
-import type { Slot } from './pointer.ts';
+import { useWeekMoves, type BothMoved } from './moves.ts';
+import { ALL_DAY, type Slot } from './pointer.ts';
 import { TimeGrid } from './TimeGrid.tsx';
 import { TypePalette, type Type } from './TypePalette.tsx';
-import { ALL_DAYS, dayIndex, firstVisibleFor, replaceAround } from './week.ts';
+import { ALL_DAYS, dayIndex, firstVisibleFor, replaceAround, type When } from './week.ts';
 import { FIRST_HOUR } from './WeekCells.tsx';
 import { WeekDayStrip } from './WeekHead.tsx';
 import type { DropTarget } from './WeekMarks.tsx';
 
 const ActivityDialogs = lazyComponent(async () => (await import('../activity/ActivityDialogs.tsx')).ActivityDialogs);
 const FollowingDialog = lazyComponent(async () => (await import('./FollowingDialog.tsx')).FollowingDialog);
+const MoveConflict = lazyComponent(async () => (await import('./MoveConflict.tsx')).MoveConflict);
 const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
 
 /** Whose plan it is. */
 export type Owner = { id: string; role: Role; name: string };
-type Plan = { date: string; startsAt: string; endsAt: string; typeId?: string };
+type Plan = { date: string; startsAt: string; endsAt: string; allDay: boolean; typeId?: string };
+
+type Moved = { both: BothMoved; settle: (place: When | null) => void; open: boolean };
 
 type WeekBoardProps = {
   owner: Owner;
@@ -56,17 +60,27 @@ export function WeekBoard(props: WeekBoardProps) {
   const roomy = useWindowFrom(DRAWER_BELOW);
   const narrow = visible < ALL_DAYS;
   const { shown, show } = useOpenDialog();
-  const [wanted, setWanted] = useState(shown !== null);
-  if (shown && !wanted) setWanted(true);
+  const wanted = useOnceOpened(shown !== null);
   const [armed, setArmed] = useState<Type | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
   const [plan, setPlan] = useState<{ of: Plan; times: number; open: boolean } | null>(null);
   const [reason, setReason] = useState('');
   const back = useRef<ActivityDetails | null>(null);
   const [left, setLeft] = useState<{ title: string; planned: PlannedActivityData; open: boolean } | null>(null);
+  const [bothMoved, setBothMoved] = useState<Moved | null>(null);
+  const { mutate: leave } = useDeletion();
   const { move, pending } = useWeekMoves({
     onRefused: setReason,
+    onLeave: (activity) => leave({ activity, which: 'leave' }),
     onLeft: (title, planned) => setLeft({ title, planned, open: true }),
+    onConflict: (both) =>
+      new Promise((answer) => {
+        const settle = (place: When | null) => {
+          setBothMoved((before) => before && { ...before, open: false });
+          answer(place);
+        };
+        setBothMoved({ both, settle, open: true });
+      }),
     onBack: (stands, put) => {
       // Unless the viewer went to another week meanwhile.
       if (mondayOf(put.date) !== monday) return;
@@ -107,6 +121,7 @@ export function WeekBoard(props: WeekBoardProps) {
   /** WEEK-03 to WEEK-06: the times of a new activity in a slot; null when nothing of it is free. */
   function timesIn({ date, hour }: Slot) {
     const there = data.filter((one) => one.date === date);
+    if (hour === ALL_DAY) return there.some(({ ownerId }) => ownerId === owner.id) ? null : WHOLE_DAY;
     // Activities of other owners may be overlapped; the owner's own may not (A-29).
     return (
       freeTimeInHour(hour, there) ??
@@ -122,14 +137,15 @@ export function WeekBoard(props: WeekBoardProps) {
     if (times) {
       setArmed(null);
       setPlan((before) => ({
-        of: { date: slot.date, ...times, ...(type ? { typeId: type.id } : {}) },
+        of: { date: slot.date, ...times, allDay: slot.hour === ALL_DAY, ...(type ? { typeId: type.id } : {}) },
         times: (before?.times ?? 0) + 1,
         open: true,
       }));
       return;
     }
     const whole = data.some((one) => one.date === slot.date && one.allDay && one.ownerId === owner.id);
-    const why = slot.hour < FIRST_HOUR ? 'starts_too_early' : whole ? 'overlap_day' : 'overlap_hours';
+    const day = whole || slot.hour === ALL_DAY;
+    const why = day ? 'overlap_day' : slot.hour < FIRST_HOUR ? 'starts_too_early' : 'overlap_hours';
     toast.error(t(`validations.${why}`), { position: 'top', duration: 1000 });
     announce(t(`validations.${why}`));
     setReason(t(`validations.${why}`));
@@ -204,6 +220,14 @@ export function WeekBoard(props: WeekBoardProps) {
           />
         </Suspense>
       )}
+      {bothMoved && (
+        <MoveConflict
+          both={bothMoved.both}
+          open={bothMoved.open}
+          onClose={() => bothMoved.settle(null)}
+          onSettle={bothMoved.settle}
+        />
+      )}
       {left && <FollowingDialog {...left} onClose={() => setLeft({ ...left, open: false })} />}
       {plan && (
         <Suspense>
@@ -212,6 +236,7 @@ export function WeekBoard(props: WeekBoardProps) {
             open={plan.open}
             day={plan.of.date}
             times={plan.of}
+            allDay={plan.of.allDay}
             typeId={plan.of.typeId}
             owner={owner.id === viewer.id ? { id: owner.id, role: owner.role } : owner}
             by="end"

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import type { ActivityDetails } from '../queries.ts';
+import { ALL_DAY } from './pointer.ts';
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** A-26: the hours before it are shown, but nothing can be planned in them. */
@@ -15,6 +16,8 @@ type WeekCellsProps = {
   days: readonly string[];
   visible: number;
   activities: readonly ActivityDetails[];
+  /** The all-day activities of each day: a row above the hours, drawn in the head. */
+  whole: readonly ActivityDetails[][];
   /** Whether free slots can be planned in. */
   editable: boolean;
 };
@@ -29,7 +32,8 @@ export function within(activities: readonly ActivityDetails[], date: string, hou
  * The slots of a week: hours as rows, weekdays as columns (WEEK-01). The grid around them has the focus and handles the
  * keys.
  */
-export const WeekCells = memo(function WeekCells({ id, days, visible, activities, editable }: WeekCellsProps) {
+export const WeekCells = memo(function WeekCells(props: WeekCellsProps) {
+  const { id, days, visible, activities, whole, editable } = props;
   const { t } = useTranslation();
   const language = currentLanguage();
   return (
@@ -41,6 +45,24 @@ export const WeekCells = memo(function WeekCells({ id, days, visible, activities
             {formatDay(day, language)}
           </span>
         ))}
+      </div>
+      <div role="row" className="sr-only">
+        <span role="rowheader">{t('activities.all_day')}</span>
+        {days.map((date, index) => {
+          const titles = (whole[index] ?? []).map(({ title }) => title);
+          return (
+            <span
+              key={date}
+              role="gridcell"
+              id={`${id}-${index}-${ALL_DAY}`}
+              aria-label={t(titles.length > 0 ? 'week.slot_taken' : 'week.slot_free', {
+                day: formatDay(date, language, { short: true }),
+                time: t('activities.all_day'),
+                titles: titles.join(', '),
+              })}
+            />
+          );
+        })}
       </div>
       {HOURS.map((hour) => {
         const closed = hour < FIRST_HOUR;

@@ -1,11 +1,15 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time.ts';
 import { formatDay, weekdayNames } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
+import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
+import { ALL_DAY, type Dragged } from './pointer.ts';
 import { dayIndex } from './week.ts';
+import type { DropTarget } from './WeekMarks.tsx';
 
 /** Height of an all-day activity, in px. */
 const LINE = 26;
@@ -16,9 +20,9 @@ export function allDayByDay(activities: readonly ActivityDetails[], days: readon
   return days.map((day) => activities.filter((one) => one.date === day && one.allDay));
 }
 
-/** Height of the all-day activities above the hours, in px. */
-export function allDayHeight(whole: readonly ActivityDetails[][]): number {
-  const most = Math.min(MOST_LINES, Math.max(0, ...whole.map(({ length }) => length)));
+/** Height of the all-day activities above the hours, in px; `open` leaves room to plan one. */
+export function allDayHeight(whole: readonly ActivityDetails[][], open: boolean): number {
+  const most = Math.min(MOST_LINES, Math.max(open ? 1 : 0, ...whole.map(({ length }) => length)));
   return most === 0 ? 0 : most * LINE + 6;
 }
 
@@ -28,21 +32,43 @@ type HeadDaysProps = {
   visible: number;
   today: string;
   whole: readonly ActivityDetails[][];
+  /** Whether all days can be planned in. */
+  editable?: boolean;
+  /** The day that the keys stand on, in the row of all days. */
+  cursor?: string | undefined;
+  /** The all-day activity that is dragged, and the day under it. */
+  dragged?: Dragged | null;
+  /** The day under a dragged type. */
+  target?: DropTarget | null;
+  mayMove?: (activity: ActivityDetails) => boolean;
+  onKey?: (activity: ActivityDetails, event: KeyboardEvent) => void;
   onOpen: (activity: ActivityDetails) => void;
   onOpenGroup: (activities: ActivityDetails[]) => void;
 };
 
 /** The days above their columns, with their all-day activities. Screen readers get the days from the grid. */
-export function HeadDays({ days, from, visible, today, whole, onOpen, onOpenGroup }: HeadDaysProps) {
+export function HeadDays(props: HeadDaysProps) {
+  const { days, from, visible, today, whole, editable = false, cursor, dragged, target, onOpen, onOpenGroup } = props;
+  const { mayMove, onKey } = props;
   const { t } = useTranslation();
   const names = weekdayNames(currentLanguage(), 'short');
+  const carried = dragged?.activity.allDay ? dragged : null;
   return days.map((day, index) => {
     const all = whole[index] ?? [];
     const shown = all.length > MOST_LINES ? all.slice(0, MOST_LINES - 1) : all;
+    const landing = target?.hour === ALL_DAY && target.date === day ? target : null;
     return (
       <div
         key={day}
-        className="absolute inset-y-0 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start border-l border-grid px-0.5"
+        data-date={day}
+        data-hour={ALL_DAY}
+        className={classNames(
+          'absolute inset-y-0 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start border-l border-grid px-0.5',
+          editable && 'cursor-pointer hover:bg-hover group-data-armed/week:bg-accent-soft/50',
+          landing && (landing.times ? 'bg-accent-soft!' : 'bg-danger-soft!'),
+          cursor === day &&
+            'group-has-[[role=grid]:focus-visible]/week:outline-2 group-has-[[role=grid]:focus-visible]/week:-outline-offset-2 group-has-[[role=grid]:focus-visible]/week:outline-accent',
+        )}
         style={{ left: `${(100 * (from + index)) / visible}%`, width: `${100 / visible}%` }}
       >
         <span aria-hidden className="flex h-9 items-center justify-center gap-1.5 md:h-13 md:flex-col md:gap-0">
@@ -60,26 +86,46 @@ export function HeadDays({ days, from, visible, today, whole, onOpen, onOpenGrou
           <button
             key={activity.id}
             type="button"
-            className="hue relative mb-0.5 block h-6 w-full truncate rounded-sm bg-hue-fill pr-1 pl-2.5 text-left text-12 font-semibold text-hue-text hover:brightness-97 dark:hover:brightness-115"
+            tabIndex={-1}
+            data-activity={activity.id}
+            data-all-day
+            className={classNames(
+              'hue relative mb-0.5 flex h-6 w-full touch-pan-y items-center gap-1 overflow-hidden rounded-sm bg-hue-fill pr-1 pl-2.5 text-left text-12 font-semibold text-hue-text select-none hover:brightness-97 dark:hover:brightness-115',
+              mayMove?.(activity) && 'cursor-grab',
+              carried?.activity.id === activity.id && 'opacity-40',
+            )}
             style={hueStyle(activity.activityType.hue)}
             onClick={() => onOpen(activity)}
+            onKeyDown={(event) => onKey?.(activity, event)}
           >
             <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
             <span className="sr-only">
               {formatDay(day, currentLanguage())}, {t('activities.all_day')}:{' '}
             </span>
-            {activity.title}
+            <span className="min-w-0 flex-1 truncate">{activity.title}</span>
+            <PeopleCount count={activity.users.length} />
           </button>
         ))}
         {all.length > shown.length && (
           <button
             type="button"
+            tabIndex={-1}
             aria-haspopup="dialog"
             className="h-6 w-full truncate rounded-sm px-1 text-left text-12 text-ink-2 hover:bg-hover"
             onClick={() => onOpenGroup(all)}
           >
             {t('calendars.day.more', { count: all.length - shown.length })}
           </button>
+        )}
+        {carried?.to.date === day && (
+          <span
+            aria-hidden
+            data-lifted="free"
+            className="hue pointer-events-none absolute inset-x-0.5 bottom-1.5 z-1 h-6 truncate rounded-sm bg-hue-fill pl-2.5 text-12 leading-6 font-semibold text-hue-text shadow-float outline-2 outline-accent"
+            style={hueStyle(carried.activity.activityType.hue)}
+          >
+            {carried.activity.title}
+          </span>
         )}
       </div>
     );

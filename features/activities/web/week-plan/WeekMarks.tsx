@@ -24,7 +24,8 @@ type LiftedProps = {
 /** The dragged activity at its drop position; red when it would overlap another one of its owner. */
 export function Lifted({ dragged: { activity, to }, days, visible, activities }: LiftedProps) {
   const column = days.indexOf(to.date);
-  if (column < 0) return null;
+  // What takes all day is drawn in the head.
+  if (column < 0 || activity.allDay) return null;
   const taken = activities.some(
     (one) =>
       one.id !== activity.id &&

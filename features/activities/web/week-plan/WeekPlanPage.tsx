@@ -15,15 +15,15 @@ import { useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { formatDay, formatDays, formatShortDays } from '#web/text/format.ts';
+import { formatDays, formatShortDays } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading } from '#web/ui/display/Skeleton.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery } from '../queries.ts';
+import { TodayButton } from '../TodayButton.tsx';
 import { cachedWeeks, useWeekAddress } from './address.ts';
 import { ALL_DAYS, dayIndex, FEW_DAYS, firstVisibleFor, isoWeekNumber } from './week.ts';
 import { WeekActions } from './WeekActions.tsx';
@@ -98,21 +98,8 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
             <IconButton label={t('week.next')} onClick={() => week(1)}>
               <ChevronRight aria-hidden />
             </IconButton>
-            {wide ? (
-              <Button className="ml-1" aria-disabled={isThisWeek || undefined} onClick={goToday}>
-                {t('global.today')}
-              </Button>
-            ) : (
-              !isThisWeek && (
-                <IconButton
-                  label={`${t('global.today')}, ${formatDay(clock.day, currentLanguage())}`}
-                  onClick={goToday}
-                >
-                  <span aria-hidden className="grid size-6 place-items-center rounded-sm border-2 text-11 font-bold">
-                    {Number(clock.day.slice(8))}
-                  </span>
-                </IconButton>
-              )
+            {(wide || !isThisWeek) && (
+              <TodayButton {...{ wide }} today={clock.day} here={isThisWeek} onClick={goToday} />
             )}
           </>
         }

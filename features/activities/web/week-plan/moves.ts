@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minutesOf } from '#domain/time.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
+import { reportFailedCall } from '#web/graphql/failures.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { choose, confirm } from '#web/ui/overlay/confirm.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { editFollowing, type PlannedActivityData } from '../activity/series-queries.ts';
+import { offerUndo } from '../activity/undo.ts';
+import { whichOnes } from '../activity/which-ones.ts';
 import { ACTIVITIES } from '../keys.ts';
-import { editActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
+import { activityQuery, editActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
 import { timesText } from '../words.ts';
 import { sameTime, type When } from './week.ts';
 
@@ -27,12 +30,23 @@ type Move = {
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: boolean;
   following: boolean | undefined;
+  /** Where it stood before, and what else of its series has moved with it. */
+  from: When;
+  others: string[];
 };
+/** A series that is longer is not put back in one go. */
+const MOST_PUT_BACK = 400;
+
+export type BothMoved = { before: ActivityDetails; wanted: When; present: ActivityDetails; stale: RequestFailed };
 
 type MoveWays = {
   onRefused: (reason: string) => void;
   /** A move is rolled back: `stands` is the server's state, `put` the place it was shown at. */
   onBack: (stands: ActivityDetails, put: When) => void;
+  /** Of an activity with others in it, the viewer only leaves. */
+  onLeave: (activity: ActivityDetails) => void;
+  /** Somebody else has moved it meanwhile: answers whose place it gets, null to leave it where they put it. */
+  onConflict: (both: BothMoved) => Promise<When | null>;
   /** Some activities of the series could not be moved. */
   onLeft: (title: string, planned: PlannedActivityData) => void;
 };
@@ -45,7 +59,10 @@ type MoveWays = {
 export function useWeekMoves(ways: MoveWays) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const viewer = useViewer();
   const moves = useRef(new Map<string, Move>()).current;
+  /** The offer to undo the last move of each activity: with the next move it is over. */
+  const offers = useRef(new Map<string, number>()).current;
   const [pending, setPending] = useState<readonly ActivityDetails[]>([]);
   const latest = useRef(ways);
   useEffect(() => {
@@ -78,72 +95,98 @@ export function useWeekMoves(ways: MoveWays) {
       if (one.sending) return;
       one.sending = true;
       try {
-        if (one.confirmed.seriesId && one.following === undefined && !sameTime(one.confirmed, one.wanted)) {
-          const choice = await whichOnes(one.confirmed.title);
-          if (!choice) {
-            announce(placeOf(one.confirmed));
+        if (one.following === undefined && !sameTime(one.confirmed, one.wanted)) {
+          const act = sameLength(one.confirmed, one.wanted) ? 'moves' : 'stretches';
+          const which = await whichOnes({ t, viewer, activity: one.confirmed, act });
+          if (!which || which === 'leave') {
+            if (which) latest.current.onLeave(one.confirmed);
+            else announce(placeOf(one.confirmed));
             return rollBack(one);
           }
-          one.following = choice === 'other';
+          one.following = which === 'following';
         }
         // It may be moved further during the request: repeat until the last place is saved.
         for (let sent: When | null = null; !sent || !sameTime(sent, one.wanted);) {
           sent = one.wanted;
           one.confirmed = await written(one, sent);
         }
-        announce(placeOf(one.confirmed));
         settle(one);
+        if (sameTime(one.from, one.confirmed) || one.others.length > MOST_PUT_BACK) announce(placeOf(one.confirmed));
+        else
+          offers.set(
+            one.confirmed.id,
+            offerUndo(doneText(one), () => putBack(one)),
+          );
       } catch (failure) {
         if (failure instanceof RequestFailed && failure.codes.includes('errors.conflict')) {
-          one.confirmed = { ...one.confirmed, ...(failure.present as Partial<ActivityDetails>) };
-          if (await mineStays(one.confirmed.title)) {
+          const place = await placeAfter(one, failure);
+          if (place) {
+            one.wanted = place;
             one.sending = false;
             return send(one);
           }
         } else {
-          reportFailure(failure, { position: 'top', duration: 1000 });
+          const { confirmed, wanted } = one;
+          reportFailedCall(failure, () => move(confirmed, wanted), { position: 'top', duration: 1000 });
           if (failure instanceof RequestFailed) latest.current.onRefused(failure.message);
         }
         rollBack(one);
       }
     }
 
+    const doneText = (one: Move) =>
+      one.following ? t('activities.series.changed', { count: one.others.length }) : placeOf(one.confirmed);
+
     const placeOf = (activity: ActivityDetails) => {
       const day = formatDay(activity.date, currentLanguage());
       return t('week.moved', { title: activity.title, day, times: timesText(activity) });
     };
 
-    async function written({ confirmed, following }: Move, to: When): Promise<ActivityDetails> {
-      const { id, version, title } = confirmed;
-      const input = { activityData: { id, version, ...to } };
-      if (!following) return editActivity(input);
-      const planned = await editFollowing(input);
-      if (planned.skipped.length > 0) latest.current.onLeft(title, planned);
-      else toast.success(t('activities.series.changed', { count: planned.activities.length }));
-      return { ...confirmed, ...to, version: planned.activities.find((one) => one.id === id)?.version ?? version };
+    /** A-96: writes the old time, of all that was moved together; refused when somebody has changed it meanwhile. */
+    async function putBack({ confirmed, following, from, others }: Move): Promise<string> {
+      const { id, version } = confirmed;
+      const { date, startsAt, endsAt } = from;
+      const activityData = { id, version, date, startsAt, endsAt };
+      let stayed = 0;
+      if (following) stayed = (await editFollowing({ activityData }, others)).skipped.length;
+      else updateActivityCache(client, await editActivity({ activityData }));
+      await client.invalidateQueries({ queryKey: ACTIVITIES });
+      return stayed > 0 ? t('activities.restored_but', { count: stayed }) : placeOf({ ...confirmed, ...from });
     }
 
-    /** ACT-44: asks whether this one or all following are meant. */
-    const whichOnes = (title: string) =>
-      choose({
-        title: t('activities.series.change_title'),
-        text: t('activities.series.belongs', { title }),
-        other: t('activities.series.following'),
-        confirm: t('activities.series.this_one'),
-      });
+    async function written(one: Move, to: When): Promise<ActivityDetails> {
+      const { confirmed, following } = one;
+      const { id, version, title } = confirmed;
+      const activityData = { id, version, ...to };
+      if (!following) return editActivity({ activityData });
+      const planned = await editFollowing({ activityData });
+      one.others = [...new Set([...one.others, ...planned.activities.map((other) => other.id)])];
+      if (planned.skipped.length > 0) latest.current.onLeft(title, planned);
+      return { ...confirmed, ...to, version: planned.activities.find((moved) => moved.id === id)?.version ?? version };
+    }
 
-    /** On a conflict, asks whether the viewer's place or the other person's stays. */
-    const mineStays = (title: string) =>
-      confirm({
-        title,
-        text: t('global.conflict'),
-        confirm: t('global.conflict_keep'),
-        cancel: t('global.conflict_take'),
-      });
+    /** On a conflict, where it goes now; asks only when somebody else has moved it too. Null rolls the move back. */
+    async function placeAfter(one: Move, stale: RequestFailed): Promise<When | null> {
+      const before = one.confirmed;
+      try {
+        one.confirmed = await client.fetchQuery(activityQuery(before.id));
+      } catch {
+        // Its own failure is shown by whoever reads it.
+        return null;
+      }
+      if (sameTime(before, one.confirmed) || sameTime(one.wanted, one.confirmed)) return one.wanted;
+      const both = { before, wanted: one.wanted, present: one.confirmed, stale };
+      const place = await latest.current.onConflict(both);
+      return place && sameTime(place, one.confirmed) ? null : place;
+    }
 
     function move(activity: ActivityDetails, { date, startsAt, endsAt }: When, walking = false) {
-      const one = moves.get(activity.id) ?? {
+      const offered = offers.get(activity.id);
+      if (offered !== undefined) toast.dismiss(offered);
+      const one: Move = moves.get(activity.id) ?? {
         confirmed: activity,
+        from: activity,
+        others: [],
         wanted: activity,
         timer: undefined,
         sending: false,
@@ -157,7 +200,7 @@ export function useWeekMoves(ways: MoveWays) {
       else void send(one);
     }
     return { move, send };
-  }, [client, moves, t]);
+  }, [client, moves, offers, t, viewer]);
 
   // Sends debounced moves at once when the page is left.
   useEffect(() => {
@@ -170,3 +213,6 @@ export function useWeekMoves(ways: MoveWays) {
   }, [moves, run]);
   return { move: run.move, pending };
 }
+
+const sameLength = (one: When, other: When) =>
+  minutesOf(one.endsAt) - minutesOf(one.startsAt) === minutesOf(other.endsAt) - minutesOf(other.startsAt);

@@ -5,6 +5,8 @@ import { trackPointer, preventTouchDefaults } from '#web/ui/display/pointer-drag
 import type { ActivityDetails } from '../queries.ts';
 import { movedTo, resized, sameTime, type When } from './week.ts';
 
+/** In place of an hour: the row above the hours. */
+export const ALL_DAY = -1;
 export type Slot = { date: string; hour: number };
 export type Dragged = { activity: ActivityDetails; to: When };
 type Part = 'all' | 'start' | 'end';
@@ -15,7 +17,7 @@ const SWIPES = 10;
 /** Height in px of the ends of an activity by which a finger resizes it. */
 const THUMB = 16;
 
-/** The slot at a point of the viewport, and the minute of the day there; null outside the hours or under the head. */
+/** The slot at a point of the viewport, and the minute of the day there; null outside of all slots. */
 export function placeAt(x: number, y: number): (Slot & { minutes: number }) | null {
   for (const element of document.elementsFromPoint(x, y)) {
     if (!(element instanceof HTMLElement)) continue;
@@ -60,9 +62,17 @@ export function useGridPointer(box: RefObject<HTMLElement | null>, options: Grid
     let dragged: Dragged | null = null;
     let edges: ReturnType<typeof autoScrollAtEdges> | undefined;
 
+    /** The place under the pointer; beside the days, but still over the week, that of the nearest day. */
+    function nearestPlace(x: number, y: number) {
+      const week = box.current!.getBoundingClientRect();
+      if (x < week.left || x > week.right) return placeAt(x, y);
+      const days = box.current!.querySelector('[data-clip]')!.getBoundingClientRect();
+      return placeAt(Math.max(days.left + 2, Math.min(days.right - 2, x)), y);
+    }
+
     function drag(x: number, y: number) {
-      const place = placeAt(x, y);
-      if (!activity || !place) return;
+      const place = nearestPlace(x, y);
+      if (!activity || !place || !takes(activity, place)) return;
       const to = activity.allDay
         ? { ...activity, date: place.date }
         : part === 'all'
@@ -96,12 +106,16 @@ export function useGridPointer(box: RefObject<HTMLElement | null>, options: Grid
         edges?.stop();
         latest.current.onDrag(null);
         // Dropped outside the week, or cancelled: nothing changes.
-        const inside = end && placeAt(end.clientX, end.clientY);
-        if (dragged && inside && !sameTime(dragged.to, dragged.activity)) latest.current.onDrop(dragged);
+        const inside = end && nearestPlace(end.clientX, end.clientY);
+        if (dragged && inside && takes(dragged.activity, inside) && !sameTime(dragged.to, dragged.activity))
+          latest.current.onDrop(dragged);
       },
     });
   };
 }
+
+/** Only what takes all day stands above the hours. */
+const takes = ({ allDay }: ActivityDetails, { hour }: Slot) => allDay || hour !== ALL_DAY;
 
 function partAt(block: HTMLElement, event: PointerEvent): Part {
   if (block.dataset['allDay'] !== undefined) return 'all';
@@ -149,7 +163,10 @@ export function autoScrollAtEdges(
     if ((zone === 'up' || zone === 'down') && waited > SCROLL_AFTER) {
       box.scrollTop += zone === 'up' ? -9 : 9;
       moved(x, y);
-    } else if ((zone === 'before' || zone === 'after') && waited > TURN_AFTER) {
+    } else if (zone === 'before' || zone === 'after') {
+      // The week may have turned under the pointer: what is carried goes with it.
+      moved(x, y);
+      if (waited <= TURN_AFTER) return;
       since = now;
       turn(zone === 'before' ? -1 : 1);
     }

@@ -3,7 +3,7 @@ import { LEVELS, TEAMS } from '#domain/football.ts';
 import { kickoffText, teamOf } from '#features/games/web/words.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { levelName, teamName } from '#web/text/football.ts';
-import { Select } from '#web/ui/form/Select.tsx';
+import { Select } from '#web/form/Select.tsx';
 import type { Teams } from './decisions.ts';
 import type { SameGameData } from './queries.ts';
 

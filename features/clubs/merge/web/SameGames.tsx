@@ -6,7 +6,7 @@ import { formatDate } from '#web/text/format.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { SideBySide } from '#web/merge/SideBySide.tsx';
-import { RadioCards } from '#web/ui/form/RadioCards.tsx';
+import { RadioCards } from '#web/form/RadioCards.tsx';
 import { areSeveral, keyOf, pickedOf, teamsOf, valuesOf, type Decision, type Decisions } from './decisions.ts';
 import { GameHeading, GameTeams } from './GameParts.tsx';
 import type { SameGamesData } from './queries.ts';

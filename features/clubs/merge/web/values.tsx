@@ -38,7 +38,7 @@ export function shownGameValue(game: SameGameData['game'], field: JoinedField, t
     case 'scoutingProcedure':
       return game.scoutingProcedure && procedureName(game.scoutingProcedure);
     case 'location':
-      return countryName(game.location);
+      return game.location && countryName(game.location);
     case 'city':
       return game.city;
     case 'observations':

@@ -29,11 +29,14 @@ export function CandidateHeading({ candidate: { player, reports }, base, onRemov
 
 /** The consequences of the merge besides the picked values, one sentence each. */
 export function mergeConsequences(t: TFunction, name: string, added: readonly CandidateData[]): string[] {
-  const reports = added.reduce((sum, candidate) => sum + candidate.reports, 0);
-  const doubled = added.reduce((sum, candidate) => sum + candidate.doubledReports, 0);
+  const sumOf = (kind: 'reports' | 'doubledReports' | 'journals' | 'objectives') =>
+    added.reduce((sum, candidate) => sum + candidate[kind], 0);
+  const [doubled, journals, objectives] = [sumOf('doubledReports'), sumOf('journals'), sumOf('objectives')];
   return [
-    t('merges.reports_move', { count: reports, name }),
+    t('merges.reports_move', { count: sumOf('reports'), name }),
     ...(doubled > 0 ? [t('merges.doubled', { count: doubled })] : []),
+    ...(journals > 0 ? [t('merges.journals_move', { count: journals, name })] : []),
+    ...(objectives > 0 ? [t('merges.objectives_move', { count: objectives, name })] : []),
     t('merges.leads', { count: added.length, name }),
     t('merges.others_stay', { name }),
   ];

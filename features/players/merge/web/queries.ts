@@ -8,6 +8,8 @@ const Preview = graphql(
     query MergePlayersPreview($basePlayerId: ID!, $playerIds: [ID!]!) {
       mergePlayersPreview(basePlayerId: $basePlayerId, playerIds: $playerIds) {
         reports
+        journals
+        objectives
         doubledReports
         player {
           ...PlayerSummary
@@ -60,12 +62,12 @@ export async function mergePlayers(input: MergeInput): Promise<string> {
   return (await request(MergePlayers, { input })).mergePlayers.id;
 }
 
-/** Removes or invalidates all cached data on the merged players and their reports. */
+/** Removes or invalidates all cached data on the merged players, and on what was written about them. */
 export async function invalidateMerged(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['player merge'] });
   await Promise.all(
-    ['players', 'player', 'reports', 'report', 'report pair'].map((key) =>
-      client.invalidateQueries({ queryKey: [key] }),
+    ['players', 'player', 'reports', 'report', 'report pair', 'journals', 'journal', 'objectives', 'objective'].map(
+      (key) => client.invalidateQueries({ queryKey: [key] }),
     ),
   );
 }

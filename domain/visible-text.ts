@@ -1,0 +1,13 @@
+/** A field of text without what cannot be seen; apart from `fields.ts`, because few forms have one. */
+import * as z from 'zod/mini';
+import { REQUIRED_CODE, requiredText, text } from './fields.ts';
+import { withoutInvisible } from './rich-text.ts';
+
+/** Text without what cannot be seen in it (`withoutInvisible`); of nothing but that, it is empty. `required` may be the message. */
+export function visibleText(longest: number, { required = false }: { required?: boolean | string } = {}) {
+  const visible = z.string(REQUIRED_CODE).check(z.overwrite(withoutInvisible));
+  return z.pipe(
+    visible,
+    required === false ? text(longest) : requiredText(longest, required === true ? undefined : required),
+  );
+}

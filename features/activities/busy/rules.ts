@@ -1,0 +1,21 @@
+/** Who has something else planned at the time of an activity that is being planned. */
+import * as z from 'zod/mini';
+import { crossFieldRule, day, id, idList, optional, time } from '#domain/fields.ts';
+import { isTime } from '#domain/time.ts';
+import { MOST_PEOPLE } from '../rules.ts';
+
+export const busyArgs = z
+  .object({
+    userIds: idList(MOST_PEOPLE),
+    date: day(),
+    startsAt: time(),
+    endsAt: time(),
+    /** The activity that is being changed. */
+    exceptId: optional(id()),
+  })
+  .check(
+    crossFieldRule<{ startsAt: string; endsAt: string }>(({ startsAt, endsAt }, wrong) => {
+      if (isTime(startsAt) && isTime(endsAt) && startsAt >= endsAt) wrong('endsAt', 'validations.start_before_end');
+    }),
+  );
+export type BusyArgs = z.infer<typeof busyArgs>;

@@ -1,0 +1,142 @@
+/** What somebody has deleted or left. A deleted activity stays for a while, with nobody in it, and is read nowhere. */
+import { sql } from 'kysely';
+import { CALENDAR_ROLES } from '#domain/football.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { restorableSince } from './rules.ts';
+
+async function insertRemoval(trx: Db, removedBy: string, now: Temporal.Instant): Promise<string> {
+  const { id } = await trx
+    .insertInto('removals')
+    .values({ removedBy, removedAt: now.toString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Hides locked activities and takes somebody out of others, all in one removal. */
+export async function removeActivities(
+  trx: Db,
+  by: string,
+  now: Temporal.Instant,
+  { deleted, left = [] }: { deleted: readonly string[]; left?: readonly string[] },
+): Promise<void> {
+  if (deleted.length + left.length === 0) return;
+  const removalId = await insertRemoval(trx, by, now);
+  await sql`
+    with gone as (
+      delete from activity_participants
+      where activity_id = any(${[...deleted]}::uuid[]) or (activity_id = any(${[...left]}::uuid[]) and user_id = ${by})
+      returning activity_id, user_id, position, has_joined
+    )
+    insert into removed_participants (removal_id, activity_id, user_id, position, has_joined, was_owner)
+    select ${removalId}, activity_id, user_id, position, has_joined, coalesce(owner_id = user_id, false)
+    from gone join activities on activities.id = activity_id`.execute(trx);
+  await trx.updateTable('activities').set({ removalId, ownerId: null }).where('id', '=', anyOf(deleted)).execute();
+}
+
+/** The last removal of an activity by somebody, unless it is too old; held until the transaction ends. */
+export async function lockRemoval(
+  trx: Db,
+  by: string,
+  activityId: string,
+  now: Temporal.Instant,
+): Promise<{ id: string; removedAt: string } | undefined> {
+  const { rows } = await sql<{ id: string; removedAt: string }>`
+    select removals.id, removed_at::text as removed_at from removals
+    where removed_by = ${by} and removed_at >= ${restorableSince(now).toString()}
+      and exists (select from removed_participants where removal_id = removals.id and activity_id = ${activityId})
+    order by removed_at desc limit 1 for update`.execute(trx);
+  return rows[0];
+}
+
+/** An activity as it stood before it was removed; `isDeleted` is false where the person has left it. */
+export type RemovedActivity = {
+  id: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  createdBy: string;
+  isDeleted: boolean;
+  /** Whose time it would take again; nobody's as before, or where it has got somebody else in that place. */
+  ownerId: string | null;
+  participantIds: string[];
+};
+
+/** Whether somebody has the place of who left: the others were planned anew meanwhile. */
+const PLACE_TAKEN = sql`exists (select from activity_participants present
+  where present.activity_id = removed.activity_id and present.position = removed.position)`;
+
+/** What a removal took away, by day, locked in the order of the ids. */
+export async function lockRemoved(trx: Db, removalId: string): Promise<RemovedActivity[]> {
+  await sql`
+    select id from activities
+    where id in (select activity_id from removed_participants where removal_id = ${removalId})
+    order by id for update`.execute(trx);
+  const { rows } = await sql<RemovedActivity>`
+    select activities.id, title, activities.date::text as date, all_day, left(starts_at::text, 5) as starts_at,
+      left(ends_at::text, 5) as ends_at, created_by, activities.removal_id is not null as is_deleted,
+      (array_agg(user_id) filter (where was_owner and not ${PLACE_TAKEN}))[1] as owner_id,
+      json_agg(user_id order by removed.position) as participant_ids
+    from removed_participants removed join activities on activities.id = activity_id
+    where removed.removal_id = ${removalId}
+      and (activities.removal_id is null or activities.removal_id = removed.removal_id)
+    group by activities.id order by activities.date, starts_at, activities.id`.execute(trx);
+  return rows;
+}
+
+/** Whether one of the people has been deactivated since, or has no calendar any more. */
+export async function someoneHasLeft(trx: Db, userIds: readonly string[], since: string): Promise<boolean> {
+  const gone = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', anyOf(userIds))
+    .where((eb) => eb.or([eb('deactivatedAt', '>=', since), eb('role', 'not in', CALENDAR_ROLES)]))
+    .limit(1)
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Writes what was removed back where it stood; the calendars of its owners are held and free. */
+export async function writeBack(trx: Db, removalId: string, back: readonly RemovedActivity[]): Promise<void> {
+  const ids = back.map(({ id }) => id);
+  await sql`
+    insert into activity_participants (activity_id, user_id, position, date, has_joined)
+    select activity_id, user_id, case when ${PLACE_TAKEN} then
+        (select max(position) + 1 from activity_participants present where present.activity_id = removed.activity_id)
+      else removed.position end, activities.date, has_joined
+    from removed_participants removed join activities on activities.id = activity_id
+    where removed.removal_id = ${removalId} and activity_id = any(${ids}::uuid[])
+    on conflict (activity_id, user_id) do nothing`.execute(trx);
+  await sql`
+    update activities set removal_id = null, owner_id = coalesce(back.owner_id, activities.owner_id)
+    from unnest(${ids}::uuid[], ${back.map(({ ownerId }) => ownerId)}::uuid[]) as back (id, owner_id)
+    where activities.id = back.id`.execute(trx);
+  await sql`
+    delete from removed_participants
+    where removal_id = ${removalId} and activity_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`
+    delete from removals where id = ${removalId}
+      and not exists (select from removed_participants where removal_id = ${removalId})`.execute(trx);
+}
+
+/** Deletes what can no longer be brought back, with all that belongs to it. */
+export async function purgeRemovals(db: Db, now: Temporal.Instant): Promise<void> {
+  const since = restorableSince(now).toString();
+  await db.transaction().execute(async (trx) => {
+    // What somebody brings back at this moment is passed over.
+    const old = await trx
+      .selectFrom('removals')
+      .select('id')
+      .where('removedAt', '<', since)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = old.map(({ id }) => id);
+    await trx.deleteFrom('activities').where('removalId', '=', anyOf(ids)).execute();
+    await trx.deleteFrom('removals').where('id', '=', anyOf(ids)).execute();
+  });
+}

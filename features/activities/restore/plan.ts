@@ -1,0 +1,53 @@
+/** What comes back of a removal: what its people still have room for. */
+import { can, type Viewer } from '#domain/permissions.ts';
+import type { Db } from '#server/database/database.ts';
+import { notAuthorizedError } from '#server/graphql/builder.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { noteChanges } from '../changes/data.ts';
+import { busyTimes } from '../series/data.ts';
+import { planAround } from '../series/rules.ts';
+import { lockRemoval, lockRemoved, someoneHasLeft, writeBack, type RemovedActivity } from '../removal/data.ts';
+
+/**
+ * Brings back an activity and all that the viewer removed with it. Of several, those whose time was taken meanwhile stay
+ * away and are told.
+ * @throws Refused when nothing of it can come back.
+ */
+export async function bringBack(trx: Db, viewer: Viewer, activityId: string, now: Temporal.Instant) {
+  const removal = await lockRemoval(trx, viewer.id, activityId, now);
+  const removed = removal ? await lockRemoved(trx, removal.id) : [];
+  if (!removal || removed.length === 0) throw new RefusedError('validations.restore_over', { field: 'activityId' });
+  const deleted = removed.filter(({ isDeleted }) => isDeleted);
+  if (!deleted.every((one) => can(viewer, 'activity.delete', one))) throw notAuthorizedError(viewer);
+  const people = deleted.flatMap(({ participantIds }) => participantIds);
+  if (await someoneHasLeft(trx, people, removal.removedAt))
+    throw new RefusedError('validations.participant_gone', { field: 'activityId' });
+  const { placed, left } = await writeFree(trx, removal.id, removed);
+  const made = placed.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+  await noteChanges(trx, viewer.id, now, { made });
+  return {
+    activityIds: placed.map(({ id }) => id),
+    skipped: left.map(({ wanted: { title, date, allDay, startsAt, endsAt }, code }) => ({
+      title,
+      date,
+      allDay,
+      startsAt,
+      endsAt,
+      code,
+    })),
+  };
+}
+
+/** @throws Refused when all of it finds its time taken. */
+async function writeFree(trx: Db, removalId: string, wanted: readonly RemovedActivity[]) {
+  const taken = await busyTimes(
+    trx,
+    wanted.flatMap(({ ownerId }) => ownerId ?? []),
+    wanted.map(({ date }) => date),
+    wanted.map(({ id }) => id),
+  );
+  const { placed, left } = planAround(wanted, taken);
+  if (placed.length === 0) throw new RefusedError(left[0]!.code, { field: 'activityId' });
+  await writeBack(trx, removalId, placed);
+  return { placed, left };
+}

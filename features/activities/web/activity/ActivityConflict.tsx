@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { positionWords } from '#features/activities/match/web/words.ts';
+import { usePeopleNames } from '#features/users/web/people.ts';
+import type { ConflictField, ConflictProps } from '#web/form/conflict.ts';
+import { ConflictChoices } from '#web/form/ConflictChoices.tsx';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import type { ActivityDetails } from '../queries.ts';
+import { timesText, typeName } from '../words.ts';
+import type { Values } from './values.ts';
+
+const COUNTED = ['result_home', 'result_away', 'minutes_played', 'goals_scored', 'assists'] as const;
+const WRITTEN = ['self_assessment', 'personal_goals', 'improvements', 'remarks'] as const;
+
+/** The fields of an activity, for the choice between two versions of it. */
+export function ActivityConflict(props: ConflictProps<Values, ActivityDetails>) {
+  const { t } = useTranslation();
+  const { activityTypes = [] } = useReferenceData().data ?? {};
+  const people = usePeopleNames();
+  for (const person of props.records.flatMap(({ users }) => users)) people.set(person.id, nameOf(person));
+
+  const match = (name: (typeof COUNTED | typeof WRITTEN)[number] | 'location'): ConflictField<Values> => ({
+    names: [`matchInfo.${name}`],
+    label: t(`activities.match_form.${name}`),
+    shown: ({ matchInfo }) => matchInfo[name]?.toString(),
+  });
+  const fields: ConflictField<Values>[] = [
+    {
+      names: ['activityData.activityTypeId'],
+      label: t('activities.form.type'),
+      shown: ({ activityData }) =>
+        typeName(activityTypes.find(({ id }) => id === activityData.activityTypeId)?.name ?? ''),
+    },
+    {
+      names: ['activityData.title'],
+      label: t('activities.form.title'),
+      shown: ({ activityData }) => activityData.title,
+    },
+    {
+      // A start goes with its end.
+      names: ['activityData.date', 'activityData.allDay', 'activityData.startsAt', 'activityData.endsAt'],
+      label: t('activities.form.date'),
+      shown: ({ activityData: { date, allDay, startsAt, endsAt } }) =>
+        [
+          date && formatDay(date, currentLanguage()),
+          (allDay || (startsAt && endsAt)) && timesText({ allDay, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      names: ['activityData.description'],
+      label: t('activities.form.description'),
+      shown: ({ activityData }) => activityData.description,
+    },
+    match('location'),
+    ...COUNTED.map(match),
+    {
+      names: ['matchInfo.position'],
+      label: t('activities.match_form.position'),
+      shown: ({ matchInfo }) => matchInfo.position && positionWords(matchInfo.position),
+    },
+    ...WRITTEN.map(match),
+    { names: ['comment'], label: t('activities.match_form.comment'), shown: ({ comment }) => comment },
+    {
+      names: ['activityData.userIds'],
+      label: t('activities.people'),
+      shown: ({ activityData }) => activityData.userIds.map((id) => people.get(id)).join(', '),
+    },
+  ];
+  return <ConflictChoices {...props} fields={fields} />;
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { hasCalendar } from '#domain/football.ts';
+import { can } from '#domain/permissions.ts';
+import { usePeopleSource } from '#features/users/web/people-source.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { FormField } from '#web/form/Form.tsx';
+import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
+import { timesText } from '../words.ts';
+import type { OwnedProps } from './ActivityFields.tsx';
+import { useBusyPeople, type BusyTime } from './busy.ts';
+import { activityRights } from './rights.ts';
+
+/**
+ * The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). Who is
+ * busy is marked and named, and may be chosen all the same (ACT-46).
+ */
+export function PeopleField(props: OwnedProps) {
+  const viewer = useViewer();
+  const source = usePeopleSource(
+    (person) => hasCalendar(person) && can(viewer, 'activity.create', { participantIds: [person.id] }),
+  );
+  const { activity } = props;
+  const fixed = activity
+    ? !activityRights(viewer, activity).reassign
+    : source.options?.every(({ value }) => value === viewer.id);
+  return fixed ? null : <ChosenPeople {...props} source={source} />;
+}
+
+function ChosenPeople({ form, activity, owner, source }: OwnedProps & { source: ReturnType<typeof usePeopleSource> }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { busy, pending } = useBusyPeople(form, activity?.id ?? null);
+  const known = [...(activity?.users ?? []), ...(owner ? [owner] : []), viewer].map((person) => ({
+    value: person.id,
+    label: nameOf(person),
+  }));
+  return (
+    <div>
+      <FormField form={form} name="activityData.userIds" required>
+        {(field) => (
+          <MultiCombobox
+            {...field}
+            label={t('activities.people')}
+            help={field.value.length > 1 ? t('activities.form.people_help') : undefined}
+            {...source}
+            known={[...(source.known ?? []), ...known]}
+            warnings={new Map(busy.map(({ person }) => [person.id, t('activities.form.busy')]))}
+          />
+        )}
+      </FormField>
+      <BusyLines busy={busy} pending={pending} />
+    </div>
+  );
+}
+
+/** So many are named, the others are counted. */
+const MOST_LINES = 5;
+
+function BusyLines({ busy, pending }: { busy: readonly BusyTime[]; pending: boolean }) {
+  const { t } = useTranslation();
+  const lines = busy.length > MOST_LINES + 1 ? busy.slice(0, MOST_LINES) : busy;
+  const more = new Set(busy.slice(lines.length).map(({ person }) => person.id)).size;
+
+  function sentence({ person, allDay, startsAt, endsAt, activity }: BusyTime): string {
+    const name = nameOf(person);
+    const when = allDay
+      ? t('activities.form.busy_all_day', { name })
+      : t('activities.form.busy_at', { name, times: timesText({ allDay, startsAt, endsAt }) });
+    return activity ? t('activities.form.busy_with', { busy: when, title: activity.title }) : when;
+  }
+
+  return (
+    <div role="status" className="text-12 font-medium text-warn" style={{ opacity: pending ? 0.6 : 1 }}>
+      {busy.length > 0 && (
+        <ul className="mt-1.5 grid gap-0.5">
+          {lines.map((line) => (
+            <li key={`${line.person.id} ${line.startsAt} ${line.activity?.id}`} className="break-words">
+              {sentence(line)}
+            </li>
+          ))}
+          {more > 0 && <li>{t('activities.form.busy_more', { count: more })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { ACTIVITIES } from '../keys.ts';
+
+const CalendarChanges = graphql(`
+  query CalendarChanges($since: DateTime) {
+    calendarChanges(since: $since) {
+      seenUntil
+      total
+      changes {
+        kind
+        activityId
+        title
+        hue
+        times {
+          date
+          allDay
+          startsAt
+          endsAt
+        }
+        before {
+          date
+          allDay
+          startsAt
+          endsAt
+        }
+        days
+        until
+        changedBy {
+          id
+          firstName
+          lastName
+        }
+      }
+    }
+  }
+`);
+export type CalendarChangeData = ResultOf<typeof CalendarChanges>['calendarChanges']['changes'][number];
+
+/** What others have changed in the viewer's calendar since a visit; in the last week without one. */
+export const changesQuery = (userId: string, since: string | undefined) =>
+  queryOptions({
+    queryKey: [...ACTIVITIES, 'changes', userId, since],
+    queryFn: async ({ signal }) =>
+      (await request(CalendarChanges, { since: since ?? null }, { signal })).calendarChanges,
+  });

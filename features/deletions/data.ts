@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/database/database.ts';
+import type { Blocker, BlockerKind, DeletedKind } from './rules.ts';
+
+type Hanging = { [Kind in BlockerKind]?: (ids: readonly string[]) => RawBuilder<unknown> };
+
+/** What hangs on records of these ids, one row with the id of the record for each thing. Another kind is one line more. */
+const HANGING: Record<DeletedKind, Hanging> = {
+  game: {
+    reports: (ids) => sql`select game_id as id from reports where game_id = any(${ids}::uuid[])`,
+    merges: (ids) => sql`select base_id as id from game_merges where base_id = any(${ids}::uuid[])`,
+  },
+  player: {
+    reports: (ids) => sql`select player_id as id from reports where player_id = any(${ids}::uuid[])`,
+    journals: (ids) => sql`select player_id as id from journals where player_id = any(${ids}::uuid[])`,
+    objectives: (ids) => sql`select player_id as id from objectives where player_id = any(${ids}::uuid[])`,
+    merges: (ids) => sql`select base_id as id from player_merges where base_id = any(${ids}::uuid[])`,
+  },
+  report: {},
+};
+
+/** What keeps these records from being deleted, by their ids; one that nothing hangs on is not in it. */
+export async function blockersById(
+  db: Db,
+  deleted: DeletedKind,
+  ids: readonly string[],
+): Promise<Map<string, Blocker[]>> {
+  const counts = Object.entries(HANGING[deleted]).map(
+    ([kind, rows], place) =>
+      sql`select id, ${place}::int as place, ${kind}::text as kind, count(*)::int as count
+        from (${rows(ids)}) as hanging group by id`,
+  );
+  if (counts.length === 0) return new Map();
+  const counted = sql.join(counts, sql` union all `);
+  const { rows } = await sql<Blocker & { id: string }>`select id, kind, count from (${counted}) as counted
+    order by place`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
+}

@@ -1,0 +1,259 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { allRows, id, optional, pagination } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
+import { presentPlayersById } from '#features/players/data.ts';
+import { playerPartsOf } from '#features/players/graphql.ts';
+import { listPickedPlayers } from '#features/players/lists.ts';
+import { Deleted } from '#features/users/graphql-types.ts';
+import { csvAnswers } from '#server/csv/stream.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { isFieldSelected } from '#server/graphql/field-selection.ts';
+import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import {
+  deleteJournal,
+  insertJournal,
+  journalById,
+  lockJournal,
+  updateJournal,
+  type JournalParts,
+  type JournalRow,
+  type NewJournal,
+} from './data.ts';
+import {
+  CreateJournalInput,
+  DeleteJournalInput,
+  Journal,
+  JournalLines,
+  JournalPlayersFilter,
+  JournalPlayers,
+  Journals,
+  JournalsFilter,
+  UpdateJournalInput,
+} from './graphql-types.ts';
+import { journalLines, listJournals } from './lists.ts';
+import {
+  JOURNAL_PLAYER_SORTS,
+  JOURNAL_SORTS,
+  journalDeletion,
+  journalInput,
+  journalPlayersFilter,
+  journalsFilter,
+  journalUpdate,
+  personJournal,
+  PLAN_KEYS,
+  playerJournal,
+  specialJournal,
+  type JournalInput,
+  type JournalsFilter as Filter,
+} from './rules.ts';
+
+/** Lines of a CSV in one answer. */
+const CSV_CHUNK = 200;
+
+/** @throws Refused when the viewer writes and reads one category, and none has been chosen yet (SPJ-01). */
+export function readable(viewer: Viewer | null): Scope {
+  const scope = scopeOf(viewer, 'journal.read');
+  if ('nothing' in scope) throw new RefusedError('errors.no_journal_type');
+  return scope;
+}
+
+/** @throws Refused when a special user chooses by what is not shown of a player: the choice would tell it. */
+export function readJournalsFilter(viewer: Viewer | null, asked: unknown): Filter {
+  const filter = parseInput(journalsFilter, asked ?? {});
+  if (filter.playerType?.length && !can(viewer, 'journal.plan'))
+    throw new RefusedError('errors.not_authorized', { field: 'filter.playerType' });
+  return filter;
+}
+
+function partsOf(info: GraphQLResolveInfo, ...below: string[]): JournalParts {
+  const asks = (field: string) => isFieldSelected(info, ...below, field);
+  return {
+    content: asks('content'),
+    player: asks('player') ? playerPartsOf(info, ...below, 'player') : asks('subject') && { summary: true },
+    person: asks('person') || asks('subject'),
+  };
+}
+
+/** @throws Refused when there is none in the viewer's scope, also when it was deleted since somebody wrote it. */
+async function findJournal({ db, viewer }: Context, journalId: string, parts?: JournalParts): Promise<JournalRow> {
+  const journal = isId(journalId) ? await journalById(db, readable(viewer), journalId, parts) : undefined;
+  if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
+  return journal;
+}
+
+/** The present id of a player, as a page's address names it. */
+async function presentPlayerId({ db }: Context, asked: string): Promise<string | undefined> {
+  const players = isId(asked) ? await presentPlayersById(db, [asked.toLowerCase()]) : undefined;
+  return players?.get(asked.toLowerCase())?.id;
+}
+
+const FILTER = 'Which journals; all when left out.';
+
+/** Journals of a list with their contents: a text may have 40 kB. */
+const MOST_TEXTS = 30;
+
+builder.queryFields((t) => ({
+  journals: t.field({
+    type: Journals,
+    description: `A page of the journals that the filter lets through, the latest day first (JRN-13); with their contents at most ${MOST_TEXTS}. A special user reads those of the own category.`,
+    authScopes: { may: 'journal.read' },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${JOURNAL_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: JournalsFilter, description: FILTER }),
+    },
+    resolve: (_root, args, { db, viewer }, info) => {
+      const filter = readJournalsFilter(viewer, args.filter);
+      const page = toPage(parseInput(pagination, args.pagination), JOURNAL_SORTS, { sortBy: 'date', descending: true });
+      const parts = partsOf(info, 'result');
+      if (parts.content && page.rowsPerPage > MOST_TEXTS)
+        throw new RefusedError('validations.too_many', { field: 'pagination.rowsPerPage' });
+      return listJournals(db, readable(viewer), filter, page, parts);
+    },
+  }),
+  journal: t.field({
+    type: Journal,
+    description: 'One journal; refused when there is none, or it is not about the player or person that is named.',
+    authScopes: { may: 'journal.read' },
+    args: {
+      id: t.arg.id({ required: true, description: 'Which journal.' }),
+      playerId: t.arg.id({
+        description: 'The player it is about, where the page names one; that of a merged one too.',
+      }),
+      personId: t.arg.id({ description: 'The person it is about, where the page names one.' }),
+    },
+    resolve: async (_root, args, context, info) => {
+      const journal = await findJournal(context, args.id, partsOf(info));
+      if (args.playerId != null && (await presentPlayerId(context, args.playerId)) !== journal.playerId)
+        throw new RefusedError('errors.not_found', { field: 'playerId' });
+      if (args.personId != null && args.personId.toLowerCase() !== journal.personId)
+        throw new RefusedError('errors.not_found', { field: 'personId' });
+      return journal;
+    },
+  }),
+  journalsCsv: t.field({
+    type: JournalLines,
+    description: `All journals for a CSV, the latest day first (page 0, rowsPerPage 0), ${CSV_CHUNK} in one answer.`,
+    authScopes: { may: 'journal.read' },
+    args: {
+      pagination: t.arg({ type: PaginationInput, description: 'Page 0 with `rowsPerPage` 0, or left out.' }),
+      filter: t.arg({ type: JournalsFilter, description: FILTER }),
+      after: t.arg.id({ description: 'The `next` of the answer before.' }),
+    },
+    resolve: async (_root, args, { db, viewer, now, signal }) => {
+      parseInput(allRows, args.pagination);
+      const filter = readJournalsFilter(viewer, args.filter);
+      const after = parseInput(optional(id()), args.after);
+      const scope = readable(viewer);
+      await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
+      return csvAnswers.run(viewer!.id, () => journalLines(db, scope, filter, after, CSV_CHUNK), { signal });
+    },
+  }),
+  journalPlayers: t.field({
+    type: JournalPlayers,
+    description:
+      'A page of the players whom a journal can be about, by name, with no more than their five fields (A-73).',
+    authScopes: { may: 'journal.pickPlayer' },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by ${JOURNAL_PLAYER_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: JournalPlayersFilter, description: 'Which players; all when left out.' }),
+    },
+    resolve: (_root, args, { db, viewer }) => {
+      const page = toPage(parseInput(pagination, args.pagination), JOURNAL_PLAYER_SORTS, {
+        sortBy: 'lastName',
+        descending: false,
+      });
+      const filter = parseInput(journalPlayersFilter, args.filter ?? {});
+      return listPickedPlayers(db, scopeOf(viewer, 'journal.pickPlayer'), filter, page);
+    },
+  }),
+}));
+
+/**
+ * The journal that the viewer may write, as the form for it asks. Of a special user the category is the own one (SPJ-04).
+ * @throws Refused when something is missing, or is not for the viewer to say.
+ */
+function readNewJournal(viewer: Viewer, asked: unknown): NewJournal & Pick<JournalInput, 'idempotencyKey'> {
+  const input = parseInput(journalInput, asked);
+  const scope = scopeOf(viewer, 'journal.create');
+  if ('categories' in scope) {
+    const [own] = scope.categories;
+    if (input.category != null && input.category !== own)
+      throw new RefusedError('validations.category_not_own', { field: 'category' });
+    const withheld = PLAN_KEYS.find((key) => input[key] != null);
+    if (withheld) throw new RefusedError('errors.not_authorized', { field: withheld });
+    return { ...parseInput(specialJournal, input), category: own! };
+  }
+  if ('nothing' in scope) throw new RefusedError('errors.no_journal_type');
+  if (input.personId == null) return parseInput(playerJournal, input);
+  if (input.playerId != null) throw new RefusedError('validations.journal_subject', { field: 'personId' });
+  return { ...parseInput(personJournal, input), category: input.category ?? 'other' };
+}
+
+builder.mutationFields((t) => ({
+  createJournal: t.field({
+    type: Journal,
+    description:
+      'Writes a journal about a player or a person (JRN-05, JRN-07). A special user writes in the own category, about a player or nobody (SPJ-04). With an idempotency key a repeated call makes one journal.',
+    authScopes: { may: 'journal.create' },
+    args: { input: t.arg({ type: CreateJournalInput, required: true, description: 'The journal.' }) },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = readNewJournal(viewer!, args.input);
+      const { idempotencyKey: _, ...journal } = input;
+      const author = { id: viewer!.id, players: scopeOf(viewer, 'journal.pickPlayer') };
+      const made = await db
+        .transaction()
+        .execute((trx) =>
+          withIdempotencyKey(trx, viewer!, 'createJournal', input, () => insertJournal(trx, author, journal, now)),
+        );
+      return findJournal(context, made);
+    },
+  }),
+  updateJournal: t.field({
+    type: Journal,
+    description:
+      'Changes what is given; what is left out stays. Whom it is about never changes. For whoever wrote it and for admins (A-13).',
+    authScopes: { may: 'journal.edit' },
+    args: {
+      input: t.arg({ type: UpdateJournalInput, required: true, description: 'Which journal, and what changes.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(journalUpdate, args.input);
+      await writeOnce(context, 'updateJournal', input, async (trx, change) => {
+        const journal = await lockJournal(trx, readable(viewer), change.id);
+        if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
+        if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
+        await updateJournal(trx, viewer!.id, journal, change, now);
+      });
+      return findJournal(context, input.id);
+    },
+  }),
+  deleteJournal: t.field({
+    type: Deleted,
+    description: 'Deletes a journal with its files, for good. For whoever wrote it and for admins (G-36).',
+    authScopes: { may: 'journal.edit' },
+    args: { input: t.arg({ type: DeleteJournalInput, required: true, description: 'Which one.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer } = context;
+      await writeOnce(context, 'deleteJournal', parseInput(journalDeletion, args.input), async (trx, { id: asked }) => {
+        const journal = await lockJournal(trx, readable(viewer), asked);
+        if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
+        if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
+        await deleteJournal(trx, viewer!.id, journal.id);
+      });
+      return { deleted: true };
+    },
+  }),
+}));

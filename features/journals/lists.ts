@@ -1,0 +1,150 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { RowOf } from '#domain/declared-fields.ts';
+import { JOURNAL_CATEGORIES } from '#domain/football.ts';
+import type { Scope } from '#domain/scopes.ts';
+import { resolveMergedPlayerId } from '#features/players/data.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
+import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
+import { matchesEveryWord } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
+import { selectJournalDetails, withSafeContent, type JournalParts, type JournalRow } from './data.ts';
+import { JOURNAL_LINE_FIELDS } from './fields.ts';
+import type { JOURNAL_SORTS, JournalsFilter } from './rules.ts';
+
+const expression = expressionBuilder<DB, 'journals'>();
+
+/** A filter that tells one player from several: of one the database knows that an index finds few. */
+type JournalsParams = Omit<JournalsFilter, 'playerIds'> & { playerId?: string; playerIds?: readonly string[] };
+
+/** All categories there are, as the list begins with (JRN-17), narrow nothing. */
+const toJournalsParams = ({ playerIds, categories, ...filter }: JournalsFilter): JournalsParams => ({
+  ...filter,
+  ...(categories && !JOURNAL_CATEGORIES.every((one) => categories.includes(one)) && { categories }),
+  ...(playerIds && (playerIds.length === 1 ? { playerId: playerIds[0]! } : { playerIds })),
+});
+
+const conditions: FilterConditions<JournalsParams> = {
+  // Ids that were merged lead to the base.
+  playerId: {
+    where: (player) => expression('journals.playerId', '=', resolveMergedPlayerId(player)),
+    genericPlan: true,
+  },
+  playerIds: {
+    where: (players) =>
+      sql<boolean>`journals.player_id = any(array(select coalesce(base_id, asked)
+        from unnest(${players}::uuid[]) as asked left join player_merges on merged_id = asked))`,
+  },
+  personIds: { where: (persons) => expression('journals.personId', '=', anyOf(persons)), genericPlan: true },
+  createdByIds: { where: (authors) => expression('journals.createdBy', '=', anyOf(authors)) },
+  categories: { where: (categories) => expression('journals.category', '=', anyOf(categories)) },
+  type: { where: (types) => expression('journals.type', '=', anyOf(types)) },
+  playerType: {
+    where: (types) =>
+      expression.exists(
+        expression
+          .selectFrom('players')
+          .whereRef('players.id', '=', 'journals.playerId')
+          .where('players.type', '=', anyOf(types)),
+      ),
+  },
+  dateFrom: { where: (day) => expression('journals.date', '>=', day) },
+  dateTo: { where: (day) => expression('journals.date', '<=', day) },
+};
+
+type OfJournals = { scope: Scope; parts: JournalParts };
+
+const JOURNALS = pagedList({
+  table: 'journals',
+  sorts: {
+    date: [expression.ref('journals.date')],
+    createdAt: [expression.ref('journals.createdAt')],
+    updatedAt: [expression.ref('journals.updatedAt')],
+  },
+  conditions,
+  search: (words) => matchesEveryWord(expression.ref('journals.searchText'), words),
+  scope: (journals, { scope }: OfJournals) => journals.where(scopeCondition(scope)),
+  select: (journals, { parts }, _values: object, part) => selectJournalDetails(journals, parts, part),
+  lengthKept: ({ scope }) => 'everything' in scope,
+});
+
+/** One page of the journals in the scope. */
+export async function listJournals(
+  db: Db,
+  scope: Scope,
+  filter: JournalsFilter,
+  page: Page<(typeof JOURNAL_SORTS)[number]>,
+  parts: JournalParts = {},
+): Promise<PageOfRows<JournalRow>> {
+  const { result, ...rest } = await JOURNALS.page(db, {
+    filter: toJournalsParams(filter),
+    page,
+    shape: { scope, parts },
+    values: {},
+  });
+  return { ...rest, result: result.map(withSafeContent) };
+}
+
+/** A journal as a line of a CSV (EXP-06); without the names of somebody when it is about nobody. */
+export type JournalLineRow = RowOf<typeof JOURNAL_LINE_FIELDS> & {
+  firstName: string | null;
+  lastName: string | null;
+};
+
+/**
+ * The next lines of all journals that the filter lets through, the latest day first: those after the journal `after`.
+ * @throws Refused when there is no journal `after` in the scope.
+ */
+export async function journalLines(
+  db: Db,
+  scope: Scope,
+  filter: JournalsFilter,
+  after: string | null | undefined,
+  most: number,
+): Promise<{ result: JournalLineRow[]; next: string | null }> {
+  let last: Chunk['last'];
+  if (after) {
+    const row = await db
+      .selectFrom('journals')
+      .select('date')
+      .where('id', '=', after)
+      .where(scopeCondition(scope))
+      .executeTakeFirst();
+    if (!row) throw new RefusedError('errors.not_found', { field: 'after' });
+    last = { id: after, date: row.date };
+  }
+  const params = JOURNALS.toParams(toJournalsParams(filter));
+  const rows = await lines(db, { scope }, { params, last, rows: most + 1 });
+  const result = rows.slice(0, most);
+  return { result, next: rows.length > most ? result.at(-1)!.id : null };
+}
+
+type Chunk = {
+  params: ReturnType<typeof JOURNALS.toParams>;
+  last: { id: string; date: string } | undefined;
+  rows: number;
+};
+
+const LINE_COLUMNS = declaredColumns('journals', JOURNAL_LINE_FIELDS);
+
+const lines = compiledQuery((db, { scope }: { scope: Scope }, { params, last, rows }: Chunk) => {
+  let chunk = JOURNALS.filteredRows(db, { scope, parts: {} }, params).selectAll('journals');
+  if (last) chunk = chunk.where(sql<boolean>`(journals.date, journals.id) < (${last.date}::date, ${last.id}::uuid)`);
+  const next = chunk.orderBy('journals.date', 'desc').orderBy('journals.id', 'desc').limit(rows);
+  return db
+    .selectFrom(next.as('journals'))
+    .leftJoin('players', 'players.id', 'journals.playerId')
+    .leftJoin('persons', 'persons.id', 'journals.personId')
+    .select(LINE_COLUMNS)
+    .select((eb) => [
+      eb.fn.coalesce('players.firstName', 'persons.firstName').as('firstName'),
+      eb.fn.coalesce('players.lastName', 'persons.lastName').as('lastName'),
+    ])
+    .orderBy('journals.date', 'desc')
+    .orderBy('journals.id', 'desc')
+    .$castTo<JournalLineRow>();
+});

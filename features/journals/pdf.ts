@@ -1,0 +1,195 @@
+/** Journals as sheets behind links (EXP-01, EXP-03, GQL-58, G-23), in the language of whoever exports them. */
+import type { FastifyInstance } from 'fastify';
+import { allRows } from '#domain/fields.ts';
+import { isId } from '#domain/ids.ts';
+import { scopeOf, type Viewer } from '#domain/permissions.ts';
+import { clockOf, dayOf } from '#domain/time.ts';
+import { filesByParent, readableFile, type FileRow } from '#features/files/data.ts';
+import { fileScopesOf } from '#features/files/delivery.ts';
+import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
+import { createLinkSigner, ExportLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
+import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import { media } from '#server/media/pool.ts';
+import { fileNamePart, printedDate, replyNotFound, sendPdf, type PrintContext } from '#server/pdf/format.ts';
+import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { toTextBlocks } from '#server/rich-text/blocks.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { journalById, type JournalRow } from './data.ts';
+import { readable, readJournalsFilter } from './graphql.ts';
+import { JournalsFilter } from './graphql-types.ts';
+import { listJournals } from './lists.ts';
+import { JOURNAL_SORTS, MOST_JOURNALS_EXPORTED } from './rules.ts';
+
+builder.queryField('journalsExport', (t) =>
+  t.field({
+    type: [ExportLink],
+    description: `One sheet for each journal that the filter lets through, the latest day first (page 1, rowsPerPage 0). At most ${MOST_JOURNALS_EXPORTED}; more are refused.`,
+    authScopes: { may: 'journal.read' },
+    args: {
+      pagination: t.arg({ type: PaginationInput, description: 'Page 1 with `rowsPerPage` 0, or left out.' }),
+      filter: t.arg({ type: JournalsFilter, description: 'Which journals; all when left out.' }),
+    },
+    resolve: async (_root, args, { db, viewer, now }) => {
+      parseInput(allRows, args.pagination);
+      const filter = readJournalsFilter(viewer, args.filter);
+      const scope = readable(viewer);
+      await consume(db, 'export', viewer!.id, now);
+      const first = toPage(null, JOURNAL_SORTS, { sortBy: 'date', descending: true });
+      const page = { ...first, rowsPerPage: MOST_JOURNALS_EXPORTED + 1 };
+      const { result } = await listJournals(db, scope, filter, page, { player: { summary: true }, person: true });
+      if (result.length > MOST_JOURNALS_EXPORTED)
+        throw new RefusedError('validations.too_many_journals_exported', {
+          field: 'filter',
+          params: { most: MOST_JOURNALS_EXPORTED },
+        });
+      const sign = await createLinkSigner(db, viewer!, now);
+      return result.map((journal) => ({
+        url: sign(pathOf(journal.id)),
+        type: 'PDF' as const,
+        title: [nameOf(journal), journal.name].filter(Boolean).join(' · '),
+        date: journal.date,
+      }));
+    },
+  }),
+);
+
+const pathOf = (journalId: string) => `/pdfs/journals/${journalId}`;
+
+/** Empty for a journal about nobody. */
+function nameOf({ player, person }: JournalRow): string {
+  const subject = player ?? person;
+  return subject ? `${subject.firstName} ${subject.lastName}`.trim() : '';
+}
+
+/** Whatever is not a link signed for somebody who may read that journal now is nothing at all. */
+export function serveJournalPdf(
+  app: FastifyInstance,
+  { db, store, zone, clubName }: PrintContext & { store: FileStore },
+): void {
+  app.get<{ Params: { journalId: string } }>('/pdfs/journals/:journalId', async (request, reply) => {
+    const { journalId } = request.params;
+    if (!isId(journalId)) return replyNotFound(reply);
+    const now = Temporal.Now.instant();
+    const viewer = await verifySignedLink(db, pathOf(journalId), request.query, now);
+    const scope = scopeOf(viewer, 'journal.read');
+    if (!viewer || 'nothing' in scope) return replyNotFound(reply);
+    await consume(db, 'sheet', viewer.id, now);
+    const printed = await sheetQueue.run(
+      viewer.id,
+      async () => {
+        const parts = { content: true, player: { summary: true }, person: true };
+        const journal = await journalById(db, scope, journalId, parts);
+        if (!journal) return null;
+        const files = (await filesByParent(db, 'journalId', [journal.id])).get(journal.id) ?? [];
+        const pictures = await picturesOf({ db, store }, viewer, files);
+        const sheet = toJournalSheet(journal, { files, pictures, viewer, clubName, zone });
+        const bytes = Object.fromEntries(pictures.map((picture) => [picture.path, picture.bytes]));
+        return { pdf: await renderPdf('journal', sheet, bytes), fileName: journalFileName(journal) };
+      },
+      { signal: abortOnDisconnect(reply) },
+    );
+    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
+  });
+}
+
+/** `journal-2026-11-17-luca-meier.pdf` */
+function journalFileName(journal: JournalRow): string {
+  const plain = fileNamePart(nameOf(journal) || journal.name).slice(0, 80);
+  return `journal-${journal.date}${plain && `-${plain}`}.pdf`;
+}
+
+/** Pictures on a sheet; more are named like other files. */
+const MOST_PICTURES = 12;
+/** Pixels of the longer side: half a page wide, as a printer sets it. */
+const LONGEST = 1000;
+const MOST_PICTURE_BYTES = 400_000;
+
+type Picture = { id: string; name: string; path: string; bytes: Uint8Array };
+
+/** The attached images, drawn small. One that cannot be read is left to the list of files. */
+async function picturesOf(
+  { db, store }: Pick<PrintContext, 'db'> & { store: FileStore },
+  viewer: Viewer,
+  files: readonly FileRow[],
+): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { id, name } of files.filter(({ type }) => type === 'image').slice(0, MOST_PICTURES)) {
+    const stored = await readableFile(db, fileScopesOf(viewer), id);
+    const from = stored?.sanitizedAt ? await store.take(stored.servedKey) : null;
+    if (!from) continue;
+    try {
+      const task = { kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES } as const;
+      const bytes = await media.sanitize(task);
+      if (bytes) pictures.push({ id, name, bytes, path: `picture-${pictures.length}.webp` });
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code === 'errors.too_many_requests') throw error;
+    } finally {
+      await store.giveBack(from);
+    }
+  }
+  return pictures;
+}
+
+type Sheet = {
+  files: readonly FileRow[];
+  pictures: readonly Picture[];
+  viewer: Viewer;
+  clubName: string;
+  zone: string;
+};
+
+/** What the template `journal` sets: what the page of a journal shows. */
+function toJournalSheet(journal: JournalRow, { files, pictures, viewer, clubName, zone }: Sheet) {
+  const { language } = viewer;
+  const { journals, journalType, category, injury, personType } = TEXTS_BY_LANGUAGE[language];
+  const { fields } = journals;
+  const when = (instant: string) => {
+    const at = Temporal.Instant.from(new Date(instant).toISOString());
+    return `${printedDate(dayOf(at, zone))} ${clockOf(at, zone)}`;
+  };
+  const { player, person, createdBy } = journal;
+  const name = nameOf(journal) || category[journal.category];
+  const changed = journal.version > 1 ? journals.changed.replace('{{date}}', when(journal.updatedAt)) : '';
+  const facts: [string, string][] = [
+    [fields.date, printedDate(journal.date)],
+    [fields.category, category[journal.category]],
+    [fields.createdBy, `${createdBy.firstName} ${createdBy.lastName} · ${when(journal.createdAt)}`],
+    [fields.deadline, journal.deadline ? printedDate(journal.deadline) : '–'],
+  ];
+  const texts: [string, string | null][] = [
+    [fields.parentsFeedback, journal.parentsFeedback],
+    [fields.injured, journal.injured === null ? null : injury[journal.injured ? 'yes' : 'no']],
+    [fields.injurySituation, journal.injurySituation],
+    [fields.importantTopics, journal.importantTopics],
+    [fields.school, journal.school],
+    [fields.nextSteps, journal.nextSteps],
+  ];
+  const drawn = new Set(pictures.map(({ id }) => id));
+  const named = files.filter(({ id }) => !drawn.has(id)).map((file) => file.name);
+  return {
+    language,
+    club: clubName,
+    title: journal.name,
+    name,
+    about: player ? player.club.name : person && viewerReadsPersons(viewer) ? personType[person.type] : clubName,
+    mark:
+      journal.performanceCurve === null
+        ? { value: '', label: journalType[journal.type] }
+        : { value: `${journal.performanceCurve} / 10`, label: fields.performanceCurve },
+    facts: facts.map(([label, value]) => ({ label, value })),
+    content: toTextBlocks(journal.content!),
+    parts: [
+      ...texts.flatMap(([title, text]) => (text ? [{ title, lines: text.split(/\r\n|\r|\n/) }] : [])),
+      ...(named.length > 0 ? [{ title: fields.files, lines: named }] : []),
+    ],
+    pictures: pictures.map((picture) => ({ path: picture.path, name: picture.name })),
+    origin: [clubName, journalType[journal.type], name, changed].filter(Boolean).join(' · '),
+  };
+}
+
+/** A special user is not told what a person is to the club. */
+const viewerReadsPersons = (viewer: Viewer) => !('nothing' in scopeOf(viewer, 'person.read'));

@@ -1,0 +1,23 @@
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clubToday } from '#web/session/club.ts';
+import { formatDate } from '#web/text/format.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+
+/** Until when something is to be done; that the day has passed is said in words and in colour. */
+export function Deadline({ day }: { day: string | null }) {
+  const { t } = useTranslation();
+  if (!day) return null;
+  const today = clubToday();
+  const tone = day < today ? 'danger' : day === today ? 'warn' : 'plain';
+  return (
+    <Badge tone={tone}>
+      <CalendarClock aria-hidden className="size-3 flex-none" />
+      {day < today
+        ? t('journals.deadline.passed', { date: formatDate(day) })
+        : day === today
+          ? t('journals.deadline.today')
+          : t('journals.deadline.until', { date: formatDate(day) })}
+    </Badge>
+  );
+}

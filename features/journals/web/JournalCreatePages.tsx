@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personQuery } from '#features/persons/web/queries.ts';
+import { nameOfPerson, personTypeLabel } from '#features/persons/web/words.ts';
+import { playerQuery } from '#features/players/web/queries.ts';
+import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { NotFound } from '#web/home/NotFound.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import type { JournalBody } from '../rules.ts';
+import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
+import { JournalForm, type JournalFields } from './JournalForm.tsx';
+import { invalidateJournals } from './queries.ts';
+import { createJournal } from './record-queries.ts';
+import { OFFERED_CATEGORIES } from './words.ts';
+import { SubjectLine } from './SubjectLine.tsx';
+
+/** JRN-03: a new journal on a player. */
+export function JournalCreatePage() {
+  const { playerId = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data: player, error, isFetching, refetch } = useQuery(playerQuery(playerId));
+  const page = pathOf('PlayerJournalsPage', { playerId });
+  const category = OFFERED_CATEGORIES.find((one) => one === params.get('category')) ?? null;
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error && !player) return <QueryError query={{ error, refetch, isFetching }} />;
+  if (!player) return <SkeletonPage />;
+  return (
+    <NewJournalForm
+      key={playerId}
+      fields="category"
+      known={{ category }}
+      about={{ playerId: player.id }}
+      draftKey={`journal.player.${playerId}`}
+      name={playerName(player)}
+      subject={
+        <SubjectLine
+          name={playerName(player)}
+          about={clubAndYear(player)}
+          photo={player.photo}
+          to={pathOf('PlayerPage', { playerId })}
+        />
+      }
+      back={page}
+      // JRN-10: the list then begins with 30 rows.
+      next={{ to: page, state: { created: true } }}
+    />
+  );
+}
+
+/** JRN-11: a new journal on a person. */
+export function PersonJournalCreatePage() {
+  const { personId = '' } = useParams();
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(personId));
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error && !person) return <QueryError query={{ error, refetch, isFetching }} />;
+  if (!person) return <SkeletonPage />;
+  const page = pathOf('PersonPage', { personId });
+  return (
+    <NewJournalForm
+      key={personId}
+      fields="personal"
+      known={{ category: 'other' }}
+      about={{ personId: person.id }}
+      draftKey={`journal.person.${personId}`}
+      name={nameOfPerson(person)}
+      subject={<SubjectLine name={nameOfPerson(person)} about={personTypeLabel(person.type)} to={page} />}
+      back={page}
+      next={{ to: pathOf('JournalsPage') }}
+    />
+  );
+}
+
+type NewJournalFormProps = {
+  fields: JournalFields;
+  known: Partial<Pick<JournalValues, 'category'>>;
+  about: { playerId: string } | { personId: string };
+  draftKey: string;
+  name: string;
+  subject: ReactNode;
+  back: string;
+  /** Where it leads once it is saved. */
+  next: { to: string; state?: unknown };
+};
+
+/** The form of a new journal, whoever it is about. */
+function NewJournalForm({ fields, known, about, draftKey, name, subject, back, next }: NewJournalFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const begin = useRef<JournalValues>(null);
+  begin.current ??= { ...toJournalValues(null, newIdempotencyKey()), ...known };
+  const form = useRuleForm<JournalValues, JournalBody>({
+    rule: journalFormRule,
+    defaultValues: begin.current,
+    draftKey,
+  });
+  useTitle(`${t('shell.pages.journal_create')} · ${name}`);
+
+  async function save(body: JournalBody) {
+    try {
+      const { files, idempotencyKey } = form.getValues();
+      await createJournal({ ...body, ...about, files: files.map(({ id }) => id), idempotencyKey });
+    } catch (failure) {
+      reportFailure(failure);
+      throw failure;
+    }
+  }
+
+  return (
+    <JournalForm
+      title={t('shell.pages.journal_create')}
+      form={form}
+      fields={fields}
+      back={{ to: back }}
+      subject={subject}
+      success={t('writing.journals.successfully_created')}
+      onSubmit={save}
+      onSaved={() => {
+        // Replaces the history entry, so that Back does not open the form again.
+        void navigate(next.to, { replace: true, state: next.state ?? null });
+        void invalidateJournals(client);
+      }}
+    />
+  );
+}

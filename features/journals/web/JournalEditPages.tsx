@@ -1,0 +1,29 @@
+import { useParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { JournalEdit } from './JournalEdit.tsx';
+
+/** JRN-04 */
+export function PlayerJournalEditPage() {
+  const { playerId = '', journalId = '' } = useParams();
+  return (
+    <JournalEdit
+      of={{ id: journalId, playerId }}
+      fields="category"
+      page={pathOf('PlayerJournalPage', { playerId, journalId })}
+      list={pathOf('PlayerJournalsPage', { playerId })}
+    />
+  );
+}
+
+/** JRN-12 */
+export function PersonJournalEditPage() {
+  const { personId = '', journalId = '' } = useParams();
+  return (
+    <JournalEdit
+      of={{ id: journalId, personId }}
+      fields="personal"
+      page={pathOf('PersonJournalPage', { personId, journalId })}
+      list={pathOf('PersonPage', { personId })}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { JOURNAL_TYPES } from '#domain/football.ts';
+import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { Form, FormField, FormProgress, FormRow, SubmitButton } from '#web/form/Form.tsx';
+import { RichTextField } from '#web/form/RichTextField.tsx';
+import { Select } from '#web/form/Select.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { PageHeader, type PageHeaderProps } from '#web/ui/display/PageHeader.tsx';
+import type { JournalBody } from '../rules.ts';
+import { JOURNAL_ROWS, type JournalFormState } from './form.ts';
+import { categoryLabel, journalTypeLabel, OFFERED_CATEGORIES } from './words.ts';
+
+/** The fields: all of them, those of a journal on a person, or the three that a special user writes (SPJ-04). */
+export type JournalFields = 'category' | 'personal' | 'own';
+
+type JournalFormProps = {
+  title: string;
+  form: JournalFormState;
+  fields: JournalFields;
+  back?: PageHeaderProps['back'] & object;
+  success: string;
+  /** Whom it is about. */
+  subject?: ReactNode;
+  notice?: ReactNode;
+  /** Beside the save button. */
+  footer?: ReactNode;
+  onSubmit: (body: JournalBody) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+/** Fetched with the form, drawn once a weekly update is chosen. */
+const LazyWeekFields = lazyComponent(
+  async () => (await import('./WeekFields.tsx')).WeekFields,
+  () => null,
+);
+
+const FORM = 'journal';
+
+/** JRN-03 to JRN-09: the form of a journal. */
+export function JournalForm(props: JournalFormProps) {
+  const { title, form, fields, back, success, subject, notice, footer, onSubmit, onSaved } = props;
+  const { t } = useTranslation();
+  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  // Other programs plan in journals on persons too; what is in the record can be changed where it stands.
+  const { type, deadline, nextSteps } = form.formState.defaultValues ?? {};
+  const hasPlan = fields === 'category' || type !== 'normal' || Boolean(deadline) || Boolean(nextSteps);
+  return (
+    <>
+      <PageHeader title={title} {...(back && { back })} actions={<SubmitButton form={form} formId={FORM} />} />
+      <PageBody>
+        <Form
+          form={form}
+          id={FORM}
+          hideFooter
+          success={success}
+          onSubmit={onSubmit}
+          mayGo={async () => allUploaded()}
+          onSaved={onSaved}
+          className="mx-auto max-w-180 gap-6 p-5 max-md:p-4 max-md:pb-10"
+        >
+          {subject}
+          {notice}
+          <FormField form={form} name="name" required>
+            {(field) => <TextInput {...field} label={t('journals.fields.name')} autoComplete="off" />}
+          </FormField>
+          <FormRow columns={fields === 'category' ? 3 : 2}>
+            <FormField form={form} name="date" required>
+              {(field) => <DateField {...field} label={t('journals.fields.date')} />}
+            </FormField>
+            {fields !== 'own' && <Category form={form} />}
+            {hasPlan && (
+              <FormField form={form} name="type">
+                {(field) => (
+                  <Select
+                    {...field}
+                    noEmpty
+                    label={t('journals.fields.type')}
+                    options={JOURNAL_TYPES.map((value) => ({ value, label: journalTypeLabel(value) }))}
+                  />
+                )}
+              </FormField>
+            )}
+          </FormRow>
+          <FormField form={form} name="content" required>
+            {(field) => <RichTextField {...field} rows={JOURNAL_ROWS} label={t('journals.fields.content')} />}
+          </FormField>
+          {hasPlan && (
+            <>
+              <LazyWeekFields form={form} />
+              <FormField form={form} name="nextSteps">
+                {(field) => <TextArea {...field} rows={JOURNAL_ROWS} label={t('journals.fields.nextSteps')} />}
+              </FormField>
+              <FormField form={form} name="deadline">
+                {(field) => <DateField {...field} label={t('journals.fields.deadline')} className="md:max-w-60" />}
+              </FormField>
+            </>
+          )}
+          <FormField form={form} name="files">
+            {({ value, onChange, error }) => (
+              <LazyFilesField
+                label={t('journals.fields.files')}
+                value={value}
+                error={error}
+                onPending={onPending}
+                // Reads the present value: several uploads may finish before the next render.
+                onAdd={(file) => onChange([...form.getValues('files'), file])}
+                onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
+              />
+            )}
+          </FormField>
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4">
+            {footer}
+            <span className="ml-auto">
+              <FormProgress form={form} />
+            </span>
+            <SubmitButton form={form} formId={FORM} />
+          </div>
+        </Form>
+      </PageBody>
+    </>
+  );
+}
+
+function Category({ form }: { form: JournalFormState }) {
+  const { t } = useTranslation();
+  return (
+    <FormField form={form} name="category" required>
+      {(field) => (
+        <Select
+          {...field}
+          label={t('journals.fields.category')}
+          options={OFFERED_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }))}
+        />
+      )}
+    </FormField>
+  );
+}

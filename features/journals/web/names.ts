@@ -1,0 +1,11 @@
+import { usePlayers } from '#features/players/web/options.ts';
+import { playerName } from '#features/players/web/words.ts';
+import { usePeopleNames } from '#features/users/web/people.ts';
+import type { JournalsChoice } from './filter.ts';
+
+/** Names of the players and authors that a list of journals is filtered by, as far as they are loaded. */
+export function useJournalNames({ playerIds }: JournalsChoice) {
+  const people = usePeopleNames();
+  const players = new Map(usePlayers(playerIds).map((player) => [player.id, playerName(player)]));
+  return { playerIds: (id: string) => players.get(id), createdByIds: (id: string) => people.get(id) };
+}

@@ -1,0 +1,86 @@
+/** One journal: read, written, changed and deleted. */
+import { queryOptions } from '@tanstack/react-query';
+import { FileWhole } from '#features/files/web/queries.ts';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import type { JournalInput as NewJournalInput, JournalUpdate } from '../rules.ts';
+import { JOURNAL_KEY, JournalSummary } from './queries.ts';
+
+const Journal = graphql(
+  `
+    query Journal($id: ID!, $playerId: ID, $personId: ID) {
+      journal(id: $id, playerId: $playerId, personId: $personId) {
+        ...JournalSummary
+        content
+        nextSteps
+        performanceCurve
+        parentsFeedback
+        injured
+        injurySituation
+        importantTopics
+        school
+        files {
+          ...FileWhole
+        }
+        createdAt
+        updatedAt
+        version
+        canEdit
+      }
+    }
+  `,
+  [JournalSummary, FileWhole],
+);
+export type JournalData = ResultOf<typeof Journal>['journal'];
+
+const CreateJournal = graphql(`
+  mutation CreateJournal($input: CreateJournalInput!) {
+    createJournal(input: $input) {
+      id
+    }
+  }
+`);
+
+const UpdateJournal = graphql(`
+  mutation UpdateJournal($input: UpdateJournalInput!) {
+    updateJournal(input: $input) {
+      id
+    }
+  }
+`);
+
+const DeleteJournal = graphql(`
+  mutation DeleteJournal($input: DeleteJournalInput!) {
+    deleteJournal(input: $input) {
+      deleted
+    }
+  }
+`);
+
+/** Whom an address says that a journal is about. */
+export type JournalAddress = { id: string; playerId?: string; personId?: string };
+
+/** GQL-54 */
+export function journalQuery(of: JournalAddress) {
+  return queryOptions({
+    queryKey: [...JOURNAL_KEY, of],
+    queryFn: async ({ signal }) => (await request(Journal, of, { signal })).journal,
+  });
+}
+
+/** GQL-55; answers the id. @throws RequestFailed */
+export async function createJournal(journal: NewJournalInput): Promise<string> {
+  const input = journal as VariablesOf<typeof CreateJournal>['input'];
+  return (await request(CreateJournal, { input })).createJournal.id;
+}
+
+/** GQL-56. @throws RequestFailed */
+export async function updateJournal(journal: JournalUpdate): Promise<string> {
+  const input = journal as VariablesOf<typeof UpdateJournal>['input'];
+  return (await request(UpdateJournal, { input })).updateJournal.id;
+}
+
+/** GQL-57. @throws RequestFailed */
+export async function deleteJournal(id: string): Promise<void> {
+  await request(DeleteJournal, { input: { id } });
+}

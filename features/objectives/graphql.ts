@@ -1,0 +1,187 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { pagination } from '#domain/fields.ts';
+import { descriptionsOf } from '#domain/declared-fields.ts';
+import { isId } from '#domain/ids.ts';
+import { can, scopeOf } from '#domain/permissions.ts';
+import { File, filesOf } from '#features/files/graphql.ts';
+import { playerById, presentPlayersById } from '#features/players/data.ts';
+import { Player, playerPartsOf } from '#features/players/graphql.ts';
+import { Deleted, UserReference } from '#features/users/graphql-types.ts';
+import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { exposeFields } from '#server/graphql/expose-fields.ts';
+import { isFieldSelected } from '#server/graphql/field-selection.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
+import {
+  deleteObjective,
+  insertObjective,
+  lockObjective,
+  objectiveById,
+  updateObjective,
+  type ObjectiveParts,
+  type ObjectiveRow,
+} from './data.ts';
+import { OBJECTIVE_FIELDS } from './fields.ts';
+import { listObjectives } from './lists.ts';
+import { OBJECTIVE_SORTS, objectiveDeletion, objectiveInput, objectivesFilter, objectiveUpdate } from './rules.ts';
+
+// Where they were not read with the objectives.
+const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
+
+const Objective = builder.objectRef<ObjectiveRow>('Objective').implement({
+  description: 'What a player is to reach, for scouts, managers and admins; managers and admins set it (ENT-20).',
+  fields: (t) => ({
+    ...exposeFields(t, OBJECTIVE_FIELDS),
+    player: t.field({
+      type: Player,
+      description: 'Whose objective it is.',
+      resolve: async ({ player, playerId }, _args, context) => {
+        const found = player ?? (await loadPlayer(context, playerId));
+        if (!found) throw new RefusedError('errors.not_found');
+        return found;
+      },
+    }),
+    manager: t.expose('manager', { type: UserReference, description: 'Who set it.' }),
+    canEdit: t.boolean({
+      description: 'Whether the viewer may change and delete it (OBJ-03).',
+      resolve: (_objective, _args, { viewer }) => can(viewer, 'objective.write'),
+    }),
+    files: t.field({
+      type: [File],
+      description: 'In the order in which they were given.',
+      resolve: (objective, _args, context) => filesOf(context, 'objectiveId', objective.id),
+    }),
+  }),
+});
+
+const Objectives = pageType('Objectives', Objective);
+const ObjectivesFilter = inputTypeOf(
+  'ObjectivesFilter',
+  objectivesFilter,
+  'Which objectives are listed (OBJ-01): those of one player, of one of the categories.',
+  {
+    playerId: 'The player; the id of a merged one leads to what it became.',
+    ids: 'Ids of objectives, at most 300; empty or left out, it does not narrow.',
+    categories: 'What they are about; empty or left out, it does not narrow.',
+  },
+);
+const TEXTS = {
+  ...descriptionsOf(OBJECTIVE_FIELDS),
+  discussedWithPlayer: 'Whether the player knows of it; not, when left out.',
+  comments: 'All of them, in their order; at most 50 of at most 1,000 characters.',
+  files: 'The ids of the files, in their order; those that stood there and are not named go.',
+};
+const CreateObjectiveInput = inputTypeOf(
+  'CreateObjectiveInput',
+  objectiveInput,
+  'A new objective (OBJ-04, OBJ-05).',
+  TEXTS,
+);
+const UpdateObjectiveInput = inputTypeOf(
+  'UpdateObjectiveInput',
+  objectiveUpdate,
+  'A change of an objective (OBJ-07): what is left out stays, null empties a field that may be empty.',
+  { ...TEXTS, id: 'Which objective.' },
+);
+const DeleteObjectiveInput = inputTypeOf('DeleteObjectiveInput', objectiveDeletion, 'An objective that is to go.', {
+  id: 'Which objective.',
+});
+
+const partsOf = (info: GraphQLResolveInfo, ...below: string[]): ObjectiveParts => ({
+  player: isFieldSelected(info, ...below, 'player') && playerPartsOf(info, ...below, 'player'),
+});
+
+/** @throws Refused when there is none of a player whom the viewer may open. */
+async function findObjective({ db, viewer }: Context, id: string, parts?: ObjectiveParts): Promise<ObjectiveRow> {
+  const objective = isId(id) ? await objectiveById(db, scopeOf(viewer, 'player.read'), id, parts) : undefined;
+  if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
+  return objective;
+}
+
+builder.queryFields((t) => ({
+  objectives: t.field({
+    type: Objectives,
+    description: 'A page of the objectives of a player whom the viewer may open, the latest first (OBJ-01).',
+    authScopes: { may: 'objective.read' },
+    args: {
+      pagination: t.arg({
+        type: PaginationInput,
+        description: `Which page; sorted by one of ${OBJECTIVE_SORTS.join(', ')}.`,
+      }),
+      filter: t.arg({ type: ObjectivesFilter, required: true, description: 'Whose, and which of them.' }),
+    },
+    resolve: async (_root, args, { db, viewer }, info) => {
+      const filter = parseInput(objectivesFilter, args.filter);
+      const page = toPage(parseInput(pagination, args.pagination), OBJECTIVE_SORTS, {
+        sortBy: 'date',
+        descending: true,
+      });
+      const player = await playerById(db, scopeOf(viewer, 'player.read'), filter.playerId);
+      if (!player) throw new RefusedError('errors.not_found', { field: 'filter.playerId' });
+      return listObjectives(db, filter, page, partsOf(info, 'result'));
+    },
+  }),
+  objective: t.field({
+    type: Objective,
+    description: 'One objective; refused when there is none, or its player is closed to the viewer (decision 17).',
+    authScopes: { may: 'objective.read' },
+    args: { id: t.arg.id({ required: true, description: 'Which objective.' }) },
+    resolve: (_root, args, context, info) => findObjective(context, args.id, partsOf(info)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createObjective: t.field({
+    type: Objective,
+    description: 'Sets an objective (OBJ-05). With an idempotency key a repeated call makes one.',
+    authScopes: { may: 'objective.write' },
+    args: { input: t.arg({ type: CreateObjectiveInput, required: true, description: 'The objective.' }) },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = parseInput(objectiveInput, args.input);
+      const author = { id: viewer!.id, players: scopeOf(viewer, 'player.read') };
+      const made = await db
+        .transaction()
+        .execute((trx) =>
+          withIdempotencyKey(trx, viewer!, 'createObjective', input, () => insertObjective(trx, author, input, now)),
+        );
+      return findObjective(context, made);
+    },
+  }),
+  updateObjective: t.field({
+    type: Objective,
+    description: 'Changes what is given; what is left out stays (OBJ-07). The player never changes.',
+    authScopes: { may: 'objective.write' },
+    args: {
+      input: t.arg({ type: UpdateObjectiveInput, required: true, description: 'Which objective, and what changes.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(objectiveUpdate, args.input);
+      await writeOnce(context, 'updateObjective', input, async (trx, change) => {
+        const objective = await lockObjective(trx, scopeOf(viewer, 'player.read'), change.id);
+        if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
+        await updateObjective(trx, viewer!.id, objective, change, now);
+      });
+      return findObjective(context, input.id);
+    },
+  }),
+  deleteObjective: t.field({
+    type: Deleted,
+    description: 'Deletes an objective with its files, for good.',
+    authScopes: { may: 'objective.write' },
+    args: { input: t.arg({ type: DeleteObjectiveInput, required: true, description: 'Which one.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer } = context;
+      await writeOnce(context, 'deleteObjective', parseInput(objectiveDeletion, args.input), async (trx, { id }) => {
+        const objective = await lockObjective(trx, scopeOf(viewer, 'player.read'), id);
+        if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
+        await deleteObjective(trx, viewer!.id, objective.id);
+      });
+      return { deleted: true };
+    },
+  }),
+}));

@@ -1,0 +1,77 @@
+/** What a player is to reach, and how that may change (OBJ-04 to OBJ-07). */
+import * as z from 'zod/mini';
+import { day, deadlineRule, id, idempotencyKey, idList, integer, oneOf, optional, someOf } from '#domain/fields.ts';
+import { JOURNAL_CATEGORIES, OBJECTIVE_TYPES } from '#domain/football.ts';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import { fileIds } from '#features/files/rules.ts';
+
+export const MAX_COMMENTS = 50;
+export const MAX_COMMENT_LENGTH = 1000;
+
+/** OBJ-05 */
+const required = {
+  category: oneOf(JOURNAL_CATEGORIES),
+  name: visibleText(MAX_TITLE_LENGTH, { required: true }),
+  date: day(),
+  content: visibleText(MAX_NOTE_LENGTH, { required: true }),
+};
+const others = {
+  deadline: optional(day()),
+  type: optional(oneOf(OBJECTIVE_TYPES)),
+  discussedWithPlayer: optional(z.boolean()),
+  nextSteps: optional(visibleText(MAX_NOTE_LENGTH)),
+  comments: optional(
+    z
+      .array(visibleText(MAX_COMMENT_LENGTH, { required: true }))
+      .check(z.maxLength(MAX_COMMENTS, 'validations.too_many')),
+  ),
+};
+
+const attached = { files: fileIds, idempotencyKey };
+
+/** How far the type reaches is no rule for the deadline (A-71). */
+export const objectiveInput = z.object({ playerId: id(), ...required, ...others, ...attached }).check(deadlineRule());
+export type ObjectiveInput = z.infer<typeof objectiveInput>;
+
+/** An objective as it is to stand. */
+export const storedObjective = z.object({ ...required, ...others }).check(deadlineRule());
+export type ObjectiveBody = z.infer<typeof storedObjective>;
+
+/** OBJ-07: what is left out stays, null empties what may be empty. The player never changes. */
+export const objectiveUpdate = z.object({
+  id: id(),
+  version: optional(integer(1, 2_147_483_647)),
+  category: optional(required.category),
+  name: optional(required.name),
+  date: optional(required.date),
+  content: optional(required.content),
+  ...others,
+  ...attached,
+});
+export type ObjectiveUpdate = z.infer<typeof objectiveUpdate>;
+
+/** What stands after the update; it still has to be read by `storedObjective`. */
+export function applyObjectiveUpdate(
+  stored: ObjectiveBody,
+  update: Omit<ObjectiveUpdate, 'id'>,
+): Record<string, unknown> {
+  const keys = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];
+  return {
+    ...Object.fromEntries(keys(required).map((key) => [key, update[key] ?? stored[key]])),
+    ...Object.fromEntries(keys(others).map((key) => [key, update[key] === undefined ? stored[key] : update[key]])),
+  };
+}
+
+export const objectiveDeletion = z.object({ id: id(), idempotencyKey });
+
+/** OBJ-01, ENT-23: those of one player; an empty list of categories does not narrow. */
+export const objectivesFilter = z.object({
+  playerId: id(),
+  ids: optional(idList(300)),
+  categories: optional(someOf(JOURNAL_CATEGORIES)),
+});
+export type ObjectivesFilter = z.infer<typeof objectivesFilter>;
+
+/** What a list of objectives can be sorted by; the latest first unless told otherwise. */
+export const OBJECTIVE_SORTS = ['date', 'deadline', 'createdAt'] as const;

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
+import { playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
+import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { NotFound } from '#web/home/NotFound.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { useNavigate, useParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import type { ObjectiveBody } from '../rules.ts';
+import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
+import { ObjectiveForm } from './ObjectiveForm.tsx';
+import { createObjective, invalidateObjectives } from './queries.ts';
+
+/** OBJ-02: a new objective for a player. */
+export function ObjectiveCreatePage() {
+  const { playerId = '' } = useParams();
+  const { data: player, error, isFetching, refetch } = useQuery(playerQuery(playerId));
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error && !player) return <QueryError query={{ error, refetch, isFetching }} />;
+  if (!player) return <SkeletonPage />;
+  return <NewObjective key={playerId} player={player} begun={playerId} />;
+}
+
+/** `begun`: the id in the address; it stays the same when players are merged. */
+function NewObjective({ player, begun }: { player: PlayerSummaryData; begun: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const begin = useRef<ObjectiveValues>(null);
+  begin.current ??= toObjectiveValues(null, newIdempotencyKey());
+  const form = useRuleForm<ObjectiveValues, ObjectiveBody>({
+    rule: objectiveFormRule,
+    defaultValues: begin.current,
+    draftKey: `objective.player.${begun}`,
+  });
+  const playerId = player.id;
+  // A-72
+  const page = pathOf('PlayerObjectivesPage', { playerId });
+  useTitle(`${t('shell.pages.objective_create')} · ${playerName(player)}`);
+
+  async function save(body: ObjectiveBody) {
+    try {
+      const { files, idempotencyKey } = form.getValues();
+      await createObjective({ ...body, playerId, files: files.map(({ id }) => id), idempotencyKey });
+    } catch (failure) {
+      reportFailure(failure);
+      throw failure;
+    }
+  }
+
+  return (
+    <ObjectiveForm
+      title={t('shell.pages.objective_create')}
+      form={form}
+      back={{ to: page }}
+      subject={
+        <SubjectLine
+          name={playerName(player)}
+          about={clubAndYear(player)}
+          photo={player.photo}
+          to={pathOf('PlayerPage', { playerId })}
+        />
+      }
+      success={t('writing.objectives.successfully_created')}
+      onSubmit={save}
+      onSaved={() => {
+        void navigate(page, { replace: true });
+        void invalidateObjectives(client);
+      }}
+    />
+  );
+}

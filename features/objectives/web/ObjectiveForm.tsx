@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OBJECTIVE_TYPES } from '#domain/football.ts';
+import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
+import { categoryLabel, OFFERED_CATEGORIES } from '#features/journals/web/words.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { Form, FormField, FormProgress, FormRow, SubmitButton } from '#web/form/Form.tsx';
+import { RadioCards } from '#web/form/RadioCards.tsx';
+import { Select } from '#web/form/Select.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { PageHeader, type PageHeaderProps } from '#web/ui/display/PageHeader.tsx';
+import type { ObjectiveBody } from '../rules.ts';
+import { CommentsField } from './CommentsField.tsx';
+import type { ObjectiveFormState } from './form.ts';
+import { objectiveTypeLabel } from './words.ts';
+
+/** CONST-10 */
+const TEXT_ROWS = 12;
+
+const FORM = 'objective';
+
+type ObjectiveFormProps = {
+  title: string;
+  form: ObjectiveFormState;
+  back: PageHeaderProps['back'] & object;
+  success: string;
+  subject: ReactNode;
+  notice?: ReactNode;
+  onSubmit: (body: ObjectiveBody) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+/** OBJ-04, OBJ-05: the form of an objective. */
+export function ObjectiveForm(props: ObjectiveFormProps) {
+  const { title, form, back, success, subject, notice, onSubmit, onSaved } = props;
+  const { t } = useTranslation();
+  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  return (
+    <>
+      <PageHeader title={title} back={back} actions={<SubmitButton form={form} formId={FORM} />} />
+      <PageBody>
+        <Form
+          form={form}
+          id={FORM}
+          hideFooter
+          success={success}
+          onSubmit={onSubmit}
+          mayGo={async () => allUploaded()}
+          onSaved={onSaved}
+          className="mx-auto max-w-180 gap-6 p-5 max-md:p-4 max-md:pb-10"
+        >
+          {subject}
+          {notice}
+          <FormField form={form} name="name" required>
+            {(field) => <TextInput {...field} label={t('objectives.fields.name')} autoComplete="off" />}
+          </FormField>
+          <FormRow>
+            <FormField form={form} name="category" required>
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t('journals.fields.category')}
+                  options={OFFERED_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }))}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="type">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t('objectives.fields.type')}
+                  options={OBJECTIVE_TYPES.map((value) => ({ value, label: objectiveTypeLabel(value) }))}
+                />
+              )}
+            </FormField>
+          </FormRow>
+          <FormRow>
+            <FormField form={form} name="date" required>
+              {(field) => <DateField {...field} label={t('journals.fields.date')} />}
+            </FormField>
+            <FormField form={form} name="deadline">
+              {(field) => <DateField {...field} label={t('journals.fields.deadline')} />}
+            </FormField>
+          </FormRow>
+          <FormField form={form} name="content" required>
+            {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('objectives.fields.content')} />}
+          </FormField>
+          <FormField form={form} name="discussedWithPlayer">
+            {({ value, onChange, ...field }) => (
+              <RadioCards
+                {...field}
+                columns={2}
+                className="max-w-120"
+                label={t('objectives.fields.discussedWithPlayer')}
+                value={value ? 'yes' : 'no'}
+                onChange={(answer) => onChange(answer === 'yes')}
+                options={(['yes', 'no'] as const).map((answer) => ({
+                  value: answer,
+                  label: t(`writing.objectives.answer.${answer}`),
+                }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="nextSteps">
+            {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('journals.fields.nextSteps')} />}
+          </FormField>
+          <FormField form={form} name="comments">
+            {({ value, onChange, error }) => <CommentsField value={value} onChange={onChange} error={error} />}
+          </FormField>
+          <FormField form={form} name="files">
+            {({ value, onChange, error }) => (
+              <LazyFilesField
+                label={t('journals.fields.files')}
+                value={value}
+                error={error}
+                onPending={onPending}
+                // Reads the present value: several uploads may finish before the next render.
+                onAdd={(file) => onChange([...form.getValues('files'), file])}
+                onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
+              />
+            )}
+          </FormField>
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4">
+            <FormProgress form={form} />
+            <SubmitButton form={form} formId={FORM} />
+          </div>
+        </Form>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyCategoryChips } from '#features/journals/web/category-chips.tsx';
+import type { SelectProps } from '#web/form/Select.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { useListAddress } from '#web/list/address.ts';
+import { useRememberSublist } from '#web/list/back-to-list.ts';
+import { PagedRows } from '#web/list/PagedRows.tsx';
+import { useLocation } from '#web/router/router.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
+import { OBJECTIVES_LIST } from './filter.ts';
+import { ObjectiveCard } from './ObjectiveCard.tsx';
+import { objectivesQuery, type ObjectiveSummaryData } from './queries.ts';
+
+// Rendered only after the list has loaded.
+const Select = lazyComponent<SelectProps>(async () => (await import('#web/form/Select.tsx')).Select);
+
+/** The objectives of a player by category, the latest first or by their deadlines. */
+export function ObjectivesOf({ playerId, action }: { playerId: string; action: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  useRememberSublist();
+  const { filter, orders, ...objectives } = OBJECTIVES_LIST;
+  const [address, go] = useListAddress(objectives.parse, objectives.serialize);
+  const { choice } = address;
+  const { filter: chosen, ...order } = objectives.toVariables(address);
+  const list = useInfiniteQuery(objectivesQuery({ filter: { ...chosen, playerId }, ...order }));
+  const narrowed = filter.isNarrowed(choice);
+  const card = (objective: ObjectiveSummaryData) => (
+    <ObjectiveCard objective={objective} playerId={playerId} from={pathname + search} />
+  );
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 px-5 pt-3 pb-3 max-md:px-4 max-md:flex-col max-md:items-stretch">
+        <LazyCategoryChips
+          value={choice.categories}
+          onChange={(categories) => go({ choice: { ...choice, categories } })}
+        />
+        {list.data !== undefined && (
+          <Select
+            label={t('objectives.sort.label')}
+            hideLabel
+            noEmpty
+            className="flex-none md:w-52 md:[&_.select]:h-8 md:[&_.select]:min-h-8 md:[&_.select]:border-control-line md:[&_.select]:py-0 md:[&_.select]:text-13"
+            options={orders.map((value) => ({ value, label: t(`objectives.sort.${value}`) }))}
+            value={address.order}
+            onChange={(next) => go({ order: orders.find((one) => one === next) ?? orders[0] })}
+          />
+        )}
+      </div>
+      <PagedRows
+        list={list}
+        label={t('scouting.players.tab.objectives')}
+        renderCard={card}
+        renderRow={card}
+        empty={
+          <EmptyState
+            icon={<Target />}
+            title={t('scouting.no_results')}
+            text={narrowed ? undefined : t('objectives.empty_text')}
+            action={
+              narrowed ? <Button onClick={() => go({ choice: filter.none })}>{t('global.clear_all')}</Button> : action
+            }
+          />
+        }
+      />
+    </>
+  );
+}

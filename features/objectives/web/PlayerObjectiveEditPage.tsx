@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
+import { clubAndYear, playerName } from '#features/players/web/words.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { NotFound } from '#web/home/NotFound.tsx';
+import { useConflict } from '#web/form/conflict.ts';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { useBackLink } from '#web/list/back-to-list.ts';
+import { useLocation, useNavigate, useParams } from '#web/router/router.tsx';
+import { pathOf } from '#web/router/table.ts';
+import { useTitle } from '#web/router/title.ts';
+import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import type { ObjectiveBody } from '../rules.ts';
+import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
+import { ObjectiveForm } from './ObjectiveForm.tsx';
+import { invalidateObjectives, objectiveQuery, updateObjective, type ObjectiveData } from './queries.ts';
+
+const ObjectiveConflict = lazyComponent(async () => (await import('./ObjectiveConflict.tsx')).ObjectiveConflict);
+
+/** OBJ-03: changes an objective. The form waits for a fresh answer and never starts with cached data. */
+export function PlayerObjectiveEditPage() {
+  const { playerId = '', objectiveId = '' } = useParams();
+  const [begun, setBegun] = useState<ObjectiveData>();
+  const query = objectiveQuery(objectiveId);
+  const { data: objective, error, isFetchedAfterMount, isFetching, refetch } = useQuery(query);
+  if (objective && isFetchedAfterMount && !begun) setBegun(objective);
+  if (begun) {
+    return <OldObjective objective={begun} playerId={playerId} onObjective={setBegun} />;
+  }
+  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error) return <QueryError query={{ error, refetch, isFetching }} />;
+  return <SkeletonPage />;
+}
+
+/** `objective`: what the form began with, or goes on from after a conflict. */
+type OldObjectiveProps = {
+  objective: ObjectiveData;
+  playerId: string;
+  onObjective: (objective: ObjectiveData) => void;
+};
+
+function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { id, version, player } = objective;
+  const [begin] = useState(() => toObjectiveValues(objective));
+  const form = useRuleForm<ObjectiveValues, ObjectiveBody>({
+    rule: objectiveFormRule,
+    defaultValues: begin,
+    draftKey: `objective.${id}.${version}`,
+  });
+  const conflict = useConflict({
+    record: objective,
+    onRecord: onObjective,
+    form,
+    valuesOf: (record) => toObjectiveValues(record),
+    look: () => client.fetchQuery({ ...objectiveQuery(id), staleTime: 0 }),
+  });
+  const page = pathOf('PlayerObjectivePage', { playerId, objectiveId: id });
+  // The form was opened from the objective, and that from a list: both back links are kept.
+  const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
+  const back = useBackLink(page, read);
+  useTitle(`${t('shell.pages.objective_edit')} · ${playerName(player)}`);
+
+  async function save(body: ObjectiveBody) {
+    try {
+      const files = form.getValues('files').map((file) => file.id);
+      await conflict.save((seen) => updateObjective({ ...body, ...seen, files }));
+    } catch (failure) {
+      reportFailure(failure);
+      throw failure;
+    }
+  }
+
+  return (
+    <ObjectiveForm
+      title={t('shell.pages.objective_edit')}
+      form={form}
+      back={back}
+      subject={<SubjectLine name={playerName(player)} about={clubAndYear(player)} photo={player.photo} />}
+      success={t('writing.objectives.successfully_updated')}
+      notice={conflict.dialog && <ObjectiveConflict {...conflict.dialog} />}
+      onSubmit={save}
+      onSaved={() => {
+        void navigate(page, { replace: true, state: from === undefined ? null : { from } });
+        void invalidateObjectives(client);
+      }}
+    />
+  );
+}

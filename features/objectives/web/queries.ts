@@ -1,0 +1,134 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { FileWhole } from '#features/files/web/queries.ts';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { pagedQuery } from '#web/list/paging.ts';
+import type { ObjectiveInput, ObjectiveUpdate } from '../rules.ts';
+
+/** Fields of a card of an objective. */
+const ObjectiveSummary = graphql(`
+  fragment ObjectiveSummary on Objective {
+    id
+    name
+    date
+    deadline
+    category
+    type
+    discussedWithPlayer
+    manager {
+      id
+      firstName
+      lastName
+      avatar
+    }
+  }
+`);
+export type ObjectiveSummaryData = FragmentOf<typeof ObjectiveSummary>;
+
+const Objectives = graphql(
+  `
+    query Objectives($pagination: PaginationInput, $filter: ObjectivesFilter!, $counted: Boolean!) {
+      objectives(pagination: $pagination, filter: $filter) {
+        result {
+          ...ObjectiveSummary
+        }
+        pagination {
+          rowsNumber @include(if: $counted)
+        }
+      }
+    }
+  `,
+  [ObjectiveSummary],
+);
+export type ObjectivesVariables = VariablesOf<typeof Objectives>;
+
+const Objective = graphql(
+  `
+    query Objective($id: ID!) {
+      objective(id: $id) {
+        ...ObjectiveSummary
+        content
+        nextSteps
+        comments
+        files {
+          ...FileWhole
+        }
+        player {
+          id
+          firstName
+          lastName
+          photo
+          dateOfBirth
+          club {
+            name
+          }
+        }
+        createdAt
+        updatedAt
+        version
+      }
+    }
+  `,
+  [ObjectiveSummary, FileWhole],
+);
+export type ObjectiveData = ResultOf<typeof Objective>['objective'];
+
+const CreateObjective = graphql(`
+  mutation CreateObjective($input: CreateObjectiveInput!) {
+    createObjective(input: $input) {
+      id
+    }
+  }
+`);
+
+const UpdateObjective = graphql(`
+  mutation UpdateObjective($input: UpdateObjectiveInput!) {
+    updateObjective(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Prefix of the query keys of lists of objectives; invalidated when one is saved. */
+const OBJECTIVES_KEY = ['objectives'] as const;
+const OBJECTIVE_KEY = ['objective'] as const;
+
+type ObjectivesQueryOptions = {
+  filter: ObjectivesVariables['filter'];
+  sortBy?: 'date' | 'deadline';
+  descending?: boolean;
+};
+
+/** The objectives of a player, page after page. */
+export function objectivesQuery({ filter, sortBy = 'date', descending = true }: ObjectivesQueryOptions) {
+  return pagedQuery({
+    key: [...OBJECTIVES_KEY, filter],
+    order: { sortBy, descending },
+    ask: async (asked, signal) => (await request(Objectives, { filter, ...asked }, { signal })).objectives,
+  });
+}
+
+/** GQL-61 */
+export function objectiveQuery(id: string) {
+  return queryOptions({
+    queryKey: [...OBJECTIVE_KEY, id],
+    queryFn: async ({ signal }) => (await request(Objective, { id }, { signal })).objective,
+  });
+}
+
+/** GQL-60; answers the id. @throws RequestFailed */
+export async function createObjective(objective: ObjectiveInput): Promise<string> {
+  const input = objective as VariablesOf<typeof CreateObjective>['input'];
+  return (await request(CreateObjective, { input })).createObjective.id;
+}
+
+/** GQL-62. @throws RequestFailed */
+export async function updateObjective(objective: ObjectiveUpdate): Promise<string> {
+  const input = objective as VariablesOf<typeof UpdateObjective>['input'];
+  return (await request(UpdateObjective, { input })).updateObjective.id;
+}
+
+/** After a write. */
+export async function invalidateObjectives(client: QueryClient): Promise<void> {
+  await Promise.all([OBJECTIVES_KEY, OBJECTIVE_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,37 @@
+/** What the club knows of a person who is neither a player nor a user: an agent, a parent, a coach (PER-01, ENT-21). */
+import * as z from 'zod/mini';
+import { idempotencyKey, idList, oneOf, optional, search, someOf } from '#domain/fields.ts';
+import { PERSON_TYPES } from '#domain/football.ts';
+import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { visibleText } from '#domain/visible-text.ts';
+
+/** The longest words about a person, in characters. */
+const MAX_INFO_LENGTH = 1000;
+
+const name = {
+  firstName: visibleText(MAX_NAME_LENGTH, { required: 'forms.first_name_required' }),
+  lastName: visibleText(MAX_NAME_LENGTH, { required: 'forms.last_name_required' }),
+};
+
+export const personInput = z.object({
+  ...name,
+  type: oneOf(PERSON_TYPES, 'forms.person_type_required'),
+  info: optional(visibleText(MAX_INFO_LENGTH)),
+  idempotencyKey,
+});
+export type PersonInput = z.infer<typeof personInput>;
+
+/** Who is about to be created, as far as it tells whether the club has that person already. */
+export const similarPersonsInput = z.object(name);
+export type SimilarPersonsQuery = z.infer<typeof similarPersonsInput>;
+
+/** Each list means "one of these", an empty one does not narrow. */
+export const personsFilter = z.object({
+  ids: optional(idList(300)),
+  types: optional(someOf(PERSON_TYPES)),
+  search,
+});
+export type PersonsFilter = z.infer<typeof personsFilter>;
+
+/** What a list of persons can be sorted by; by name unless told otherwise. */
+export const PERSON_SORTS = ['lastName', 'createdAt', 'updatedAt'] as const;

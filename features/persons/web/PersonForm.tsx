@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { PERSON_TYPES } from '#domain/football.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { Form, FormField, FormRow } from '#web/form/Form.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { Select } from '#web/form/Select.tsx';
+import { TextArea } from '#web/form/TextArea.tsx';
+import { TextInput } from '#web/form/TextInput.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { personInput, type PersonInput } from '../rules.ts';
+import { createPerson, findSimilarPersons, type PersonData, type SimilarPerson } from './queries.ts';
+import { SimilarPersons } from './SimilarPersons.tsx';
+import { personTypeLabel } from './words.ts';
+
+/** Fields may be empty while editing; the output of the rule is complete. */
+type Values = Omit<Partial<PersonInput>, 'type'> & { type: PersonInput['type'] | null };
+const rule = personInput as unknown as z.ZodMiniType<PersonInput, Values>;
+
+export type PersonFormProps = {
+  /** A name that was searched for. */
+  known?: { firstName: string; lastName: string };
+  onSaved: (person: PersonData) => void;
+  /** The viewer chose an existing person instead. */
+  onUse: (person: PersonData) => void;
+  submitLabel?: string;
+};
+
+/** PER-01, PER-03: a new person. Similar ones are shown before anything is saved. */
+export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormProps) {
+  const { t } = useTranslation();
+  const form = useRuleForm<Values, PersonInput>({
+    rule,
+    defaultValues: { firstName: '', lastName: '', type: null, info: '', idempotencyKey: newIdempotencyKey(), ...known },
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const [firstName = '', lastName = ''] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
+  const [warning, setWarning] = useState<{ of: string; found: SimilarPerson[] } | null>(null);
+  const anyway = useRef('');
+  const wanted = signOf(firstName, lastName);
+  const warned = warning?.of === wanted ? warning.found : null;
+
+  async function save(person: PersonInput): Promise<PersonData | null> {
+    const of = signOf(person.firstName, person.lastName);
+    try {
+      if (anyway.current !== of) {
+        const found = await findSimilarPersons({ firstName: person.firstName, lastName: person.lastName });
+        if (found.length > 0) {
+          setWarning({ of, found });
+          return null;
+        }
+      }
+      const { info = '', idempotencyKey = null, ...named } = person;
+      return await createPerson({ ...named, info, idempotencyKey });
+    } catch (failure) {
+      reportFailure(failure);
+      throw failure;
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      // While the warning is shown nothing is saved, although the form was submitted.
+      unsaved={warning !== null}
+      hideFooter={warned !== null}
+      {...(submitLabel ? { submitLabel } : {})}
+      onSaved={(person) => {
+        if (!person) return;
+        toast.success(t('persons.successfully_created'));
+        onSaved(person);
+      }}
+    >
+      <FormRow>
+        <FormField form={form} name="firstName">
+          {(field) => (
+            <TextInput {...field} value={field.value ?? ''} label={t('persons.first_name')} autoComplete="off" />
+          )}
+        </FormField>
+        <FormField form={form} name="lastName">
+          {(field) => (
+            <TextInput {...field} value={field.value ?? ''} label={t('persons.last_name')} autoComplete="off" />
+          )}
+        </FormField>
+      </FormRow>
+      <FormField form={form} name="type">
+        {(field) => (
+          <Select
+            {...field}
+            label={t('persons.type')}
+            options={PERSON_TYPES.map((value) => ({ value, label: personTypeLabel(value) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="info">
+        {(field) => (
+          <TextArea
+            {...field}
+            value={field.value ?? ''}
+            label={t('persons.info')}
+            help={t('persons.info_help')}
+            rows={3}
+          />
+        )}
+      </FormField>
+      {warned && (
+        <SimilarPersons
+          name={`${firstName} ${lastName}`}
+          found={warned}
+          busy={isSubmitting}
+          onUse={(person) => {
+            // What was typed is given up for who is there already: nothing asks about it.
+            form.tellUnsaved.current?.(false);
+            onUse(person);
+          }}
+          onAnyway={() => void (anyway.current = wanted)}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** Key of the names a warning is based on; when it changes, the server is asked again. */
+const signOf = (...names: string[]) => JSON.stringify(names.map((name) => name.trim()));

@@ -1,0 +1,44 @@
+/** What a person has that leaves the API: of it are the row, the SQL and the contract. */
+import type { DeclaredFields } from '#domain/declared-fields.ts';
+
+/** What anybody who meets a name may know of the person behind it. */
+export const PERSON_FIELDS = {
+  id: { type: 'ID', description: 'The id of the user.' },
+  firstName: { type: 'String', description: 'The first name.' },
+  lastName: { type: 'String', description: 'The last name.' },
+  avatar: {
+    type: 'String',
+    nullable: true,
+    picture: true,
+    description: 'A link to the picture, for the viewer alone.',
+  },
+  role: { type: 'Role', description: 'What the person is in the club.' },
+  label: { type: 'Label', nullable: true, description: 'The squad; of players only.' },
+} as const satisfies DeclaredFields;
+
+export const USER_PROFILE_FIELDS = {
+  email: { type: 'String', description: 'The address for signing in and for mails. Profile.' },
+  birthDate: { type: 'Date', nullable: true, description: 'The day of birth. Profile.' },
+  league: { type: 'String', nullable: true, description: 'The league a player plays in. Profile.' },
+} as const satisfies DeclaredFields;
+
+export const USER_SETTINGS_FIELDS = {
+  language: { type: 'Language', description: 'The language of the interface and of mails. Settings.' },
+  requirePasswordReset: {
+    type: 'Boolean',
+    description: 'Whether the password was given by staff and has to be changed first (AUTH-19). Settings.',
+  },
+  journalType: {
+    type: 'JournalCategory',
+    nullable: true,
+    description: 'What a special user writes about. Settings.',
+  },
+} as const satisfies DeclaredFields;
+
+/** All columns that are read, with those that everybody has who sees the record. */
+export const USER_FIELDS = {
+  ...PERSON_FIELDS,
+  ...USER_PROFILE_FIELDS,
+  ...USER_SETTINGS_FIELDS,
+  version: { type: 'Int', description: 'One more after each change; sent with the next one.' },
+} as const satisfies DeclaredFields;

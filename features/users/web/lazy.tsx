@@ -1,0 +1,3 @@
+import { lazyComponent } from '#web/browser/lazy.ts';
+
+export const LazyUserConflict = lazyComponent(async () => (await import('./UserConflict.tsx')).UserConflict);

@@ -1,0 +1,42 @@
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import type { ComboOption, ComboSource } from '#web/form/combobox-options.ts';
+import { MOST_OPTIONS } from '#web/form/SelectFace.tsx';
+import { roleAndLabel } from './words.ts';
+
+const PeopleFound = graphql(`
+  query PeopleFound($search: String) {
+    users(search: $search) {
+      id
+      firstName
+      lastName
+      role
+      label
+      clubs {
+        name
+      }
+    }
+  }
+`);
+type PersonFound = ResultOf<typeof PeopleFound>['users'][number];
+
+/**
+ * Options of a picker of people, with role, squad and clubs, by which they are found too: the reference data, or a server
+ * search where there are too many people. `offered` says of whom it is a picker.
+ */
+export function usePeopleSource(offered: (person: PersonFound) => boolean): ComboSource {
+  const people = useReferenceData().data?.users ?? [];
+  if (people.length < MOST_OPTIONS) return { options: people.filter(offered).map(asOption) };
+  return {
+    known: people.map(asOption),
+    search: async (search, signal) =>
+      (await request(PeopleFound, { search }, { signal })).users.filter(offered).map(asOption),
+  };
+}
+
+function asOption(person: PersonFound): ComboOption {
+  const clubs = person.clubs?.map(({ name }) => name) ?? [];
+  return { value: person.id, label: nameOf(person), meta: [roleAndLabel(person), ...clubs].join(' · ') };
+}

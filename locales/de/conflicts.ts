@@ -1,0 +1,15 @@
+export const conflicts = {
+  title: 'Inzwischen geändert',
+  by: '{{name}} hat das am {{when}} gespeichert.',
+  by_you: 'Du hast das am {{when}} anderswo gespeichert.',
+  by_somebody_at: 'Jemand anderes hat das am {{when}} gespeichert.',
+  by_somebody: 'Jemand anderes hat das gespeichert.',
+  choose: 'Hier steht Verschiedenes: Wähle, was bleibt. Was du sonst geändert hast, bleibt erhalten.',
+  no_clash: 'Was du geändert hast, bleibt erhalten.',
+  mine: 'Meine Angabe',
+  theirs: 'Gespeichert',
+  all_mine: 'Überall meine',
+  all_theirs: 'Überall die andere',
+  taken: 'Ausserdem geändert und übernommen',
+  nothing: 'Nichts',
+};

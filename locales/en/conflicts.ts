@@ -1,0 +1,15 @@
+export const conflicts = {
+  title: 'Changed in the meantime',
+  by: '{{name}} saved this on {{when}}.',
+  by_you: 'You saved this elsewhere on {{when}}.',
+  by_somebody_at: 'Somebody else saved this on {{when}}.',
+  by_somebody: 'Somebody else has saved this.',
+  choose: 'These differ: choose what stays. Whatever else you changed is kept.',
+  no_clash: 'What you changed is kept.',
+  mine: 'Mine',
+  theirs: 'Saved',
+  all_mine: 'All mine',
+  all_theirs: 'All theirs',
+  taken: 'Also changed, and taken over',
+  nothing: 'Nothing',
+};

@@ -1,0 +1,23 @@
+/** ENUM-29: what a person is to the club. */
+export const personType = {
+  father: 'Father',
+  agent: 'Agent',
+  parent: 'Parent',
+  scout: 'Scout',
+  sportDirector: 'Sporting director',
+  videoAnalyst: 'Video analyst',
+  physiotherapist: 'Physiotherapist',
+  doctor: 'Doctor',
+  sponsor: 'Sponsor',
+  fan: 'Fan',
+  media: 'Media',
+  referee: 'Referee',
+  boardMember: 'Board member',
+  analyst: 'Analyst',
+  legal: 'Legal',
+  merchandise: 'Merchandise',
+  facilities: 'Facilities',
+  celebrity: 'Celebrity',
+  coach: 'Coach',
+  other: 'Other',
+};

@@ -1,0 +1,23 @@
+export const persons = {
+  count_one: '{{count, number}} person',
+  count_other: '{{count, number}} persons',
+  search: 'Search person',
+  create: 'New person',
+  show: 'Show persons',
+  empty_text: 'Agents, parents, coaches and others about whom you keep journals appear here.',
+  first_name: 'First name',
+  last_name: 'Last name',
+  type: 'Type',
+  info: 'Info',
+  info_help: 'A firm, a telephone number, whom the person looks after',
+  successfully_created: 'Person created',
+  sort: { label: 'Sort by', lastName: 'Name', createdAt: 'Newest first' },
+  similar: {
+    title: '{{name}} may already be there',
+    text: 'Nothing is saved yet.',
+    same_name: 'Same name',
+    similar_name: 'Similar name',
+    use: 'Use this person',
+    anyway: 'Create anyway',
+  },
+};

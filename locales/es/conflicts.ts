@@ -1,0 +1,15 @@
+export const conflicts = {
+  title: 'Cambiado mientras tanto',
+  by: '{{name}} guardó esto el {{when}}.',
+  by_you: 'Guardaste esto en otro lugar el {{when}}.',
+  by_somebody_at: 'Otra persona guardó esto el {{when}}.',
+  by_somebody: 'Otra persona ha guardado esto.',
+  choose: 'Estos valores difieren: elige qué queda. Lo demás que cambiaste se conserva.',
+  no_clash: 'Lo que cambiaste se conserva.',
+  mine: 'Mi versión',
+  theirs: 'Guardado',
+  all_mine: 'Todo lo mío',
+  all_theirs: 'Todo lo otro',
+  taken: 'También cambió, y se toma',
+  nothing: 'Nada',
+};

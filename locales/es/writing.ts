@@ -1,0 +1,55 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const writing: Catalogue['writing'] = {
+  journals: {
+    successfully_created: 'Diario creado',
+    successfully_updated: 'Diario actualizado',
+    deleted: 'Diario eliminado',
+    week_text: 'Un informe semanal necesita todos estos datos.',
+    week_kept: 'Lo que escribiste sobre la semana vuelve con el informe semanal. Al guardar se omite.',
+    curve_help: '1 es lo más bajo, 10 lo más alto',
+    delete: {
+      label: 'Eliminar diario',
+      title: '¿Eliminar este diario?',
+      text: 'Desaparece para siempre, con sus archivos. Nadie puede recuperarlo.',
+    },
+    wizard: {
+      title: '¿De quién se trata?',
+      step: 'Paso {{step}} de {{count}}',
+      players: 'Un jugador',
+      players_text: 'Alguien a quien el club observa',
+      persons: 'Otra persona',
+      persons_text: 'Padres, agentes, técnicos y otros',
+      pick_players: 'Elegir jugador',
+      pick_persons: 'Elegir persona',
+      create_players: 'Nuevo jugador',
+      create_persons: 'Nueva persona',
+      go_on: 'Guardar y seguir',
+    },
+    special: {
+      title: 'Diarios: {{category}}',
+      search: 'Buscar nombre o club',
+      nobody: 'Sin jugador',
+      player_help: 'Puede quedar vacío',
+      no_category: 'Todavía no tienes categoría',
+      no_category_text: 'Tu sesión es de {{name}}. Pide a un admin del club que elija la categoría de tus diarios.',
+    },
+  },
+  objectives: {
+    successfully_created: 'Objetivo creado',
+    successfully_updated: 'Objetivo actualizado',
+    answer: {
+      yes: 'Sí',
+      no: 'No',
+    },
+    comments: {
+      help: 'Muévelos con los botones, o con Alt y las flechas',
+      one: 'Comentario {{place}}',
+      add: 'Añadir comentario',
+      up: 'Subir el comentario {{place}}',
+      down: 'Bajar el comentario {{place}}',
+      remove: 'Quitar el comentario {{place}}',
+      moved: 'Ahora en el lugar {{place}} de {{count}}',
+    },
+  },
+};

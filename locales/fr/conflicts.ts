@@ -1,0 +1,15 @@
+export const conflicts = {
+  title: 'Modifié entre-temps',
+  by: '{{name}} a enregistré ceci le {{when}}.',
+  by_you: 'Tu as enregistré ceci ailleurs le {{when}}.',
+  by_somebody_at: 'Quelqu’un d’autre a enregistré ceci le {{when}}.',
+  by_somebody: 'Quelqu’un d’autre a enregistré ceci.',
+  choose: 'Ces valeurs diffèrent : choisis ce qui reste. Tes autres modifications sont conservées.',
+  no_clash: 'Tes modifications sont conservées.',
+  mine: 'Ma version',
+  theirs: 'Enregistré',
+  all_mine: 'Toutes les miennes',
+  all_theirs: 'Toutes les autres',
+  taken: 'Aussi modifié, et repris',
+  nothing: 'Rien',
+};

@@ -1,0 +1,57 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const writing: Catalogue['writing'] = {
+  journals: {
+    successfully_created: 'Journal créé',
+    successfully_updated: 'Journal mis à jour',
+    deleted: 'Journal supprimé',
+    week_text: 'Un bilan de la semaine demande toutes ces indications.',
+    week_kept:
+      'Ce que tu as écrit sur la semaine revient avec le bilan de la semaine. L’enregistrement le laisse de côté.',
+    curve_help: '1 est la valeur la plus basse, 10 la plus haute',
+    delete: {
+      label: 'Supprimer le journal',
+      title: 'Supprimer ce journal ?',
+      text: 'Il disparaît pour toujours, avec ses fichiers. Personne ne peut le récupérer.',
+    },
+    wizard: {
+      title: 'De qui s’agit-il ?',
+      step: 'Étape {{step}} sur {{count}}',
+      players: 'Un joueur',
+      players_text: 'Quelqu’un que le club observe',
+      persons: 'Une autre personne',
+      persons_text: 'Parents, agents, coachs et autres',
+      pick_players: 'Choisir un joueur',
+      pick_persons: 'Choisir une personne',
+      create_players: 'Nouveau joueur',
+      create_persons: 'Nouvelle personne',
+      go_on: 'Enregistrer et continuer',
+    },
+    special: {
+      title: 'Journaux : {{category}}',
+      search: 'Chercher un nom ou un club',
+      nobody: 'Sans joueur',
+      player_help: 'Peut rester vide',
+      no_category: 'Aucune catégorie n’est encore choisie pour toi',
+      no_category_text:
+        'Ta session est au nom de {{name}}. Demande à un admin du club de choisir la catégorie de tes journaux.',
+    },
+  },
+  objectives: {
+    successfully_created: 'Objectif créé',
+    successfully_updated: 'Objectif mis à jour',
+    answer: {
+      yes: 'Oui',
+      no: 'Non',
+    },
+    comments: {
+      help: 'Déplace-les avec les boutons, ou avec Alt et les flèches',
+      one: 'Commentaire {{place}}',
+      add: 'Ajouter un commentaire',
+      up: 'Monter le commentaire {{place}}',
+      down: 'Descendre le commentaire {{place}}',
+      remove: 'Retirer le commentaire {{place}}',
+      moved: 'Maintenant à la place {{place}} sur {{count}}',
+    },
+  },
+};

@@ -1,0 +1,15 @@
+export const conflicts = {
+  title: 'Modificato nel frattempo',
+  by: '{{name}} ha salvato il {{when}}.',
+  by_you: 'Hai salvato altrove il {{when}}.',
+  by_somebody_at: 'Qualcun altro ha salvato il {{when}}.',
+  by_somebody: 'Qualcun altro ha salvato.',
+  choose: 'Questi valori sono diversi: scegli che cosa resta. Le tue altre modifiche restano.',
+  no_clash: 'Le tue modifiche restano.',
+  mine: 'La mia versione',
+  theirs: 'Salvato',
+  all_mine: 'Tutte le mie',
+  all_theirs: 'Tutte le altre',
+  taken: 'Modificato anche, e ripreso',
+  nothing: 'Niente',
+};

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const writing: Catalogue['writing'] = {
+  journals: {
+    successfully_created: 'Diario creato',
+    successfully_updated: 'Diario aggiornato',
+    deleted: 'Diario eliminato',
+    week_text: 'Un bilancio settimanale richiede tutti questi dati.',
+    week_kept: 'Quello che hai scritto sulla settimana torna con il bilancio settimanale. Salvando viene tralasciato.',
+    curve_help: '1 è il valore più basso, 10 il più alto',
+    delete: {
+      label: 'Elimina diario',
+      title: 'Eliminare questo diario?',
+      text: 'Sparisce per sempre, con i suoi file. Nessuno può recuperarlo.',
+    },
+    wizard: {
+      title: 'Di chi si tratta?',
+      step: 'Passo {{step}} di {{count}}',
+      players: 'Un giocatore',
+      players_text: 'Qualcuno che il club osserva',
+      persons: 'Un’altra persona',
+      persons_text: 'Genitori, agenti, tecnici e altri',
+      pick_players: 'Scegli un giocatore',
+      pick_persons: 'Scegli una persona',
+      create_players: 'Nuovo giocatore',
+      create_persons: 'Nuova persona',
+      go_on: 'Salva e continua',
+    },
+    special: {
+      title: 'Diari: {{category}}',
+      search: 'Cerca nome o club',
+      nobody: 'Senza giocatore',
+      player_help: 'Può restare vuoto',
+      no_category: 'Non hai ancora una categoria',
+      no_category_text:
+        'La sessione è di {{name}}. Chiedi a un admin del club di scegliere la categoria dei tuoi diari.',
+    },
+  },
+  objectives: {
+    successfully_created: 'Obiettivo creato',
+    successfully_updated: 'Obiettivo aggiornato',
+    answer: {
+      yes: 'Sì',
+      no: 'No',
+    },
+    comments: {
+      help: 'Spostali con i pulsanti, o con Alt e le frecce',
+      one: 'Commento {{place}}',
+      add: 'Aggiungi commento',
+      up: 'Sposta su il commento {{place}}',
+      down: 'Sposta giù il commento {{place}}',
+      remove: 'Togli il commento {{place}}',
+      moved: 'Ora al posto {{place}} di {{count}}',
+    },
+  },
+};

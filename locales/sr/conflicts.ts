@@ -1,0 +1,15 @@
+export const conflicts = {
+  title: 'U međuvremenu izmenjeno',
+  by: '{{name}} – sačuvano {{when}}.',
+  by_you: 'Sačuvano sa tvog naloga na drugom mestu {{when}}.',
+  by_somebody_at: 'Neko drugi je ovo sačuvao {{when}}.',
+  by_somebody: 'Neko drugi je ovo sačuvao.',
+  choose: 'Ovo se razlikuje: izaberi šta ostaje. Sve tvoje druge izmene ostaju.',
+  no_clash: 'Tvoje izmene ostaju.',
+  mine: 'Moje',
+  theirs: 'Sačuvano',
+  all_mine: 'Sve moje',
+  all_theirs: 'Sve drugo',
+  taken: 'Takođe izmenjeno i preuzeto',
+  nothing: 'Ništa',
+};

@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '#domain/lengths.ts';
+import { classNames } from '../ui/display/classes.ts';
+import { ClearButton } from './ClearButton.tsx';
+import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
+
+export type SearchInputProps = {
+  /** The applied search, trimmed; the text while typing is internal. */
+  value: string;
+  /** Called with the trimmed text: debounced, at once on Enter and on clearing, never twice with the same text. */
+  onSearch: (text: string) => void;
+  label?: string;
+  placeholder?: string;
+  className?: string;
+};
+
+export function SearchInput({ value, onSearch, label, placeholder, className }: SearchInputProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef(0);
+  // Changed from outside (cleared filter, going back): update the input.
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    const trimmed = next.trim();
+    if (trimmed === sent) return;
+    setSent(trimmed);
+    onSearch(trimmed);
+  }
+
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
+  }
+
+  return (
+    <div
+      role="search"
+      aria-label={label ?? t('global.search')}
+      className={classNames('field-box search gap-2 text-ink-3', className)}
+    >
+      <Search aria-hidden className="size-4 flex-none" />
+      <input
+        ref={input}
+        type="search"
+        maxLength={MAX_SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label ?? t('global.search')}
+        placeholder={placeholder ?? t('global.search')}
+        className="text-ink"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape' && text) {
+            event.preventDefault();
+            setText('');
+            send('');
+          }
+        }}
+      />
+      {text && (
+        <ClearButton
+          onClick={() => {
+            setText('');
+            send('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

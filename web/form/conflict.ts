@@ -1,0 +1,96 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { RequestFailed, type LastChange } from '#web/graphql/client.ts';
+import type { ComparedField, Versions } from './merge-versions.ts';
+import type { RuleForm } from './rule-form.ts';
+
+type Versioned = { id: string; version: number };
+
+/** A field as `ConflictChoices` shows it. */
+export type ConflictField<Values extends FieldValues> = ComparedField<Values> & {
+  names: readonly FieldPath<Values>[];
+  label: string;
+  /** The value as people read it; null or an empty text where there is none. */
+  shown: (values: Values) => ReactNode;
+};
+
+/** What `ConflictChoices` of a noun gets. */
+export type ConflictProps<Values, Record> = {
+  open: boolean;
+  onClose: () => void;
+  versions: Versions<Values>;
+  /** The record as it began and as it stands now, for the names behind ids. */
+  records: readonly Record[];
+  changed: LastChange | undefined;
+  /** Saves these values. */
+  onSettle(values: Values): void;
+};
+
+type ConflictOptions<Record extends Versioned, In extends FieldValues, Out> = {
+  /** The record that the form began with, or goes on from; none for a new one. */
+  record: Record | null | undefined;
+  onRecord: (next: Record) => void;
+  form: RuleForm<In, Out>;
+  valuesOf: (record: Record) => In;
+  /** Reads the record as it stands now. */
+  look: (id: string) => Promise<Record>;
+};
+
+/**
+ * Saves a record with the version that the form began with. When somebody else has saved meanwhile, what stands now is
+ * read, and `dialog` are the props of the noun's `ConflictChoices`; what was typed stays in the form until it is saved.
+ */
+export function useConflict<Record extends Versioned, In extends FieldValues, Out>(
+  options: ConflictOptions<Record, In, Out>,
+) {
+  const { record, onRecord, form, valuesOf, look } = options;
+  const seen = useRef(record);
+  const [open, setOpen] = useState(false);
+  const [found, setFound] = useState<
+    { present: Record } & Omit<ConflictProps<In, Record>, 'open' | 'onClose' | 'onSettle'>
+  >();
+
+  /** Another version is the one to save over, as after the first of two steps. */
+  function goOnFrom(next: Record): void {
+    seen.current = next;
+    onRecord(next);
+  }
+
+  /** Calls it with the id and version to send; a stale write opens the dialog, which then tells of the failure. */
+  async function save<Saved>(write: (seen: Versioned) => Promise<Saved>): Promise<Saved> {
+    const before = seen.current;
+    try {
+      return await write({ id: before?.id ?? '', version: before?.version ?? 0 });
+    } catch (failure) {
+      if (!before || !(failure instanceof RequestFailed && failure.codes.includes('errors.conflict'))) throw failure;
+      const present = await look(before.id);
+      const versions = { base: valuesOf(before), mine: form.getValues(), theirs: valuesOf(present) };
+      setFound({ present, versions, records: [before, present], changed: lastChange(failure, present) });
+      setOpen(true);
+      failure.told = true;
+      throw failure;
+    }
+  }
+
+  function settle(values: In): void {
+    const { present, versions } = found!;
+    seen.current = present;
+    form.reset(versions.theirs);
+    form.reset(values, { keepDefaultValues: true });
+    setOpen(false);
+    // Once the form is drawn with these values.
+    setTimeout(() => {
+      flushSync(() => onRecord(present));
+      form.element.current?.requestSubmit();
+    });
+  }
+
+  const dialog = found && { ...found, open, onClose: () => setOpen(false), onSettle: settle };
+  return { save, goOnFrom, dialog };
+}
+
+/** Who has changed it, unless that was changed again before it was read. */
+export function lastChange({ present, changed }: RequestFailed, { version }: Versioned): LastChange | undefined {
+  return (present as Versioned).version === version ? changed : undefined;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+import { createStore, type Store } from '#web/browser/store.ts';
+import { loadTexts } from '#web/text/i18n.ts';
+import { useDraft, type Draft } from './draft.ts';
+
+/** A form with its rule: the zod schema that the server uses too. */
+export type RuleForm<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out> & {
+  rule: z.ZodMiniType<Out, In>;
+  /** Names of the required fields that are rendered, for "5 of 8 required". */
+  requiredFields: Store<readonly string[]>;
+  draft: Draft | undefined;
+  /**
+   * Says at once whether something is unsaved; `isDirty` waits for async validation. Every edit that leaves its field dirty
+   * calls it, and whoever leads away from what was typed.
+   */
+  tellUnsaved: { current: ((unsaved: boolean) => void) | undefined };
+  /** The form as it is drawn. */
+  element: RefObject<HTMLFormElement | null>;
+};
+
+export type RuleFormOptions<In extends FieldValues, Out> = {
+  rule: z.ZodMiniType<Out, In>;
+  defaultValues: DefaultValues<In>;
+  /** Key of the stored draft: unique for each record and version. With another one the draft moves there. */
+  draftKey?: string | undefined;
+};
+
+/** A react-hook-form validated by a zod rule, with an optional draft on the device. */
+export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormOptions<In, Out>): RuleForm<In, Out> {
+  const { rule, defaultValues, draftKey } = options;
+  const form = useForm<In, unknown, Out>({
+    defaultValues,
+    mode: 'onTouched',
+    // `Form` focuses the first invalid field in the order of the page, not of the rule.
+    shouldFocusError: false,
+    resolver: async (values) => {
+      const result = await z.safeParseAsync(rule, values);
+      if (result.success) return { values: result.data, errors: {} };
+      await loadTexts('validations').catch(() => undefined);
+      const errors: FieldErrors<In> = {};
+      for (const { path, message, code } of result.error.issues.toReversed()) {
+        // An error of the whole form is shown below it.
+        set(errors, path.length > 0 ? path.map(String).join('.') : 'root.rule', { type: code, message });
+      }
+      return { values: {}, errors };
+    },
+  });
+  const [requiredFields] = useState(() => createStore<readonly string[]>(() => []));
+  const draft = useDraft(draftKey, form);
+  const tellUnsaved = useRef<(unsaved: boolean) => void>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  return Object.assign(form, { rule, requiredFields, draft, tellUnsaved, element });
+}
+
+/** Whether the rule refuses an empty value. Switches always have a value. */
+export function isRequired<In extends FieldValues, Out>(rule: z.ZodMiniType<Out, In>, name: Path<In>): boolean {
+  const { def } = rule._zod;
+  const field = 'shape' in def ? (def.shape as Record<string, z.ZodMiniType>)[name] : undefined;
+  if (!field || field._zod.def.type === 'boolean') return false;
+  return [undefined, null, '', []].every((nothing) => !z.safeParse(field, nothing).success);
+}
+
+/** Registers the field as required while it is rendered. */
+export function useRegisterRequired(fields: Store<readonly string[]>, name: string, required: boolean) {
+  useEffect(() => {
+    if (!required) return;
+    fields.setState([...fields.getState(), name]);
+    return () => fields.setState(fields.getState().filter((one) => one !== name));
+  }, [fields, name, required]);
+}

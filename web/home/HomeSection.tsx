@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/display/Button.tsx';
+import { RichList } from '../ui/display/RichList.tsx';
+import { Loading } from '../ui/display/Skeleton.tsx';
+import { FIRST_ROWS, ROWS_HEIGHT, RowsSkeleton, TITLE_HEIGHT } from './RowsSkeleton.tsx';
+
+type HomeSectionProps = {
+  title: string;
+  /** Beside the title. */
+  meta?: ReactNode;
+  /** The rows, each an `li`; undefined while they load. */
+  rows: readonly ReactNode[] | undefined;
+  /** How many there are, where not all of them are rows. */
+  total?: number | undefined;
+  /** Shown in place of rows when there are none. */
+  empty: { title: string; text: string };
+};
+
+/** A part of a home page: its first rows, in a height that is the same while they load, and the others on demand. */
+export function HomeSection({ title, meta, rows, total = rows?.length ?? 0, empty }: HomeSectionProps) {
+  const { t } = useTranslation();
+  const [whole, setWhole] = useState(false);
+  return (
+    <section aria-label={title} className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <div className={`${TITLE_HEIGHT} flex min-w-0 items-center gap-2`}>
+        <h2 className="truncate text-14 font-semibold">{title}</h2>
+        <span className="mr-auto truncate text-13 text-ink-3">{meta}</span>
+        {rows && rows.length > FIRST_ROWS && (
+          <Button size="sm" className="flex-none" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? t('homes.show_less') : t('homes.show_all', { count: total })}
+          </Button>
+        )}
+      </div>
+      {!rows ? (
+        <Loading>
+          <RowsSkeleton />
+        </Loading>
+      ) : rows.length === 0 ? (
+        <div
+          className={`${ROWS_HEIGHT} grid place-content-center gap-1 rounded-lg border border-line px-6 text-center`}
+        >
+          <p className="text-14 font-medium">{empty.title}</p>
+          <p className="text-13 text-balance text-ink-3">{empty.text}</p>
+        </div>
+      ) : (
+        <RichList aria-label={title} className={whole ? '' : ROWS_HEIGHT}>
+          {whole ? rows : rows.slice(0, FIRST_ROWS)}
+          {whole && total > rows.length && (
+            <li className="px-3 py-2 text-13 text-ink-3">{t('homes.more', { count: total - rows.length })}</li>
+          )}
+        </RichList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckMark } from '../form/CheckMark.tsx';
+import { announce } from '../layout/announce.tsx';
+import { formatNumber } from '../text/format.ts';
+import { currentLanguage } from '../text/i18n.ts';
+import { Button } from '../ui/display/Button.tsx';
+import { Spinner } from '../ui/display/Spinner.tsx';
+import { ExportLinks, type LinksOf } from './ExportLinks.tsx';
+import { pageRows, totalRows, type PagedList } from './paging.ts';
+
+export type PickedProps = {
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: Iterable<string>, yes: boolean) => void;
+  onEnd: () => void;
+};
+
+type ExportBarProps = PickedProps & {
+  list: PagedList<{ id: string }>;
+  /** As many as one export takes. */
+  most: number;
+  /** The ids of the first rows of the list, in its order. */
+  firstIds: (most: number) => Promise<string[]>;
+  linksOf: LinksOf;
+  words: { choose: string; title: string; tooMany: (most: string) => string };
+};
+
+/** Below the rows of a picker: all or none of the list, how many are chosen, and their export. */
+export function ExportBar(props: ExportBarProps) {
+  const { list, most, firstIds, linksOf, words, chosen, onChoose, onEnd } = props;
+  const { t } = useTranslation();
+  const [exporting, setExporting] = useState(false);
+  const first = useRef<HTMLElement>(null);
+  useEffect(() => {
+    announce(words.choose);
+    first.current?.focus({ preventScroll: true });
+  }, [words.choose]);
+
+  const rows = pageRows(list.data).map(({ id }) => id);
+  const total = totalRows(list.data) ?? 0;
+  // "All" chooses rows that are not loaded yet too: the first of the list, as many as one export takes.
+  const all = useMutation({
+    mutationFn: async () => (rows.length >= Math.min(total, most) ? rows.slice(0, most) : firstIds(most)),
+    onSuccess: (ids) => onChoose(ids, true),
+  });
+  const every = rows.length > 0 && rows.slice(0, most).every((id) => chosen.has(id));
+  const tooMany = chosen.size > most;
+  const number = (value: number) => formatNumber(value, currentLanguage());
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={words.choose}
+        className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-background px-5 py-2.5 max-md:-mt-20 max-md:px-4 md:bottom-3 md:mx-5 md:mb-3 md:rounded-lg md:border md:bg-raised md:px-3 md:shadow-float"
+      >
+        <label className="tick">
+          {all.isPending ? (
+            <Spinner size={18} />
+          ) : (
+            <CheckMark
+              ref={first}
+              checked={every}
+              indeterminate={!every && chosen.size > 0}
+              onCheckedChange={(on) => (on ? all.mutate() : onChoose(chosen, false))}
+            />
+          )}
+          <span>
+            {total > most
+              ? t('scouting.export.first', { most: number(most) })
+              : t('scouting.export.all', { total: number(total) })}
+          </span>
+        </label>
+        <p role="status" className="text-13 text-ink-2 tabular-nums">
+          {chosen.size > 0 && t('scouting.export.chosen', { count: chosen.size })}
+        </p>
+        <div className="ml-auto flex items-center gap-2">
+          <Button look="ghost" onClick={onEnd}>
+            {t('global.cancel')}
+          </Button>
+          <Button
+            look="primary"
+            icon={<FileDown aria-hidden />}
+            disabled={chosen.size === 0 || tooMany}
+            aria-haspopup="dialog"
+            onClick={() => setExporting(true)}
+          >
+            {t('scouting.export.submit')}
+          </Button>
+        </div>
+        {tooMany && (
+          <p role="alert" className="basis-full text-12 text-danger">
+            {words.tooMany(number(most))}
+          </p>
+        )}
+      </div>
+      <ExportLinks
+        open={exporting}
+        title={words.title}
+        ids={[...chosen]}
+        linksOf={linksOf}
+        onClose={() => setExporting(false)}
+      />
+    </>
+  );
+}

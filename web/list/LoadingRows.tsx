@@ -1,0 +1,12 @@
+import { Loading, SkeletonRow } from '../ui/display/Skeleton.tsx';
+
+/** In the place of a list whose code is on its way. */
+export function LoadingRows() {
+  return (
+    <Loading className="px-5 pt-3 max-md:px-4">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <SkeletonRow key={place} />
+      ))}
+    </Loading>
+  );
+}
