@@ -126,6 +126,7 @@ export default defineConfig({
             { name: 'journals', test: among(JOURNAL_WORDS) },
             { name: 'journal-lists', test: among(JOURNAL_LISTS) },
             { name: 'notes', test: among(NOTES) },
+            { name: 'objectives', test: /\/features\/objectives\/web\/(words|queries)\.ts/ },
             { name: 'fields', test: /node_modules\/zod\/|\/domain\/fields\.ts/ },
             { name: 'people', test: /\/features\/users\/web\/(account|reset|reactivate)\.ts|icons\/key-round\./ },
             { name: 'forms', test: among(FORMS) },

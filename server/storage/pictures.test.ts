@@ -103,14 +103,21 @@ describe('an avatar and a photo', () => {
     expect(codes).toEqual([]);
     const { photo } = data.createPlayer;
     expect((await app.inject(photo)).statusCode).toBe(200);
-    const becomes = (role: string, label: string | null) =>
-      club.db.updateTable('users').set({ role, label }).where('id', '=', club.ids.scout).execute();
-    await becomes('player', 'PRO');
+    const becomes = (role: string, only: { label?: string; journalType?: string }) =>
+      club.db
+        .updateTable('users')
+        .set({ role, label: null, journalType: null, ...only })
+        .where('id', '=', club.ids.scout)
+        .execute();
+    await becomes('player', { label: 'PRO' });
     expect((await app.inject(photo)).statusCode).toBe(404);
     // Who picks a player to write about sees the photo.
-    await becomes('special', null);
+    await becomes('special', { journalType: 'medicine' });
     expect((await app.inject(photo)).statusCode).toBe(200);
-    await becomes('scout', null);
+    // Without a category there is nothing to write, and so nobody to pick.
+    await becomes('special', {});
+    expect((await app.inject(photo)).statusCode).toBe(404);
+    await becomes('scout', {});
   });
 
   test('USER-23 everybody with settings sets and removes the own, managers and admins also that of others', async () => {

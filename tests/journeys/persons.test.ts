@@ -19,6 +19,7 @@ describe('persons', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Person created').waitFor();
+    await page.getByRole('searchbox').fill(run);
     const first = page.getByRole('listitem').filter({ hasText: `Ürkmann ${run}` });
     await first.getByText('Agent').waitFor();
 

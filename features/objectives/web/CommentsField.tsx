@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { MoveDown, MoveUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/form/Field.tsx';
@@ -78,7 +78,7 @@ export function CommentsField({ value, onChange, error }: CommentsFieldProps) {
                     disabled={place === 0}
                     onClick={() => move(place, place - 1, 'up')}
                   >
-                    <ArrowUp aria-hidden />
+                    <MoveUp aria-hidden />
                   </IconButton>
                   <IconButton
                     label={t('writing.objectives.comments.down', { place: place + 1 })}
@@ -86,7 +86,7 @@ export function CommentsField({ value, onChange, error }: CommentsFieldProps) {
                     disabled={place === value.length - 1}
                     onClick={() => move(place, place + 1, 'down')}
                   >
-                    <ArrowDown aria-hidden />
+                    <MoveDown aria-hidden />
                   </IconButton>
                   <IconButton
                     label={t('writing.objectives.comments.remove', { place: place + 1 })}
