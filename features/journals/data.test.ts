@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scopeOf } from '#domain/permissions.ts';
 import { plainTextOf } from '#domain/rich-text.ts';
 import { openJournalsClub, type JournalsClub } from '#tests/journals.ts';
 import { XSS_VECTORS } from '#tests/xss-vectors.ts';
+import { journalLines } from './lists.ts';
 
 /** Nothing but allowed tags without attributes, and links to other sites that open apart. */
 const HARMLESS =
@@ -80,6 +82,33 @@ describe('G-38 rich text that would do something', () => {
       expect(journal['nextSteps'], vector).not.toMatch(INVISIBLE);
     }
   });
+});
+
+test('EXP-06 EXP-07 chunks join without a gap or a double although the last line is deleted meanwhile', async () => {
+  const { id: about } = await club.written('scout');
+  const { date } = await club.db
+    .selectFrom('journals')
+    .select('date')
+    .where('id', '=', about)
+    .executeTakeFirstOrThrow();
+  const written = [about];
+  for (let n = 1; n <= 6; n++) written.push((await club.written('scout', { date })).id);
+  const seen: string[] = [];
+  const scope = scopeOf(club.context('manager').viewer, 'journal.read');
+  let after: string | null = null;
+  do {
+    const chunk: Awaited<ReturnType<typeof journalLines>> = await journalLines(
+      club.db,
+      scope,
+      { ids: written },
+      after,
+      2,
+    );
+    seen.push(...chunk.result.map((line) => line.id));
+    after = chunk.next;
+    await club.db.deleteFrom('journals').where('id', '=', seen.at(-1)!).execute();
+  } while (after);
+  expect(seen.toSorted()).toEqual(written.toSorted());
 });
 
 describe('G-38 rich text of any make', () => {

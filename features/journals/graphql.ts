@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { allRows, id, optional, pagination } from '#domain/fields.ts';
+import { allRows, pagination } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import type { Scope } from '#domain/scopes.ts';
@@ -150,7 +150,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { db, viewer, now, signal }) => {
       parseInput(allRows, args.pagination);
       const filter = readJournalsFilter(viewer, args.filter);
-      const after = parseInput(optional(id()), args.after);
+      const { after } = args;
       const scope = readable(viewer);
       await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
       return csvAnswers.run(viewer!.id, () => journalLines(db, scope, filter, after, CSV_CHUNK), { signal });

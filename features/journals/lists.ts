@@ -6,11 +6,11 @@ import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
+import { decodeCursor, encodeCursor, type ListCursor } from '#server/database/list-cursor.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectJournalDetails, withSafeContent, type JournalParts, type JournalRow } from './data.ts';
 import { JOURNAL_LINE_FIELDS } from './fields.ts';
@@ -96,8 +96,8 @@ export type JournalLineRow = RowOf<typeof JOURNAL_LINE_FIELDS> & {
 };
 
 /**
- * The next lines of all journals that the filter lets through, the latest day first: those after the journal `after`.
- * @throws Refused when there is no journal `after` in the scope.
+ * The next lines of all journals that the filter lets through, the latest day first: those after the cursor `after`.
+ * @throws RefusedError when `after` is no cursor.
  */
 export async function journalLines(
   db: Db,
@@ -106,26 +106,17 @@ export async function journalLines(
   after: string | null | undefined,
   most: number,
 ): Promise<{ result: JournalLineRow[]; next: string | null }> {
-  let last: Chunk['last'];
-  if (after) {
-    const row = await db
-      .selectFrom('journals')
-      .select('date')
-      .where('id', '=', after)
-      .where(scopeCondition(scope))
-      .executeTakeFirst();
-    if (!row) throw new RefusedError('errors.not_found', { field: 'after' });
-    last = { id: after, date: row.date };
-  }
+  const last = decodeCursor(after);
   const params = JOURNALS.toParams(toJournalsParams(filter));
   const rows = await lines(db, { scope }, { params, last, rows: most + 1 });
   const result = rows.slice(0, most);
-  return { result, next: rows.length > most ? result.at(-1)!.id : null };
+  const end = result.at(-1)!;
+  return { result, next: rows.length > most ? encodeCursor({ at: end.date, id: end.id }) : null };
 }
 
 type Chunk = {
   params: ReturnType<typeof JOURNALS.toParams>;
-  last: { id: string; date: string } | undefined;
+  last: ListCursor | undefined;
   rows: number;
 };
 
@@ -133,7 +124,7 @@ const LINE_COLUMNS = declaredColumns('journals', JOURNAL_LINE_FIELDS);
 
 const lines = compiledQuery((db, { scope }: { scope: Scope }, { params, last, rows }: Chunk) => {
   let chunk = JOURNALS.filteredRows(db, { scope, parts: {} }, params).selectAll('journals');
-  if (last) chunk = chunk.where(sql<boolean>`(journals.date, journals.id) < (${last.date}::date, ${last.id}::uuid)`);
+  if (last) chunk = chunk.where(sql<boolean>`(journals.date, journals.id) < (${last.at}::date, ${last.id}::uuid)`);
   const next = chunk.orderBy('journals.date', 'desc').orderBy('journals.id', 'desc').limit(rows);
   return db
     .selectFrom(next.as('journals'))

@@ -202,7 +202,7 @@ describe('reports for a CSV', () => {
     expect((await club.ask('scout', CSV, { after: club.ids.scout })).codes).toEqual(['errors.not_found']);
   });
 
-  test('EXP-07 chunks join without a gap or a double, whatever is written meanwhile and at the same instant', async () => {
+  test('EXP-07 chunks join without a gap or a double, whatever is written or deleted meanwhile and at the same instant', async () => {
     const playerId = await aPlayer();
     const ids = new Set<string>();
     for (let n = 1; n <= 7; n++) ids.add(await aReport('scout', playerId, await aGame(`2026-04-0${n}`), [2]));
@@ -213,6 +213,7 @@ describe('reports for a CSV', () => {
       const chunk: Awaited<ReturnType<typeof reportLines>> = await reportLines(club.db, {}, after, 3);
       seen.push(...chunk.result.map(({ id }) => id));
       after = chunk.next;
+      await club.db.deleteFrom('reports').where('id', '=', seen.at(-1)!).execute();
       await aReport('manager', playerId, await aGame(`2026-05-0${seen.length}`), [1]);
     } while (after);
     expect(seen).toHaveLength(7);
@@ -270,7 +271,7 @@ describe('a list of many reports', () => {
       await reportLines(db, {}, next, 500);
     });
     for (const plan of lines) if (plan.includes('Seq Scan on reports')) slow.push(plan);
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(2);
     const assessed = await explainPlans(club.db, (db) => assessmentOf(db, playerId));
     expect(assessed.length).toBeGreaterThan(2);
     expect(assessed.filter((plan) => plan.includes('Seq Scan on reports'))).toEqual([]);

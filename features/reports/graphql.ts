@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
-import { allRows, id, optional, pagination } from '#domain/fields.ts';
+import { allRows, id, pagination } from '#domain/fields.ts';
 import { descriptionsOf, type RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
@@ -263,7 +263,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, { db, viewer, now, signal }) => {
       parseInput(allRows, args.pagination);
-      const [filter, after] = [parseInput(reportsFilter, args.filter ?? {}), parseInput(optional(id()), args.after)];
+      const [filter, { after }] = [parseInput(reportsFilter, args.filter ?? {}), args];
       await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
       return csvAnswers.run(viewer!.id, () => reportLines(db, filter, after, CSV_CHUNK), { signal });
     },

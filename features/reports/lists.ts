@@ -5,10 +5,10 @@ import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
+import { decodeCursor, encodeCursor, type ListCursor } from '#server/database/list-cursor.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
 import { matchesEveryWord } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectDetails, type ReportParts, type ReportRow } from './data.ts';
 import { REPORT_LINE_FIELDS } from './fields.ts';
@@ -81,12 +81,13 @@ export type ReportLineRow = RowOf<typeof REPORT_LINE_FIELDS> & {
   homeTeam: string;
   awayTeam: string;
   day: string;
+  createdAt: string;
 };
 
 /**
- * The next lines of all reports that the filter lets through, the newest first: those after the report `after`, so that
- * any number of them costs no more memory than one chunk, and what is written meanwhile moves nothing.
- * @throws Refused when there is no report `after`.
+ * The next lines of all reports that the filter lets through, the newest first: those after the cursor `after`, so that
+ * any number of them costs no more memory than one chunk, and what is written or deleted meanwhile moves nothing.
+ * @throws RefusedError when `after` is no cursor.
  */
 export async function reportLines(
   db: Db,
@@ -94,20 +95,16 @@ export async function reportLines(
   after: string | null | undefined,
   most: number,
 ): Promise<{ result: ReportLineRow[]; next: string | null }> {
-  let last: Chunk['last'];
-  if (after) {
-    const row = await db.selectFrom('reports').select('createdAt').where('id', '=', after).executeTakeFirst();
-    if (!row) throw new RefusedError('errors.not_found', { field: 'after' });
-    last = { id: after, createdAt: row.createdAt };
-  }
+  const last = decodeCursor(after);
   const rows = await lines(db, null, { params: REPORTS.toParams(toReportsParams(filter)), last, rows: most + 1 });
   const result = rows.slice(0, most);
-  return { result, next: rows.length > most ? result.at(-1)!.id : null };
+  const end = result.at(-1)!;
+  return { result, next: rows.length > most ? encodeCursor({ at: end.createdAt, id: end.id }) : null };
 }
 
 type Chunk = {
   params: ReturnType<typeof REPORTS.toParams>;
-  last: { id: string; createdAt: string } | undefined;
+  last: ListCursor | undefined;
   rows: number;
 };
 
@@ -118,9 +115,7 @@ const lines = compiledQuery((db, _shape: null, { params, last, rows }: Chunk) =>
     .select(LINE_COLUMNS)
     .select(['reports.playerId', 'reports.gameId', 'reports.createdAt']);
   if (last) {
-    chunk = chunk.where(
-      sql<boolean>`(reports.created_at, reports.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
-    );
+    chunk = chunk.where(sql<boolean>`(reports.created_at, reports.id) < (${last.at}::timestamptz, ${last.id}::uuid)`);
   }
   const next = chunk.orderBy('reports.createdAt', 'desc').orderBy('reports.id', 'desc').limit(rows);
   return db
@@ -131,6 +126,7 @@ const lines = compiledQuery((db, _shape: null, { params, last, rows }: Chunk) =>
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
     .select(LINE_COLUMNS)
     .select(['players.firstName', 'players.lastName', 'games.day', 'home.name as homeTeam', 'away.name as awayTeam'])
+    .select('reports.createdAt')
     .orderBy('reports.createdAt', 'desc')
     .orderBy('reports.id', 'desc')
     .$castTo<ReportLineRow>();

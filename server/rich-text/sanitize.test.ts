@@ -6,8 +6,9 @@ import { safeRichText, sanitizeRichText } from './sanitize.ts';
 test.each([
   ['<h1>A</h1><h5>b</h5><b>c</b><i>d</i>', '<h2>A</h2><h3>b</h3><strong>c</strong><em>d</em>'],
   ['<div>a<div>b</div></div>', '<p>a</p><p>b</p><p></p>'],
+  ['<section><pre>a</pre><article>b</article></section>', '<p></p><p>a</p><p>b</p><p></p>'],
+  ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', '<p>a b </p><p>c </p>'],
   ['<p class="MsoNormal" style="color:red"><span lang="DE">Wort</span><o:p></o:p></p>', '<p>Wort</p>'],
-  ['<table><tr><td>a</td><td>b</td></tr></table>', 'ab'],
   ['<p>a<p>b', '<p>a</p><p>b</p>'],
 ])('what is pasted keeps its structure and nothing else: %s', (pasted, kept) => {
   expect(sanitizeRichText(pasted)).toBe(kept);

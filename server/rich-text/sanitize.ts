@@ -17,7 +17,11 @@ const MEANING: Record<string, RichTextTag> = {
   h4: 'h3',
   h5: 'h3',
   h6: 'h3',
-  div: 'p',
+  ...Object.fromEntries(
+    'div section article header footer main aside address pre tr dt dd figcaption caption'
+      .split(' ')
+      .map((tag) => [tag, 'p' as const]),
+  ),
 };
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -41,7 +45,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** The same text as HTML of allowed tags alone; sanitised again, it stays as it is. */
 export function sanitizeRichText(html: string): string {
-  const allowed = sanitizeHtml(withoutInvisible(html), OPTIONS);
+  // The cells of a row become one paragraph: their words stay apart.
+  const allowed = sanitizeHtml(withoutInvisible(html).replace(/<\/t[dh]\s*>/gi, ' '), OPTIONS);
   // Once more, as other tags have become paragraphs within paragraphs.
   return sanitizeHtml(allowed, OPTIONS).trim();
 }
