@@ -123,6 +123,13 @@ export const pages = {
     'journals',
     async () => (await import('#features/journals/web/JournalPages.tsx')).OwnSpecialJournalPage,
   ),
+  OwnSpecialJournalEditPage: withWords(
+    'journals',
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/web/JournalEditPages.tsx')).OwnSpecialJournalEditPage,
+    ),
+  ),
   CreateSpecialJournalPage: withWords(
     'journals',
     withWords(

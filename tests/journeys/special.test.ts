@@ -55,7 +55,32 @@ describe('the special area', () => {
     await page.getByRole('link', { name: new RegExp(title) }).click();
     await page.waitForURL((url) => url.hash.startsWith('#/journals/special/'));
     await page.getByText('As agreed.').waitFor();
+    expect(await page.getByRole('link', { name: 'Edit journal' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('About nobody in particular').waitFor();
+  });
+
+  test('SPJ-04 A-13 an admin mends a journal about nobody and takes it away, a scout is led back to reading it', async () => {
+    const title = `Office hour ${newName()}`;
+    const id = await writeJournal('special', { name: title });
+    const scout = await openPage({ as: 'scout', at: `/journals/special/${id}/edit` });
+    await scout.waitForURL((url) => url.hash === `#/journals/special/${id}`);
+
+    const page = await openPage({ as: 'admin', at: `/journals/special/${id}` });
+    await page.getByRole('link', { name: 'Edit journal' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${title} in May`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).last().click();
+    await page.getByRole('heading', { name: `${title} in May` }).waitFor();
+    await page.getByRole('link', { name: 'Edit journal' }).click();
+    await page.getByRole('button', { name: 'Delete journal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL((url) => url.hash.startsWith('#/journals'));
+    const { journals } = await askApi<{ journals: { result: object[] } }>(
+      'manager',
+      'query ($search: String) { journals(filter: { search: $search }) { result { id } } }',
+      { search: title },
+    );
+    expect(journals.result).toEqual([]);
   });
 });

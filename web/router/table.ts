@@ -202,6 +202,12 @@ const BUILT_ROUTES = {
     mode: 'scouting',
     title: 'shell.pages.journal',
   },
+  OwnSpecialJournalEditPage: {
+    path: '/journals/special/:journalId/edit',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.journal_edit',
+  },
   PersonPage: { path: '/person/:personId', area: 'main', mode: 'scouting', title: 'shell.pages.person' },
   PersonJournalCreatePage: {
     path: '/person/:personId/journals/create',

@@ -27,3 +27,16 @@ export function PersonJournalEditPage() {
     />
   );
 }
+
+/** A journal from the special area about nobody: its author stays there, so admins alone change it. */
+export function OwnSpecialJournalEditPage() {
+  const { journalId = '' } = useParams();
+  return (
+    <JournalEdit
+      of={{ id: journalId }}
+      fields="personal"
+      page={pathOf('OwnSpecialJournalPage', { journalId })}
+      list={pathOf('JournalsPage')}
+    />
+  );
+}

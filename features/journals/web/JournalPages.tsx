@@ -48,5 +48,12 @@ export function SpecialJournalDetailsPage() {
 /** A journal from the special area about nobody, as the staff read it. */
 export function OwnSpecialJournalPage() {
   const { journalId = '' } = useParams();
-  return <JournalReading of={{ id: journalId }} back={useBack(pathOf('JournalsPage')).back} />;
+  const { from, back } = useBack(pathOf('JournalsPage'));
+  return (
+    <JournalReading
+      of={{ id: journalId }}
+      back={back}
+      edit={{ to: pathOf('OwnSpecialJournalEditPage', { journalId }), state: { from, read: true } }}
+    />
+  );
 }
