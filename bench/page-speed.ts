@@ -9,10 +9,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { addDays } from '#domain/time.ts';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
 import { freePort, startClub, type ClubServer } from '#tools/club-server.ts';
+import { journalForm, median, remember, reportForm, signIn } from './browser/club.ts';
+import { INTERACTIONS, LONG_JOURNAL, MANY, moreOf, planFullWeek, slowestOf, typingOf } from './browser/interactions.ts';
 import { installed } from './installed.ts';
 
 const LIGHTHOUSE = '13.5.0';
@@ -30,12 +31,8 @@ const LIMITS = {
   slowest: [100, 200],
   week: [200, 400],
   more: [1.3, 3],
+  frame: [50, 100],
 } as const;
-/** A Monday without anything else, and how much is planned in its week. */
-const FULL_WEEK = { monday: '2033-03-07', activities: 59 };
-/** Games on the page when more are asked for, at the end. */
-const MANY = 1000;
-
 type Lighthouse = (
   address: string,
   flags: object,
@@ -57,50 +54,6 @@ const PLACES: Place[] = [
   { name: 'players', as: 'scout', at: () => '/players', stands: 'main li' },
   { name: 'report form', as: 'scout', at: reportForm, stands: 'main form' },
 ];
-
-async function ask<Data>({ base }: ClubServer, query: string, variables: object, token?: string): Promise<Data> {
-  const response = await fetch(`${base}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
-  if (errors?.length) throw new Error(errors[0]!.message);
-  return data;
-}
-
-const ACCOUNT = 'id email firstName lastName avatar role label language journalType requirePasswordReset';
-
-async function signIn(club: ClubServer, who: string): Promise<{ token: string }> {
-  const query = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token user { ${ACCOUNT} } } }`;
-  const input = { email: `${who}@touchline.example`, password: club.password };
-  return (await ask<{ signIn: { token: string } }>(club, query, { input })).signIn;
-}
-
-/** Of the newest game and the first player of the list. */
-async function reportForm(club: ClubServer, token: string): Promise<string> {
-  const query = '{ games { result { id } } players { result { id } } }';
-  type Found = Record<'games' | 'players', { result: { id: string }[] }>;
-  const { games, players } = await ask<Found>(club, query, {}, token);
-  return `/games/${games.result[0]!.id}/reports/create/short/${players.result[0]!.id}`;
-}
-
-/** What the device keeps of who is signed in, before the page is asked for. */
-async function remember(device: BrowserContext, club: ClubServer, self: object | undefined): Promise<void> {
-  const page = await device.newPage();
-  await page.goto(`${club.base}/healthz`);
-  await page.evaluate(
-    (kept) => {
-      localStorage.clear();
-      localStorage.setItem('touchline.language', 'en');
-      if (kept) localStorage.setItem('touchline.self', kept);
-    },
-    self && JSON.stringify(self),
-  );
-  await page.close();
-}
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.trunc(values.length / 2)]!;
 
 /** The median of each figure over some visits; a cold one finds an empty cache, a warm one what the last has kept. */
 async function visits(lighthouse: Lighthouse, address: string, port: number, warm: boolean): Promise<Visit> {
@@ -132,165 +85,6 @@ async function scriptOf(device: BrowserContext, address: string, stands: string)
     await page.close();
   }
   return median(took.slice(1));
-}
-
-type Interaction = {
-  what: string;
-  as: string;
-  at: string;
-  open: (page: Page) => Locator;
-  opened: (page: Page) => Locator;
-  /** The aim and the limit, where they are not those of `slowest`. */
-  limits?: readonly [aim: number, most: number];
-};
-const inDialog = (page: Page) => page.getByRole('dialog').first();
-const INTERACTIONS: Interaction[] = [
-  {
-    what: 'an activity of today',
-    as: 'player',
-    at: '/today',
-    open: (page) => page.getByRole('button', { name: /–/ }).first(),
-    opened: inDialog,
-  },
-  {
-    what: 'the filters of the games',
-    as: 'scout',
-    at: '/games',
-    open: (page) => page.getByRole('button', { name: 'Filters' }).first(),
-    opened: inDialog,
-  },
-  {
-    what: 'a select',
-    as: 'scout',
-    at: '/games/create/false',
-    open: (page) => page.getByRole('combobox', { name: 'Level' }),
-    opened: (page) => page.getByRole('listbox'),
-  },
-  {
-    what: 'a picker of clubs',
-    as: 'scout',
-    at: '/games/create/false',
-    open: (page) => page.getByRole('combobox', { name: 'Home team' }),
-    opened: (page) => page.getByRole('listbox'),
-  },
-  {
-    what: 'a menu',
-    as: 'player',
-    at: '/my-calendar',
-    open: (page) => page.locator('main [aria-haspopup=menu]').first(),
-    opened: (page) => page.getByRole('menu'),
-  },
-  {
-    what: `an activity in a week of ${FULL_WEEK.activities}`,
-    as: 'player',
-    at: `/weekly-calendar/edit?startDate=${FULL_WEEK.monday}`,
-    open: (page) => page.locator('main [data-activity]').first(),
-    opened: inDialog,
-    limits: LIMITS.week,
-  },
-];
-
-/** So many hours of the player's week that begins on this Monday are planned, before it is looked at. */
-async function planFullWeek(club: ClubServer, token: string): Promise<void> {
-  type Types = { activityTypes: { id: string; name: string }[] };
-  const { activityTypes } = await ask<Types>(club, '{ activityTypes { id name } }', {}, token);
-  const activityTypeId = activityTypes.find(({ name }) => name === 'activity_types.private')!.id;
-  const create = 'mutation Plan($input: CreateActivityInput!) { createActivity(input: $input) { id } }';
-  for (let at = 0; at < FULL_WEEK.activities; at += 1) {
-    const hour = (start: number) => `${String(start).padStart(2, '0')}:00`;
-    const startsAt = 8 + Math.trunc(at / 7);
-    const day = addDays(FULL_WEEK.monday, at % 7);
-    const activityData = {
-      title: `Training ${at + 1}`,
-      date: day,
-      startsAt: hour(startsAt),
-      endsAt: hour(startsAt + 1),
-      activityTypeId,
-    };
-    await ask(club, create, { input: { activityData } }, token);
-  }
-}
-
-/** The longest time from a touch to the next picture, at a quarter of the speed, the second time. */
-async function slowestOf(device: BrowserContext, address: string, { open, opened }: Interaction): Promise<number> {
-  const page = await device.newPage();
-  const session = await device.newCDPSession(page);
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await open(page).click();
-  await opened(page).waitFor();
-  await page.keyboard.press('Escape');
-  await opened(page).waitFor({ state: 'hidden' });
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    const note = (list: PerformanceObserverEntryList) =>
-      seen.push(...list.getEntries().map(({ duration }) => duration));
-    new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16 } as object);
-    Object.assign(globalThis, { seen });
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // By the mouse alone: what a locator looks at before and after would be counted too.
-  const box = (await open(page).boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  // Events are told after the picture they led to.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await opened(page).waitFor();
-  const slowest = await page.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen));
-  await page.close();
-  return slowest;
-}
-
-type Games = { data: { games: { result: { id: string }[]; pagination: { rowsNumber?: number } } } };
-
-/** Answers each page of games with those of the first under new ids, so that there are more than the club has. */
-async function answerManyGames(page: Page): Promise<void> {
-  let first: Games | undefined;
-  await page.route('**/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as { query: string; variables?: { pagination?: { page: number } } };
-    if (!asked.query.includes('query Games(')) return route.continue();
-    first ??= (await (await route.fetch()).json()) as Games;
-    const number = asked.variables?.pagination?.page ?? 1;
-    const result = first.data.games.result.map((game) => ({ ...game, id: `${game.id}-${number}` }));
-    await route.fulfill({ json: { data: { games: { result, pagination: { page: number, rowsNumber: 2 * MANY } } } } });
-  });
-}
-
-/** Runs in the page: presses 'load more', and says when the picture with more rows was there. */
-const PRESS_MORE = `(async () => {
-  // Looking at all rows each time would be counted too.
-  const list = document.querySelector('main ul:has(> li)');
-  const rows = () => list.childElementCount;
-  const before = rows();
-  const button = [...document.querySelectorAll('main button')].findLast((one) => one.textContent.includes('Load more'));
-  const begun = performance.now();
-  button.click();
-  await new Promise((done) => {
-    const look = () => (rows() > before ? requestAnimationFrame(() => setTimeout(done)) : setTimeout(look, 1));
-    look();
-  });
-  return performance.now() - begun;
-})()`;
-
-/** The time from a press on 'load more' to the picture with more games: with few of them there, and with many. */
-async function moreOf(device: BrowserContext, address: string): Promise<{ few: number; many: number }> {
-  const page = await device.newPage();
-  await answerManyGames(page);
-  const session = await device.newCDPSession(page);
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  const press = () => page.evaluate<number>(PRESS_MORE);
-  const slowly = async () => {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const took = [await press(), await press(), await press()];
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return median(took);
-  };
-  const few = await slowly();
-  while ((await page.locator('main ul > li').count()) < MANY) await press();
-  const many = await slowly();
-  await page.close();
-  return { few, many };
 }
 
 let holds = true;
@@ -352,9 +146,14 @@ try {
     const took: number[] = [];
     for (let run = 0; run < RUNS; run += 1)
       took.push(await slowestOf(device, `${club.base}/#${interaction.at}`, interaction));
-    say(interaction.what, median(took), interaction.limits ?? LIMITS.slowest, 'ms');
+    say(interaction.what, median(took), interaction.fullWeek ? LIMITS.week : LIMITS.slowest, 'ms');
   }
   await remember(device, club, selves.get('scout'));
+  const frames: number[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    frames.push(await typingOf(device, `${club.base}/#${await journalForm(club, selves.get('scout')!.token)}`));
+  console.log(`\ntyping in a journal of ${LONG_JOURNAL.length} characters, full speed`);
+  say('longest frame', median(frames), LIMITS.frame, 'ms');
   const { few, many } = await moreOf(device, `${club.base}/#/games`);
   console.log(`\n20 more games: after the first ${few.toFixed(0)} ms, after ${MANY} ${many.toFixed(0)} ms`);
   say(`more after ${MANY} against the first`, many / few, LIMITS.more, '×');
