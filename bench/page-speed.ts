@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
 import { freePort, startClub, type ClubServer } from '#tools/club-server.ts';
-import { journalForm, median, remember, reportForm, signIn } from './browser/club.ts';
+import { journalForm, median, remember, reportForm, signInAs } from './browser/club.ts';
 import { INTERACTIONS, LONG_JOURNAL, MANY, moreOf, planFullWeek, slowestOf, typingOf } from './browser/interactions.ts';
 import { installed } from './installed.ts';
 
@@ -115,7 +115,7 @@ const device = await chromium.launchPersistentContext(profile, {
 });
 try {
   const selves = new Map<string, { token: string }>();
-  for (const who of ['player', 'scout']) selves.set(who, await signIn(club, who));
+  for (const who of ['player', 'scout']) selves.set(who, await signInAs(club, who));
   const measured: Record<'cold' | 'warm', Visit>[] = [];
   for (const { name, as, at, stands } of places) {
     const self = as === undefined ? undefined : selves.get(as)!;

@@ -6,16 +6,18 @@ import { addMissingParts } from '#database/demo/club.ts';
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
 import { StartupError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/observability/log.ts';
+import { openStore } from '#server/storage/file-store.ts';
 import { runCommand } from './command.ts';
 
 if (import.meta.main)
   await runCommand('npm run demo', 0, async (db) => {
     const config = readConfig(process.env);
     const now = Temporal.Now.instant();
-    const told = await demoAtFirstStart(db, config, now, createLog(config.logLevel));
+    const store = openStore(config);
+    const told = await demoAtFirstStart(db, config, store, now, createLog(config.logLevel));
     if (told !== null) return told;
-    const added = await addMissingParts(db, { zone: config.clubTimezone, now, clubName: config.clubName });
+    const added = await addMissingParts(db, { zone: config.clubTimezone, now, clubName: config.clubName, store });
     if (added === 0)
       throw new StartupError('There is a club in this database already; the demo club needs an empty one.');
-    return `This demo club had no persons, journals and objectives yet: ${added} of them were added.`;
+    return `This demo club lacked persons, journals with sketches or objectives: ${added} were added.`;
   });

@@ -17,7 +17,7 @@ import { startHourlyPurge } from './jobs/purge.ts';
 import { openJobs } from './jobs/queue.ts';
 import { purgeRateLimits } from './limits/rate-limiter.ts';
 import { createLog, type Log } from './observability/log.ts';
-import { openStore } from './storage/file-store.ts';
+import { openStore, type FileStore } from './storage/file-store.ts';
 import { sanitizePictures, servePictures } from './storage/pictures.ts';
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,14 +49,14 @@ async function start(config: Config): Promise<void> {
       import('./schema.ts'),
     ]);
     shutdown.add(database.close);
+    const store = openStore(config);
     const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
       // Before the job queue opens: its queries would wait for the embedded database's only connection.
-      const told = config.demo ? await makeDemo(database, config, log) : null;
+      const told = config.demo ? await makeDemo(database, config, store, log) : null;
       return { jobs: await openJobs(database, log), demo: told };
     });
     shutdown.add(jobs.close);
-    const store = openStore(config);
     const stopping = new AbortController();
     shutdown.add(
       startHourlyPurge(
@@ -129,9 +129,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Dynamic import: only the demo club needs its texts in memory. */
-async function makeDemo({ db }: Database, config: Config, log: Log): Promise<string | null> {
+async function makeDemo({ db }: Database, config: Config, store: FileStore, log: Log): Promise<string | null> {
   const { demoAtFirstStart } = await import('#database/demo/first-start.ts');
-  return demoAtFirstStart(db, config, Temporal.Now.instant(), log);
+  return demoAtFirstStart(db, config, store, Temporal.Now.instant(), log);
 }
 
 async function listen(http: FastifyInstance, { host, port }: Config): Promise<string> {

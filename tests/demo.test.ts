@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMissingParts, inventClub, makeDemoClub } from '#database/demo/club.ts';
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
+import { openDiskStore } from '#server/storage/disk-store.ts';
 import { accountId, demoAccounts, type DemoAccount } from '#database/demo/people.ts';
 import { PHRASES } from '#database/demo/phrases.ts';
 import { LINE_OF } from '#database/demo/players.ts';
@@ -332,7 +333,8 @@ describe('the first start', () => {
     const settings = { dataDir, clubName: 'FC Touchline', clubTimezone: ZONE, demoPassword: undefined };
     const file = join(dataDir, 'demo-accounts.txt');
     const now = Temporal.Instant.from(MOMENTS['the autumn change of the clocks']);
-    const told = await demoAtFirstStart(database.db, settings, now, OPTIONS.log);
+    const store = openDiskStore(join(dataDir, 'files'));
+    const told = await demoAtFirstStart(database.db, settings, store, now, OPTIONS.log);
     const kept = readFileSync(file, 'utf8');
     expect(told).toContain(kept.trimEnd());
     for (const { email } of demoAccounts) expect(kept).toContain(email);
@@ -345,7 +347,19 @@ describe('the first start', () => {
       .where('email', '=', 'admin@touchline.example')
       .executeTakeFirstOrThrow();
     expect(await passwordMatches(admin.passwordHash, password)).toBe(true);
-    expect(await demoAtFirstStart(database.db, settings, now, OPTIONS.log)).toBeNull();
+    expect(await demoAtFirstStart(database.db, settings, store, now, OPTIONS.log)).toBeNull();
     expect(readFileSync(file, 'utf8')).toBe(kept);
+
+    const sketches = await database.db.selectFrom('files').selectAll().where('journalId', 'is not', null).execute();
+    expect(sketches.length).toBeGreaterThan(10);
+    for (const { servedKey, size } of sketches) {
+      const { beginning, ...stored } = (await store.look(servedKey, 12))!;
+      expect([stored.size, Buffer.from(beginning).toString('latin1', 1, 4)]).toEqual([size, 'PNG']);
+    }
+    // An older demo club gets what it lacks, another time nothing.
+    const [lost] = sketches;
+    await database.db.deleteFrom('files').where('id', '=', lost!.id).execute();
+    const older = { zone: ZONE, now, clubName: 'FC Touchline', store };
+    expect([await addMissingParts(database.db, older), await addMissingParts(database.db, older)]).toEqual([1, 0]);
   }, 120_000);
 });

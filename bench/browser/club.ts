@@ -15,7 +15,7 @@ export async function ask<Data>({ base }: ClubServer, query: string, variables: 
 
 const ACCOUNT = 'id email firstName lastName avatar role label language journalType requirePasswordReset';
 
-export async function signIn(club: ClubServer, who: string): Promise<{ token: string }> {
+export async function signInAs(club: ClubServer, who: string): Promise<{ token: string }> {
   const query = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { token user { ${ACCOUNT} } } }`;
   const input = { email: `${who}@touchline.example`, password: club.password };
   return (await ask<{ signIn: { token: string } }>(club, query, { input })).signIn;

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { Db } from '#server/database/database.ts';
 import { vacuumAnalyze } from '#server/embedded/maintenance.ts';
 import type { Log } from '#server/observability/log.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
 import { makeCalendars } from './calendars.ts';
 import { makeClubs, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
@@ -19,6 +20,7 @@ import { PHRASES } from './phrases.ts';
 import { makePlayers } from './players.ts';
 import { random } from './random.ts';
 import { makeReports, type DemoReport } from './reports.ts';
+import { addSketches } from './sketches.ts';
 
 export type DemoOptions = {
   /** The club's time zone. */
@@ -29,6 +31,8 @@ export type DemoOptions = {
   password: string;
   clubName: string;
   log: Log;
+  /** Where the sketches of journals are kept; without one there are none. */
+  store?: FileStore;
   /** Called just before the commit, to save the password: if it fails, nothing is created. */
   keepAccounts?: () => Promise<void>;
 };
@@ -41,7 +45,7 @@ const SWISS_FIXTURES = new URL('swiss-fixtures.csv', import.meta.url);
  */
 export async function makeDemoClub(
   db: Db,
-  { zone, now, password, clubName, log, keepAccounts }: DemoOptions,
+  { zone, now, password, clubName, log, store, keepAccounts }: DemoOptions,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const lap = stopwatch(log);
@@ -65,6 +69,7 @@ export async function makeDemoClub(
     await keepAccounts?.();
     return true;
   });
+  if (isMade && store) await addSketches(db, store, made.notebook, now);
   if (isMade) await vacuumAnalyze(db);
   lap('Demo club: tidied');
   return isMade;
@@ -170,14 +175,21 @@ const notebookWriters = ({ persons, journals, objectives }: Notebook) => ({
 });
 
 /**
- * Adds to a demo club of an older version what that version did not make: persons, journals and objectives, on those of
- * its people and players who are still there. Returns how many records, 0 for another club or one that has any of them.
+ * Adds to a demo club of an older version what that version did not make: persons, journals with their sketches, and
+ * objectives, on those of its people and players who are still there. Returns how many records, 0 for another club or one
+ * that lacks nothing.
  */
 export async function addMissingParts(
   db: Db,
-  { zone, now, clubName }: Pick<DemoOptions, 'zone' | 'now' | 'clubName'>,
+  { zone, now, clubName, store }: Pick<DemoOptions, 'zone' | 'now' | 'clubName' | 'store'>,
 ): Promise<number> {
   const { notebook } = await inventClub(zone, now, clubName);
+  const added = await addNotebook(db, notebook);
+  const isDemo = await db.selectFrom('users').select('id').where('id', '=', accountId('admin')).executeTakeFirst();
+  return isDemo && store ? added + (await addSketches(db, store, notebook, now)) : added;
+}
+
+function addNotebook(db: Db, notebook: Notebook): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo club'))`.execute(trx);
     const { rows } = await sql<{ lacks: boolean }>`select exists (select from users where id = ${accountId('admin')})

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { temporaryPassword } from '#features/mails/notices.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/database/database.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { makeDemoClub } from './club.ts';
 import { demoAccounts } from './people.ts';
@@ -17,6 +18,7 @@ type Settings = Pick<Config, 'dataDir' | 'clubName' | 'clubTimezone' | 'demoPass
 export async function demoAtFirstStart(
   db: Db,
   settings: Settings,
+  store: FileStore,
   now: Temporal.Instant,
   log: Log,
 ): Promise<string | null> {
@@ -30,6 +32,7 @@ export async function demoAtFirstStart(
     password,
     clubName: settings.clubName,
     log,
+    store,
     keepAccounts: () => writeSecretFile(settings.dataDir, file, `${accounts}\n`),
   });
   if (!isMade) return null;
