@@ -84,6 +84,20 @@ describe('G-38 rich text that would do something', () => {
   });
 });
 
+test('GQL-59 EXP-06 every line of the filter comes, for page 0 or 1 without a number of rows, and for no other', async () => {
+  const document = `query ($ids: [ID!], $pagination: PaginationInput) {
+    journalsCsv(pagination: $pagination, filter: { ids: $ids }) { result { id firstName date } next } }`;
+  const written = [(await club.written('scout')).id, (await club.written('manager')).id];
+  for (const page of [0, 1]) {
+    const { data } = await club.ask('scout', document, { ids: written, pagination: { page, rowsPerPage: 0 } });
+    const { result, next } = data.journalsCsv;
+    expect(result.map(({ id }: { id: string }) => id).toSorted()).toEqual(written.toSorted());
+    expect(next).toBeNull();
+  }
+  const { codes } = await club.ask('scout', document, { ids: written, pagination: { page: 2, rowsPerPage: 0 } });
+  expect(codes).toEqual(['validations.number_invalid']);
+});
+
 test('EXP-06 EXP-07 chunks join without a gap or a double although the last line is deleted meanwhile', async () => {
   const { id: about } = await club.written('scout');
   const { date } = await club.db
