@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORY_KINDS } from '#domain/football.ts';
-import { chosenKinds, isDeadlineAhead, playerStoryFilter } from './rules.ts';
+import { chosenKinds, playerStoryFilter } from './rules.ts';
 
 describe('UI: what of a story is shown', () => {
   test.each([
@@ -21,13 +21,4 @@ describe('UI: what of a story is shown', () => {
     for (const filter of [{ kinds: ['person'] }, { categories: ['school'] }])
       expect(playerStoryFilter.safeParse(filter).success).toBe(false);
   });
-});
-
-test.each([
-  [null, false],
-  ['2026-11-22', false],
-  ['2026-11-23', true],
-  ['2026-11-24', true],
-] as const)('JRN-03 OBJ-04 a deadline on %s lies ahead on the 23rd: %s', (deadline, ahead) => {
-  expect(isDeadlineAhead(deadline, '2026-11-23')).toBe(ahead);
 });

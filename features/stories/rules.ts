@@ -22,8 +22,3 @@ export const STORY_SORTS = ['date'] as const;
 
 /** Weeks that a line of performance shows at most. */
 export const MOST_PERFORMANCE_WEEKS = 60;
-
-/** Whether something is still to be done by that day. */
-export function isDeadlineAhead(deadline: string | null, today: string): boolean {
-  return deadline !== null && deadline >= today;
-}
