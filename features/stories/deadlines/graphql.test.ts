@@ -107,7 +107,7 @@ describe('whose they are', () => {
     expect(await namesOf('admin')).toEqual(['Mine', 'Theirs', 'Aim']);
   });
 
-  test('USER-14 managers ask for those of one author; a scout asks for none but the own', async () => {
+  test('CAL-01 managers ask for those of one author; a scout asks for none but the own', async () => {
     const { scout, otherScout } = club.ids;
     expect(await namesOf('manager', { createdById: otherScout })).toEqual(['Theirs']);
     expect(await namesOf('scout', { createdById: scout })).toEqual(['Mine']);

@@ -113,12 +113,13 @@ function Line({ playerId, weeks, from }: PerformanceCurveProps) {
               className="fill-none stroke-accent"
             />
           </svg>
+          {/* The points are the focusable links; their key events bubble up to the list. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <ul
             ref={list}
             aria-label={t('story.performance.updates')}
             aria-describedby={`${id}-help`}
             className="relative grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col"
-            // The points are the focusable links; their key events bubble up to the list.
             onKeyDown={step}
           >
             {weeks.map(({ id: journalId, date, performanceCurve: value, injured }, index) => (
@@ -127,14 +128,16 @@ function Line({ playerId, weeks, from }: PerformanceCurveProps) {
                   to={pathOf('PlayerJournalPage', { playerId, journalId })}
                   state={{ from }}
                   tabIndex={index === at ? 0 : -1}
-                  aria-label={t(injured ? 'story.performance.point_injured' : 'story.performance.point', {
-                    date: formatDate(date),
-                    value,
-                  })}
                   onFocus={() => setAt(index)}
                   className="group grid rounded-md focus-visible:-outline-offset-2"
                 >
-                  <span className="relative h-44">
+                  <span className="sr-only">
+                    {t(injured ? 'story.performance.point_injured' : 'story.performance.point', {
+                      date: formatDate(date),
+                      value,
+                    })}
+                  </span>
+                  <span aria-hidden className="relative h-44">
                     <span
                       className={classNames(
                         'absolute left-1/2 grid size-6 -translate-1/2 place-items-center border text-11 font-semibold tabular-nums',
@@ -147,7 +150,9 @@ function Line({ playerId, weeks, from }: PerformanceCurveProps) {
                       {value}
                     </span>
                   </span>
-                  <span className="pb-1 text-center text-11 text-ink-3 tabular-nums">{formatShortDate(date)}</span>
+                  <span aria-hidden className="pb-1 text-center text-11 text-ink-3 tabular-nums">
+                    {formatShortDate(date)}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -83,7 +83,7 @@ export function MyCalendarPage() {
           <DayEntries entries={days.data?.get(one)} wide={wide} lines={wide ? 4 : 3} />
         </>
       )}
-      describe={(one) => describeDay(days.data?.get(one)?.length, due?.get(one)?.total)}
+      describe={(one) => describeDay(t, days.data?.get(one)?.length, due?.get(one)?.total)}
     />
   );
   const chosen = <ChosenDay day={day} due={day ? due?.get(day) : undefined} show={show} onAdd={add} wide={wide} />;

@@ -124,7 +124,7 @@ function Calendar({ user }: { user: UserData }) {
               <DayEntries entries={days.data?.get(one)} wide={wide} />
             </>
           )}
-          describe={(one) => describeDay(days.data?.get(one)?.length, due?.get(one)?.total)}
+          describe={(one) => describeDay(t, days.data?.get(one)?.length, due?.get(one)?.total)}
         />
       )}
       {opened && (
