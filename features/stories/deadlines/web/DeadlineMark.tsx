@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import type { DeadlineDayData } from './queries.ts';
 
 type DeadlineMarkProps = {
@@ -12,7 +12,7 @@ export function DeadlineMark({ of, wide }: DeadlineMarkProps) {
   if (!of) return null;
   return (
     <span className="absolute top-1 right-1 flex max-w-[calc(100%-2.25rem)] items-center gap-1 text-11 font-medium text-accent-ink lg:top-1.5 lg:h-6">
-      <CalendarClock className="size-3 flex-none" />
+      <Flag className="size-3 flex-none" />
       {wide && <span className="truncate">{of.first[0]?.name}</span>}
       {wide && of.total > 1 && <span className="flex-none tabular-nums">+{of.total - 1}</span>}
     </span>
