@@ -25,6 +25,7 @@ const LIMITS: Record<keyof typeof GATE_PAGES, { statements: number; cpu: number 
   'Reports, narrowed, pages 1 to 50': { statements: 3, cpu: 5 },
   'Reports, searched': { statements: 3, cpu: 5 },
   'Journals, pages 1 to 50': { statements: 2, cpu: 5 },
+  'The story of a player, pages 1 to 3': { statements: 3, cpu: 5 },
 };
 
 let statements = 0;

@@ -1094,6 +1094,8 @@ CREATE INDEX journals_by_player ON public.journals USING btree (player_id, date 
 
 CREATE INDEX journals_by_type ON public.journals USING btree (type, date DESC, id DESC);
 
+CREATE INDEX journals_due ON public.journals USING btree (deadline) WHERE (deadline IS NOT NULL);
+
 CREATE INDEX journals_search ON public.journals USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX known_devices_by_expiry ON public.known_devices USING btree (expires_at);
@@ -1115,6 +1117,8 @@ CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
 CREATE INDEX objectives_by_date ON public.objectives USING btree (player_id, date DESC, id DESC);
 
 CREATE INDEX objectives_by_deadline ON public.objectives USING btree (player_id, deadline, id);
+
+CREATE INDEX objectives_due ON public.objectives USING btree (deadline) WHERE (deadline IS NOT NULL);
 
 CREATE INDEX persons_by_change ON public.persons USING btree (updated_at DESC, id DESC);
 

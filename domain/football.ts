@@ -235,6 +235,10 @@ export type JournalType = (typeof JOURNAL_TYPES)[number];
 export const OBJECTIVE_TYPES = ['short_term', 'mid_term', 'long_term'] as const;
 export type ObjectiveType = (typeof OBJECTIVE_TYPES)[number];
 
+/** What stands in a player's story. */
+export const STORY_KINDS = ['report', 'journal', 'objective'] as const;
+export type StoryKind = (typeof STORY_KINDS)[number];
+
 /** ENUM-29: what a person whom journals are about is to the club. */
 export const PERSON_TYPES = [
   'father',
@@ -302,5 +306,6 @@ export type Catalogues = {
   JournalType: JournalType;
   ObjectiveType: ObjectiveType;
   PersonType: PersonType;
+  StoryKind: StoryKind;
   Tag: Tag;
 };

@@ -98,6 +98,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'journal.create': OF_CATEGORY,
   'journal.edit': JOURNALS,
   'journal.pickPlayer': OF_STATUS,
+  'deadline.read': PEOPLE,
 };
 
 /** In which situations: all (yes), never (–), or those that are named; "not" names those that are left out. Of "none" one may ask, and finds nobody. */
@@ -162,6 +163,7 @@ journal.plan          | –      | –       | –                  | yes       
 journal.edit          | –      | –       | –                  | own                  | own                  | yes
 journal.pickPlayer    | –      | not closed | –               | not closed           | yes                  | yes
 objective.read        | –      | –       | –                  | yes                  | yes                  | yes
+deadline.read         | –      | –       | –                  | oneself              | yes                  | yes
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
 objective.write       | –      | –       | –                  | –                    | yes                  | yes

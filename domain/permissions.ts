@@ -57,6 +57,7 @@ type Subjects = {
   'journal.create': { category: JournalCategory };
   'journal.edit': { createdBy: string };
   'journal.pickPlayer': { status: Status };
+  'deadline.read': { userId: string };
 };
 type ActivitySubject = { participantIds: readonly string[]; createdBy: string };
 type SubjectOf<Name> = Name extends keyof Subjects ? Subjects[Name] : undefined;
@@ -211,6 +212,8 @@ export const PERMISSIONS = {
   /** Whom a journal can be about, as five fields. */
   'journal.pickPlayer': { special: pickedOfOwnCategory, scout: allButClosed, manager: always, admin: always },
   'objective.read': mainArea,
+  /** Deadlines of journals and objectives in a month: the own ones, and all for managers. By whom they were written. */
+  'deadline.read': { scout: oneself, manager: always, admin: always },
 
   /** Games, players and reports that were made by mistake. */
   'record.delete': admins,

@@ -89,6 +89,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'sign_in.password': ['it'],
   'stature.normal': ['de'],
   'status.observation': ['fr'],
+  'story.performance.value': ['fr'],
   'tag_groups.general': ['es'],
   'tags.leader': ['de', 'fr', 'it'],
   'tags.pressing': ['de', 'fr', 'it'],

@@ -22,6 +22,8 @@ import '#features/journals/graphql.ts';
 import '#features/journals/pdf.ts';
 import '#features/objectives/graphql.ts';
 import '#features/players/graphql.ts';
+import '#features/stories/graphql.ts';
+import '#features/stories/deadlines/graphql.ts';
 import '#features/players/delivery.ts';
 import '#features/reports/graphql.ts';
 import '#features/reports/pdf.ts';

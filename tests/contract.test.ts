@@ -99,7 +99,8 @@ describe('the catalogues of the contract', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
         `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory JournalType
-         Label Language Level ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status Tag Team`,
+         Label Language Level ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status StoryKind
+         Tag Team`,
       ),
     );
     // 2ST is no name.

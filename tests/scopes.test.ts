@@ -59,7 +59,7 @@ describe('ROLE-01 a list holds what may be opened one by one', () => {
     const people = await club.db.selectFrom('users').select(['id', 'role']).execute();
     expect(new Set(people.map(({ role }) => role))).toEqual(new Set(ROLES));
     for (const [name, viewer] of await viewers())
-      for (const action of ['user.pick', 'user.list', 'user.read', 'calendar.read'] as const) {
+      for (const action of ['user.pick', 'user.list', 'user.read', 'calendar.read', 'deadline.read'] as const) {
         const listed = await club.db
           .selectFrom('users')
           .select('id')

@@ -93,6 +93,16 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   { noun: 'sessions', tables: ['users'], reason: 'a sign-in reads the account, and a new password is written to it' },
   {
+    noun: 'stories',
+    tables: ['reports', 'games', 'clubs', 'journals', 'objectives', 'users'],
+    reason: 'a page of a story is one statement over all that was written about a player, and by whom',
+  },
+  {
+    noun: 'stories/deadlines',
+    tables: ['players', 'persons'],
+    reason: 'a deadline names whom it is about',
+  },
+  {
     noun: 'users',
     tables: ['clubs', 'clubMerges', 'activityParticipants', 'mails'],
     reason: 'a profile names clubs; pickers know who is busy, lists whose mail failed',

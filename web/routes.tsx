@@ -54,6 +54,10 @@ export const pages = {
   PlayerPage: async () => (await import('#features/reports/web/PlayerPage.tsx')).PlayerPage,
   PlayerEditPage: async () => (await import('#features/players/web/PlayerEditPage.tsx')).PlayerEditPage,
   PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
+  PlayerStoryPage: withWords(
+    'journals',
+    async () => (await import('#features/stories/web/PlayerStoryPage.tsx')).PlayerStoryPage,
+  ),
   PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
   UsersPage: withWords('people', async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage),

@@ -25,6 +25,10 @@ export const OURS = {
     journals(pagination: { page: $page, rowsPerPage: 20, sortBy: "date", descending: true }) {
       result { id name date type category preview deadline createdBy { id firstName lastName avatar }
         subject { id firstName lastName clubName photo } player { id mayOpen } person { id type } } } }`,
+  story: `query Story($id: ID!, $page: Int!) {
+    playerStory(playerId: $id, pagination: { page: $page, rowsPerPage: 20, sortBy: "date", descending: true }) {
+      result { id kind date name homeTeam awayTeam category deadline preview journalType performanceCurve injured reportType
+        average createdBy { id firstName lastName avatar } } } }`,
 };
 
 const CLUBS = 'clubByHomeClubId { rowId name logo } clubByAwayClubId { rowId name logo }';
@@ -93,6 +97,23 @@ export const HAND = {
       order by j.date desc, j.id desc), '[]')::text
     from (select * from journals order by date desc, id desc limit 20 offset $1::int) j join users u on u.id = j.created_by
     left join players p on p.id = j.player_id left join clubs c on c.id = p.club_id left join persons s on s.id = j.person_id`,
+  '/story': `with page as (
+      select kind, id, date from (
+        (select 'report' as kind, r.id, g.day as date from reports r join games g on g.id = r.game_id
+          where r.player_id = $1::uuid order by 3 desc, 2 desc limit $2::int + 20)
+        union all (select 'journal', id, date from journals where player_id = $1::uuid order by 3 desc, 2 desc limit $2::int + 20)
+        union all (select 'objective', id, date from objectives where player_id = $1::uuid order by 3 desc, 2 desc limit $2::int + 20)
+      ) story order by date desc, id desc limit 20 offset $2::int)
+    select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'date', e.date, 'name', coalesce(j.name, o.name),
+      'homeTeam', h.name, 'awayTeam', a.name, 'category', coalesce(j.category, o.category), 'deadline', coalesce(j.deadline, o.deadline),
+      'preview', j.preview, 'journalType', j.type, 'performanceCurve', j.performance_curve, 'injured', j.injured,
+      'reportType', r.type, 'average', r.average, 'createdBy',
+      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar))
+      order by e.date desc, e.id desc), '[]')::text
+    from page e left join reports r on e.kind = 'report' and r.id = e.id left join games g on g.id = r.game_id
+    left join clubs h on h.id = g.home_club_id left join clubs a on a.id = g.away_club_id
+    left join journals j on e.kind = 'journal' and j.id = e.id left join objectives o on e.kind = 'objective' and o.id = e.id
+    join users u on u.id = coalesce(r.created_by, j.created_by, o.created_by)`,
   '/searched': reports('search_text like $1 and search_text like $2', '0'),
 };
 
@@ -151,5 +172,9 @@ export const GATE_PAGES: Record<string, GatePage> = {
   'Journals, pages 1 to 50': {
     ours: (asked) => posted(OURS.journals, { page: pageOf(asked) }),
     hand: (asked) => ({ path: `/journals?p=${offsetOf(asked)}` }),
+  },
+  'The story of a player, pages 1 to 3': {
+    ours: (asked) => posted(OURS.story, { id: playerOf(asked), page: 1 + (asked.turn % 3) }),
+    hand: (asked) => ({ path: `/story?p=${playerOf(asked)}&p=${20 * (asked.turn % 3)}` }),
   },
 };

@@ -18,6 +18,11 @@ export const calendars: Catalogue['calendars'] = {
     nobody_without: 'Alle haben an diesem Tag etwas geplant',
     no_role: 'Wähle mindestens eine Rolle',
   },
+  deadlines: {
+    title: 'Fristen',
+    count_one: '{{count}} Frist',
+    count_other: '{{count}} Fristen',
+  },
   everybody: 'Alle',
   which_week: 'Welche Woche?',
   last_week: 'Letzte Woche',

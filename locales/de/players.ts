@@ -35,7 +35,7 @@ export const players: Catalogue['scouting']['players'] = {
     tags: 'Merkmale in Berichten',
   },
   tabs: 'Bereiche des Spielers',
-  tab: { data: 'Daten', reports: 'Berichte', journals: 'Journale', objectives: 'Ziele' },
+  tab: { data: 'Daten', story: 'Verlauf', reports: 'Berichte', journals: 'Journale', objectives: 'Ziele' },
   sections: {
     person: 'Person',
     football: 'Fussball',

@@ -60,6 +60,7 @@ export const shell: Catalogue['shell'] = {
     report_edit: 'Bericht bearbeiten',
     players: 'Spieler',
     player: 'Spieler',
+    story: 'Verlauf',
     player_edit: 'Spieler bearbeiten',
     player_merge: 'Spieler zusammenführen',
     persons: 'Personen',

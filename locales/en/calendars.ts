@@ -16,6 +16,11 @@ export const calendars = {
     nobody_without: 'Everybody has something planned on this day',
     no_role: 'Choose at least one role',
   },
+  deadlines: {
+    title: 'Deadlines',
+    count_one: '{{count}} deadline',
+    count_other: '{{count}} deadlines',
+  },
   everybody: 'All',
   which_week: 'Which week?',
   last_week: 'Last week',

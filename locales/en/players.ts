@@ -28,7 +28,7 @@ export const players = {
     tags: 'Tags in reports',
   },
   tabs: 'Parts of the player',
-  tab: { data: 'Data', reports: 'Reports', journals: 'Journals', objectives: 'Objectives' },
+  tab: { data: 'Data', story: 'Story', reports: 'Reports', journals: 'Journals', objectives: 'Objectives' },
   sections: {
     person: 'Person',
     football: 'Football',

@@ -58,6 +58,7 @@ export const shell = {
     report_edit: 'Edit report',
     players: 'Players',
     player: 'Player',
+    story: 'Story',
     player_edit: 'Edit player',
     player_merge: 'Merge players',
     persons: 'Persons',

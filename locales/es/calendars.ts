@@ -18,6 +18,12 @@ export const calendars: Catalogue['calendars'] = {
     nobody_without: 'Todos tienen algo planificado este día',
     no_role: 'Elige al menos un rol',
   },
+  deadlines: {
+    title: 'Plazos',
+    count_one: '{{count}} plazo',
+    count_many: '{{count}} plazos',
+    count_other: '{{count}} plazos',
+  },
   everybody: 'Todos',
   which_week: '¿Qué semana?',
   last_week: 'La semana pasada',

@@ -37,7 +37,7 @@ export const players: Catalogue['scouting']['players'] = {
     tags: 'Etiquetas en informes',
   },
   tabs: 'Apartados del jugador',
-  tab: { data: 'Datos', reports: 'Informes', journals: 'Diarios', objectives: 'Objetivos' },
+  tab: { data: 'Datos', story: 'Historia', reports: 'Informes', journals: 'Diarios', objectives: 'Objetivos' },
   sections: {
     person: 'Persona',
     football: 'Fútbol',

@@ -60,6 +60,7 @@ export const shell: Catalogue['shell'] = {
     report_edit: 'Editar informe',
     players: 'Jugadores',
     player: 'Jugador',
+    story: 'Historia',
     player_edit: 'Editar jugador',
     player_merge: 'Fusionar jugadores',
     persons: 'Personas',

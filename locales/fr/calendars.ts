@@ -18,6 +18,12 @@ export const calendars: Catalogue['calendars'] = {
     nobody_without: 'Tout le monde a quelque chose de prévu ce jour-là',
     no_role: 'Choisis au moins un rôle',
   },
+  deadlines: {
+    title: 'Échéances',
+    count_one: '{{count}} échéance',
+    count_many: '{{count}} échéances',
+    count_other: '{{count}} échéances',
+  },
   everybody: 'Tous',
   which_week: 'Quelle semaine ?',
   last_week: 'La semaine dernière',

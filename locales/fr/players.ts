@@ -37,7 +37,7 @@ export const players: Catalogue['scouting']['players'] = {
     tags: 'Étiquettes des rapports',
   },
   tabs: 'Parties du joueur',
-  tab: { data: 'Données', reports: 'Rapports', journals: 'Journaux', objectives: 'Objectifs' },
+  tab: { data: 'Données', story: 'Parcours', reports: 'Rapports', journals: 'Journaux', objectives: 'Objectifs' },
   sections: {
     person: 'Personne',
     football: 'Football',

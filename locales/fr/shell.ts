@@ -60,6 +60,7 @@ export const shell: Catalogue['shell'] = {
     report_edit: 'Modifier le rapport',
     players: 'Joueurs',
     player: 'Joueur',
+    story: 'Parcours',
     player_edit: 'Modifier le joueur',
     player_merge: 'Fusionner des joueurs',
     persons: 'Personnes',

@@ -18,6 +18,12 @@ export const calendars: Catalogue['calendars'] = {
     nobody_without: 'Tutti hanno qualcosa in programma in questo giorno',
     no_role: 'Scegli almeno un ruolo',
   },
+  deadlines: {
+    title: 'Scadenze',
+    count_one: '{{count}} scadenza',
+    count_many: '{{count}} scadenze',
+    count_other: '{{count}} scadenze',
+  },
   everybody: 'Tutti',
   which_week: 'Quale settimana?',
   last_week: 'La settimana scorsa',

@@ -37,7 +37,7 @@ export const players: Catalogue['scouting']['players'] = {
     tags: 'Etichette nelle relazioni',
   },
   tabs: 'Sezioni del giocatore',
-  tab: { data: 'Dati', reports: 'Relazioni', journals: 'Diari', objectives: 'Obiettivi' },
+  tab: { data: 'Dati', story: 'Storia', reports: 'Relazioni', journals: 'Diari', objectives: 'Obiettivi' },
   sections: {
     person: 'Persona',
     football: 'Calcio',

@@ -60,6 +60,7 @@ export const shell: Catalogue['shell'] = {
     report_edit: 'Modifica relazione',
     players: 'Giocatori',
     player: 'Giocatore',
+    story: 'Storia',
     player_edit: 'Modifica giocatore',
     player_merge: 'Unisci giocatori',
     persons: 'Persone',

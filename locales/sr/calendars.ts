@@ -18,6 +18,12 @@ export const calendars: Catalogue['calendars'] = {
     nobody_without: 'Svi imaju nešto planirano ovog dana',
     no_role: 'Izaberi bar jednu ulogu',
   },
+  deadlines: {
+    title: 'Rokovi',
+    count_one: '{{count}} rok',
+    count_few: '{{count}} roka',
+    count_other: '{{count}} rokova',
+  },
   everybody: 'Svi',
   which_week: 'Koja nedelja?',
   last_week: 'Prošla nedelja',

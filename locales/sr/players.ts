@@ -32,7 +32,7 @@ export const players: Catalogue['scouting']['players'] = {
     tags: 'Oznake u izveštajima',
   },
   tabs: 'Delovi igrača',
-  tab: { data: 'Podaci', reports: 'Izveštaji', journals: 'Dnevnici', objectives: 'Ciljevi' },
+  tab: { data: 'Podaci', story: 'Istorijat', reports: 'Izveštaji', journals: 'Dnevnici', objectives: 'Ciljevi' },
   sections: {
     person: 'Osoba',
     football: 'Fudbal',

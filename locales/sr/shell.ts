@@ -60,6 +60,7 @@ export const shell: Catalogue['shell'] = {
     report_edit: 'Izmeni izveštaj',
     players: 'Igrači',
     player: 'Igrač',
+    story: 'Istorijat',
     player_edit: 'Izmeni igrača',
     player_merge: 'Spoji igrače',
     persons: 'Osobe',

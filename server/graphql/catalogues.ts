@@ -72,6 +72,7 @@ const CATALOGUES: {
     'Within how many days it is to be reached: 1 to 7, 7 to 30, 30 to 90 (ENUM-28).',
   ],
   PersonType: [football.PERSON_TYPES, 'What a person whom journals are about is to the club (ENUM-29).'],
+  StoryKind: [football.STORY_KINDS, 'What stands in the story of a player.'],
   Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
 };
 

@@ -104,6 +104,8 @@ const ROUTES: [
     /^PlayerObjectivesPage-/,
     165,
   ],
+  ['the story of a player', 'scout', async () => `/players/${await firstPlayer()}/story`, /^PlayerStoryPage-/, 165],
+  ['the own month of a scout', 'scout', () => '/my-calendar', /^MyCalendarPage-/, 160],
   ['the persons', 'scout', () => '/persons', /^PersonsPage-/, 165],
   ['the page of a player', 'scout', async () => `/players/${await firstPlayer()}`, /^PlayerPage-/, 165],
   ['a form', 'scout', () => '/games/create/false', /^Game(Create|Form)/, 205],

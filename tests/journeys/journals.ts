@@ -3,7 +3,7 @@ import { askApi, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
 
 /** A player whom no other journey writes about. */
-export async function newSubject(): Promise<{ playerId: string; name: string }> {
+export async function newSubject(): Promise<{ playerId: string; name: string; input: object }> {
   const { clubs } = await askApi<{ clubs: { id: string }[] }>('manager', '{ clubs { id } }');
   const lastName = newName();
   const input = {
@@ -19,7 +19,7 @@ export async function newSubject(): Promise<{ playerId: string; name: string }> 
     'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
     { input },
   );
-  return { playerId: player.id, name: `Elio ${lastName}` };
+  return { playerId: player.id, name: `Elio ${lastName}`, input };
 }
 
 /** Writes a journal; the day is long past unless told otherwise. */

@@ -139,6 +139,12 @@ const BUILT_ROUTES = {
     may: 'player.merge',
   },
   PlayerPage: { path: '/players/:playerId', area: 'main', mode: 'scouting', title: 'shell.pages.player' },
+  PlayerStoryPage: {
+    path: '/players/:playerId/story',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.story',
+  },
   PlayerEditPage: { path: '/players/:playerId/edit', area: 'main', mode: 'scouting', title: 'shell.pages.player_edit' },
   PlayerReportsPage: {
     path: '/players/:playerId/reports',

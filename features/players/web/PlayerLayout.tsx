@@ -44,6 +44,7 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
   const tabs = (
     [
       ['PlayerPage', 'data'],
+      ['PlayerStoryPage', 'story'],
       ['PlayerReportsPage', 'reports'],
       ['PlayerJournalsPage', 'journals'],
       ['PlayerObjectivesPage', 'objectives'],

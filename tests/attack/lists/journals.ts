@@ -1,10 +1,21 @@
 import { JOURNAL_CATEGORIES, JOURNAL_TYPES, PLAYER_TYPES } from '#domain/football.ts';
 import { addDays } from '#domain/time.ts';
+import type { Random } from '#database/demo/random.ts';
+import type { Who } from '#tests/club.ts';
 import { found, fullName, idsOf, isIn, SCOUTING_ROLES, searchWord, some, type Filter, type List } from './list.ts';
 import { MONDAY, WORLD_DAYS, type ListsWorld } from './world.ts';
 
 const of = <Row extends { id: string }>(rows: readonly Row[], id: string | null) => rows.find((row) => row.id === id);
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const presentId = (world: ListsWorld, asked: unknown) => world.merged.get(asked as string) ?? (asked as string);
+const aPlayerOf = (world: ListsWorld, chance: Random) => chance.pick([...world.merged.keys(), ...idsIn(world.players)]);
+/** Decision 17: a closed player has none for scouts. */
+function refusedOfPlayer(world: ListsWorld, { playerId }: Filter, who: Who): string | null {
+  if (!SCOUTING_ROLES.includes(who)) return 'errors.not_authorized';
+  const closed = of(world.players, presentId(world, playerId))!.status === 'closed';
+  return who === 'scout' && closed ? 'errors.not_found' : null;
+}
 
 export const JOURNAL_LISTS: Record<string, List> = {
   journals: {
@@ -70,6 +81,35 @@ export const JOURNAL_LISTS: Record<string, List> = {
     // A special user picks whom a scout may open, and opens nobody.
     otherwise: (world: ListsWorld, who, id, readable) =>
       readable || (who === 'special' && of(world.players, id)!.status !== 'closed'),
+  },
+  // Of its three kinds the one whose rights differ most; all three are compared in features/stories.
+  playerStory: {
+    of: 'journal',
+    paged: ['date'],
+    types: { playerId: 'ID!', filter: 'PlayerStoryFilter' },
+    refused: refusedOfPlayer,
+    ask: (world, chance) => {
+      const filter: Filter = { kinds: ['journal'] };
+      some(chance, filter, 'categories', JOURNAL_CATEGORIES, 7);
+      return { playerId: aPlayerOf(world, chance), filter };
+    },
+    matches: (world, { playerId, filter }) =>
+      idsOf(
+        world.journals,
+        (journal) =>
+          journal.playerId === presentId(world, playerId) && isIn((filter as Filter)['categories'], journal.category),
+      ),
+  },
+  playerPerformance: {
+    of: 'journal',
+    types: { playerId: 'ID!' },
+    refused: refusedOfPlayer,
+    ask: (world, chance) => ({ playerId: aPlayerOf(world, chance) }),
+    matches: (world, { playerId }) =>
+      idsOf(
+        world.journals,
+        (journal) => journal.playerId === presentId(world, playerId) && journal.type === 'weeklyUpdate',
+      ),
   },
   objectives: {
     of: 'objective',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
@@ -12,12 +13,14 @@ type UserDayDialogProps = {
   open: boolean;
   /** The person is deactivated: nothing new can be planned. */
   closed?: boolean;
+  /** Above the timeline. */
+  above?: ReactNode;
   onClose: () => void;
   onMovedTo: (day: string) => void;
 };
 
 /** USER-15: a person's day on a timeline. */
-export function UserDayDialog({ user, day, now, open, closed, onClose, onMovedTo }: UserDayDialogProps) {
+export function UserDayDialog({ user, day, now, open, closed, above, onClose, onMovedTo }: UserDayDialogProps) {
   return (
     <Dialog
       open={open}
@@ -28,6 +31,7 @@ export function UserDayDialog({ user, day, now, open, closed, onClose, onMovedTo
       flush
     >
       <div className="flex h-[min(640px,68dvh)] flex-col border-t border-line">
+        {above}
         <UserDay key={user.id} person={user} day={day} now={now} closed={closed} onMovedTo={onMovedTo} />
       </div>
     </Dialog>

@@ -2,6 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeadlineMark } from '#features/stories/deadlines/web/DeadlineMark.tsx';
+import { LazyDeadlineList } from '#features/stories/deadlines/web/lazy.tsx';
+import { useMonthDeadlines } from '#features/stories/deadlines/web/month.ts';
+import type { DeadlineDayData } from '#features/stories/deadlines/web/queries.ts';
 import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
@@ -23,6 +27,7 @@ import { DayEntries } from '../day/DayEntries.tsx';
 import { dayQuery } from '../queries.ts';
 import { TodayButton } from '../TodayButton.tsx';
 import { useMonthAddress } from './address.ts';
+import { describeDay } from './describe-day.ts';
 import { MonthTitle } from './MonthTitle.tsx';
 import { monthQuery } from './queries.ts';
 
@@ -49,6 +54,7 @@ export function MyCalendarPage() {
   const { month, day: asked, go } = useMonthAddress(monthOf(clock.day));
   const day = asked ?? (month === monthOf(clock.day) ? clock.day : null);
   const days = useQuery(monthQuery(viewer.id, month));
+  const due = useMonthDeadlines(month);
   const { shown, show } = useOpenDialog();
   const wanted = useOnceOpened(shown !== null);
   const turn = (months: number) => go({ month: monthAfter(month, months) });
@@ -71,14 +77,16 @@ export function MyCalendarPage() {
       className={wide ? 'min-h-0 flex-1' : 'border-b border-line'}
       onSelect={(next) => go({ day: next, month: monthOf(next) })}
       onMonth={(next) => go({ month: next })}
-      renderDay={(one) => <DayEntries entries={days.data?.get(one)} wide={wide} lines={wide ? 4 : 3} />}
-      describe={(one) => {
-        const entries = days.data?.get(one);
-        return entries ? t('activities.count', { count: entries.length }) : '';
-      }}
+      renderDay={(one) => (
+        <>
+          <DeadlineMark of={due?.get(one)} wide={wide} />
+          <DayEntries entries={days.data?.get(one)} wide={wide} lines={wide ? 4 : 3} />
+        </>
+      )}
+      describe={(one) => describeDay(t, days.data?.get(one)?.length, due?.get(one)?.total)}
     />
   );
-  const chosen = <ChosenDay day={day} show={show} onAdd={add} wide={wide} />;
+  const chosen = <ChosenDay day={day} due={day ? due?.get(day) : undefined} show={show} onAdd={add} wide={wide} />;
 
   return (
     <>
@@ -142,10 +150,16 @@ export function MyCalendarPage() {
   );
 }
 
-type ChosenDayProps = { day: string | null; show: (next: OpenDialog) => void; onAdd: () => void; wide: boolean };
+type ChosenDayProps = {
+  day: string | null;
+  due: DeadlineDayData | undefined;
+  show: (next: OpenDialog) => void;
+  onAdd: () => void;
+  wide: boolean;
+};
 
 /** CAL-02: the activities of the chosen day. */
-function ChosenDay({ day, show, onAdd, wide }: ChosenDayProps) {
+function ChosenDay({ day, due, show, onAdd, wide }: ChosenDayProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({ ...dayQuery(day ?? ''), enabled: day !== null });
   const name = day ? formatDay(day, currentLanguage()) : '';
@@ -166,6 +180,7 @@ function ChosenDay({ day, show, onAdd, wide }: ChosenDayProps) {
         </div>
       )}
       <div className={wide ? 'min-h-0 flex-1 overflow-y-auto px-4 pb-4' : 'px-4 pb-4'}>
+        {due && <LazyDeadlineList of={due} className="pb-3" />}
         {!day ? (
           <EmptyState icon={<CalendarPlus />} title={t('calendars.choose_day')} />
         ) : data?.length ? (

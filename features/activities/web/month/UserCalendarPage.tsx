@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeadlineMark } from '#features/stories/deadlines/web/DeadlineMark.tsx';
+import { LazyDeadlineList } from '#features/stories/deadlines/web/lazy.tsx';
+import { useMonthDeadlines } from '#features/stories/deadlines/web/month.ts';
 import { useBackToPeople } from '#features/users/web/back.ts';
 import { userQuery, type UserData } from '#features/users/web/queries.ts';
 import { roleAndLabel } from '#features/users/web/words.ts';
@@ -26,6 +29,7 @@ import { DayEntries } from '../day/DayEntries.tsx';
 import { WeekActions } from '../week-plan/WeekActions.tsx';
 import { TodayButton } from '../TodayButton.tsx';
 import { useMonthAddress } from './address.ts';
+import { describeDay } from './describe-day.ts';
 import { MonthTitle } from './MonthTitle.tsx';
 import { monthQuery } from './queries.ts';
 
@@ -54,8 +58,10 @@ function Calendar({ user }: { user: UserData }) {
   const back = useBackToPeople(user);
   const { month, day, go } = useMonthAddress(monthOf(clock.day));
   const days = useQuery(monthQuery(user.id, month));
+  const due = useMonthDeadlines(month, user.id);
   const [opened, setOpened] = useState(day);
   if (day && day !== opened) setOpened(day);
+  const dueThen = opened ? due?.get(opened) : undefined;
   const name = nameOf(user);
   useTitle(name);
 
@@ -112,11 +118,13 @@ function Calendar({ user }: { user: UserData }) {
           className="min-h-0 flex-1"
           onSelect={(next) => go({ day: next, month: monthOf(next) })}
           onMonth={(next) => go({ month: next })}
-          renderDay={(one) => <DayEntries entries={days.data?.get(one)} wide={wide} />}
-          describe={(one) => {
-            const entries = days.data?.get(one);
-            return entries ? t('activities.count', { count: entries.length }) : '';
-          }}
+          renderDay={(one) => (
+            <>
+              <DeadlineMark of={due?.get(one)} wide={wide} />
+              <DayEntries entries={days.data?.get(one)} wide={wide} />
+            </>
+          )}
+          describe={(one) => describeDay(t, days.data?.get(one)?.length, due?.get(one)?.total)}
         />
       )}
       {opened && (
@@ -125,6 +133,14 @@ function Calendar({ user }: { user: UserData }) {
           day={opened}
           now={opened === clock.day ? clock.time : null}
           open={day !== null}
+          above={
+            dueThen && (
+              <LazyDeadlineList
+                of={dueThen}
+                className="max-h-1/3 flex-none overflow-y-auto border-b border-line px-5 pb-3 max-md:px-4"
+              />
+            )
+          }
           onClose={() => go({ month })}
           onMovedTo={(next) => go({ day: next, month: monthOf(next) })}
         />

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { can } from '#domain/permissions.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import type { DeadlineDayData } from './queries.ts';
+
+/** Deadlines on a month's page, by day: all that are the viewer's to see, or those of one author. What asks comes later than the page. */
+export function useMonthDeadlines(
+  month: string,
+  createdById?: string,
+): ReadonlyMap<string, DeadlineDayData> | undefined {
+  const viewer = useViewer();
+  return useQuery({
+    queryKey: ['deadlines', month, createdById ?? null],
+    queryFn: async ({ signal }) => (await import('./queries.ts')).askMonthDeadlines(month, createdById ?? null, signal),
+    enabled: can(viewer, 'deadline.read', { userId: createdById ?? viewer.id }),
+  }).data;
+}

@@ -1,0 +1,24 @@
+/** A player's story: what stands in it, and what is marked. */
+import * as z from 'zod/mini';
+import { optional, someOf } from '#domain/fields.ts';
+import { JOURNAL_CATEGORIES, STORY_KINDS, type StoryKind } from '#domain/football.ts';
+
+/** Each list means "one of these"; an empty one does not narrow. */
+export const playerStoryFilter = z.object({
+  kinds: optional(someOf(STORY_KINDS)),
+  categories: optional(someOf(JOURNAL_CATEGORIES)),
+});
+export type PlayerStoryFilter = z.infer<typeof playerStoryFilter>;
+
+/** Which kinds the filter leaves: reports have no category, so none of them is of a chosen one. */
+export function chosenKinds({ kinds, categories }: PlayerStoryFilter): StoryKind[] {
+  return STORY_KINDS.filter(
+    (kind) => (!kinds?.length || kinds.includes(kind)) && (kind !== 'report' || !categories?.length),
+  );
+}
+
+/** The latest day first, unless the other way around is asked for. */
+export const STORY_SORTS = ['date'] as const;
+
+/** Weeks that a line of performance shows at most. */
+export const MOST_PERFORMANCE_WEEKS = 60;
