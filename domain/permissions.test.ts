@@ -154,6 +154,7 @@ player.merge          | –      | –       | –                  | –       
 club.pick             | –      | –       | yes                | yes                  | yes                  | yes
 club.read             | –      | –       | –                  | yes                  | yes                  | yes
 club.create           | –      | –       | –                  | yes                  | yes                  | yes
+dossier.create        | –      | –       | –                  | not closed           | yes                  | yes
 person.read           | –      | –       | –                  | yes                  | yes                  | yes
 person.create         | –      | –       | –                  | yes                  | yes                  | yes
 journal.read          | –      | medicine | –                 | yes                  | yes                  | yes

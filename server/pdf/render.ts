@@ -2,7 +2,7 @@
 import { WorkerThread } from '../jobs/worker-thread.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 
-export type Template = 'weekly' | 'report' | 'journal';
+export type Template = 'weekly' | 'report' | 'journal' | 'dossier';
 /** `pictures` are images by the path under which the template sets them. */
 export type PdfOrder = { template: Template; data: string; pictures: Readonly<Record<string, Uint8Array>> };
 
