@@ -6,7 +6,7 @@ import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { DOSSIER_FIELDS } from './fields.ts';
-import { USUAL_OF_DOSSIER, type DossierInput } from './rules.ts';
+import { KEPT_HOURS, USUAL_OF_DOSSIER, type DossierInput } from './rules.ts';
 
 export type DossierRow = RowOf<typeof DOSSIER_FIELDS> & {
   createdBy: string;
@@ -17,7 +17,6 @@ export type DossierRow = RowOf<typeof DOSSIER_FIELDS> & {
 
 /** Of one account so many are kept, the latest. */
 const MOST_KEPT = 5;
-export const KEPT_HOURS = 4;
 /** One that has not come by then is none: its process ended three times. */
 const LONGEST_MINUTES = 15;
 

@@ -10,8 +10,9 @@ import { anImage } from '#tests/media.ts';
 import { openRoutes } from '#tests/routes.ts';
 import { pdfPages, pdfText } from '#tests/sheets.ts';
 import { XSS_VECTORS } from '#tests/xss-vectors.ts';
-import { KEPT_HOURS, purgeDossiers } from './data.ts';
+import { purgeDossiers } from './data.ts';
 import { makeDossier, serveDossierPdf } from './delivery.ts';
+import { KEPT_HOURS } from './rules.ts';
 
 const CREATE = `mutation Create($input: CreateDossierInput!) { createDossier(input: $input) { id } }`;
 const LOOK = `query Look($id: ID!) { dossier(id: $id) { progress failed url } }`;

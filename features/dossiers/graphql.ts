@@ -10,9 +10,9 @@ import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { dossierById, dossiersOn, hasFailed, insertDossier, KEPT_HOURS, type DossierRow } from './data.ts';
+import { dossierById, dossiersOn, hasFailed, insertDossier, type DossierRow } from './data.ts';
 import { DOSSIER_FIELDS } from './fields.ts';
-import { dossierInput, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from './rules.ts';
+import { dossierInput, KEPT_HOURS, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from './rules.ts';
 
 /**
  * What somebody may read of players, as one text: a dossier is for whoever may read now what its reader might read when

@@ -10,6 +10,9 @@ export type DossierPart = (typeof DOSSIER_PARTS)[number];
 export const MOST_OF_DOSSIER = 20;
 export const USUAL_OF_DOSSIER = 5;
 
+/** How long a dossier is there to be fetched. */
+export const KEPT_HOURS = 4;
+
 const chosen = optional(z.boolean());
 
 export const dossierInput = z.object({

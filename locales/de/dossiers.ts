@@ -14,7 +14,6 @@ export const dossiers: Catalogue['dossiers'] = {
     objectives: 'Neueste Ziele',
   },
   most: 'Von jedem höchstens',
-  most_help: '1 bis {{most}}, die neuesten zuerst',
   submit: 'PDF erstellen',
   making: 'Das Dossier wird erstellt',
   leave: 'Du kannst die Seite verlassen. Du erfährst, wenn es bereit ist.',

@@ -12,7 +12,6 @@ export const dossiers = {
     objectives: 'Latest objectives',
   },
   most: 'Of each at most',
-  most_help: '1 to {{most}}, the latest first',
   submit: 'Make the PDF',
   making: 'The dossier is being made',
   leave: 'You can leave this page. You are told when it is ready.',

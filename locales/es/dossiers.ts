@@ -14,7 +14,6 @@ export const dossiers: Catalogue['dossiers'] = {
     objectives: 'Últimos objetivos',
   },
   most: 'De cada uno, como máximo',
-  most_help: 'De 1 a {{most}}, los más recientes primero',
   submit: 'Crear el PDF',
   making: 'El dosier se está creando',
   leave: 'Puedes salir de esta página. Te avisaremos cuando esté listo.',

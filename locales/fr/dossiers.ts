@@ -14,7 +14,6 @@ export const dossiers: Catalogue['dossiers'] = {
     objectives: 'Derniers objectifs',
   },
   most: 'Au plus, de chaque',
-  most_help: 'De 1 à {{most}}, les plus récents d’abord',
   submit: 'Créer le PDF',
   making: 'Le dossier se prépare',
   leave: 'Tu peux quitter cette page. Tu sauras quand il est prêt.',

@@ -14,7 +14,6 @@ export const dossiers: Catalogue['dossiers'] = {
     objectives: 'Ultimi obiettivi',
   },
   most: 'Di ognuno al massimo',
-  most_help: 'Da 1 a {{most}}, i più recenti per primi',
   submit: 'Crea il PDF',
   making: 'Il dossier è in preparazione',
   leave: 'Puoi lasciare questa pagina. Ti avvisiamo quando è pronto.',

@@ -14,7 +14,6 @@ export const dossiers: Catalogue['dossiers'] = {
     objectives: 'Najnoviji ciljevi',
   },
   most: 'Od svakog najviše',
-  most_help: 'Od 1 do {{most}}, najnoviji prvi',
   submit: 'Napravi PDF',
   making: 'Dosije se pravi',
   leave: 'Možeš da napustiš stranicu. Javićemo kada bude spreman.',
