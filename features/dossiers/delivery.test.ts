@@ -62,7 +62,7 @@ const report = (more: object = {}) =>
       scoutingRecommendation: 'act_immediately', globalNote: 'Läuft viel.\\nЗавршава сам.', tags: ['finisher'],
       techniqueGrade: 4, techniqueNote: 'Both feet', intelligenceGrade: 3, physiqueGrade: 2, mentalityGrade: 4, velocityGrade: 3,
       createdAt: '2026-11-15T10:30:00Z', ...more,
-    } as never)
+    })
     .execute(); // prettier-ignore
 const objective = (more: object = {}) =>
   club.db
@@ -70,7 +70,7 @@ const objective = (more: object = {}) =>
     .values({
       playerId: club.about.luca, createdBy: club.ids.manager, name: 'Weak foot', date: '2026-11-10', category: 'technical',
       content: 'Ten crosses a day', deadline: '2026-11-12', nextSteps: 'Film it', comments: ['Goes well'], ...more,
-    } as never)
+    })
     .execute(); // prettier-ignore
 
 /** Links are signed by the clock of the request; they are fetched by the clock on the wall. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_LIMITS } from '#server/limits/limits.ts';
-import { EVERYBODY, NOW, type Who } from '#tests/club.ts';
+import { EVERYBODY, NOW, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
 import { openJournalsClub, type JournalsClub } from '#tests/journals.ts';
+import { makeDossier } from './delivery.ts';
 import { KEPT_HOURS, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from './rules.ts';
 
 const STATE = 'id createdAt playerId assessment reports journals objectives most progress failed url';
@@ -127,6 +128,56 @@ describe('how often', () => {
     expect((await create('otherScout')).codes).toEqual([]);
     expect((await create('scout', {}, NOW.add({ hours: 1 }))).codes).toEqual([]);
   });
+});
+
+describe('the job', () => {
+  let queued: TestClub;
+  let playerId: string;
+  beforeAll(async () => {
+    queued = await openClub({ jobs: true });
+    const { db } = queued;
+    const { id: clubId } = await db
+      .insertInto('clubs')
+      .values({ name: 'FC Zürich' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const player = {
+      firstName: 'Luca',
+      lastName: 'Meier',
+      clubId,
+      teamId: 'u18',
+      mainPosition: 'striker',
+      type: 'pro',
+    };
+    playerId = (await db.insertInto('players').values(player).returning('id').executeTakeFirstOrThrow()).id;
+  });
+  afterAll(() => queued.close());
+
+  const ask = async () => {
+    const { data, errors } = await queued.ask('scout', CREATE, { input: { playerId } }, Temporal.Now.instant());
+    expect(errors).toEqual([]);
+    return data.createDossier.id as string;
+  };
+  const state = async (id: string) =>
+    (await queued.ask('scout', ONE, { id }, Temporal.Now.instant())).data.dossier as { progress: number; url: string };
+
+  test('what was asked for before a restart is made after it, and what fails once is tried again by itself', async () => {
+    const { db, jobs, store } = queued;
+    // Nobody works on it: the server that took it has ended.
+    const id = await ask();
+    expect(await state(id)).toMatchObject({ progress: 0, url: null });
+    let tries = 0;
+    await jobs.work('dossier', async ({ dossierId }, last) => {
+      tries += 1;
+      if (tries === 1) throw new Error('The disk was away');
+      await makeDossier({ db, store, zone: ZONE, clubName: 'FC Föhn' }, dossierId, last);
+    });
+    await expect.poll(() => state(id), { timeout: 30_000 }).toMatchObject({ progress: 100, url: expect.any(String) });
+    expect(tries).toBe(2);
+    // With workers here it is made without waiting for their next look.
+    const next = await ask();
+    await expect.poll(() => state(next), { timeout: 30_000 }).toMatchObject({ progress: 100, url: expect.any(String) });
+  }, 60_000);
 });
 
 test('a merge lets the dossiers of the record that has become another go, and keeps those of the base', async () => {
