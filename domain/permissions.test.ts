@@ -98,6 +98,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'journal.create': OF_CATEGORY,
   'journal.edit': JOURNALS,
   'journal.pickPlayer': OF_STATUS,
+  'dossier.create': OF_STATUS,
 };
 
 /** In which situations: all (yes), never (–), or those that are named; "not" names those that are left out. Of "none" one may ask, and finds nobody. */

@@ -6,7 +6,7 @@ export const dossiers: Catalogue['dossiers'] = {
   text: 'Ein PDF über den Spieler, in deiner Sprache.',
   data: 'Daten des Spielers',
   always: 'Immer dabei',
-  parts: 'Was sonst dabei ist',
+  parts: 'Was drinsteht',
   part: {
     assessment: 'Noten und ihr Verlauf',
     reports: 'Neueste Berichte',

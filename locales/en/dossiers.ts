@@ -4,7 +4,7 @@ export const dossiers = {
   text: 'One PDF about the player, in your language.',
   data: 'Data of the player',
   always: 'Always in it',
-  parts: 'What else is in it',
+  parts: 'What is in it',
   part: {
     assessment: 'Grades and how they went',
     reports: 'Latest reports',

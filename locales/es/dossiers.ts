@@ -6,7 +6,7 @@ export const dossiers: Catalogue['dossiers'] = {
   text: 'Un PDF sobre el jugador, en tu idioma.',
   data: 'Datos del jugador',
   always: 'Siempre incluidos',
-  parts: 'Qué más contiene',
+  parts: 'Qué contiene',
   part: {
     assessment: 'Notas y su evolución',
     reports: 'Últimos informes',

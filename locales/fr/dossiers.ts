@@ -6,7 +6,7 @@ export const dossiers: Catalogue['dossiers'] = {
   text: 'Un PDF sur le joueur, dans ta langue.',
   data: 'Données du joueur',
   always: 'Toujours inclus',
-  parts: 'Ce qu’il contient encore',
+  parts: 'Ce qu’il contient',
   part: {
     assessment: 'Notes et leur évolution',
     reports: 'Derniers rapports',

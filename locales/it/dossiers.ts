@@ -6,7 +6,7 @@ export const dossiers: Catalogue['dossiers'] = {
   text: 'Un PDF sul giocatore, nella tua lingua.',
   data: 'Dati del giocatore',
   always: 'Sempre inclusi',
-  parts: 'Cos’altro contiene',
+  parts: 'Cosa contiene',
   part: {
     assessment: 'Voti e il loro andamento',
     reports: 'Ultime relazioni',

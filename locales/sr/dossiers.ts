@@ -6,7 +6,7 @@ export const dossiers: Catalogue['dossiers'] = {
   text: 'Jedan PDF o igraču, na tvom jeziku.',
   data: 'Podaci o igraču',
   always: 'Uvek unutra',
-  parts: 'Šta još sadrži',
+  parts: 'Šta sadrži',
   part: {
     assessment: 'Ocene i njihov tok',
     reports: 'Najnoviji izveštaji',

@@ -1,5 +1,5 @@
 import type { Download, Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { pdfText } from '#tests/sheets.ts';
 import { askApi, expectAccessible, openPage, speaks } from './browser.ts';
 import { newSubject } from './journals.ts';
@@ -39,6 +39,8 @@ async function tellOtherwise(page: Page, otherwise: Partial<State>): Promise<{ r
   await page.route('**/graphql', (route) =>
     /query Dossier(?:Now|sOnPlayer)/.test(route.request().postData() ?? '') ? answer(route) : route.fallback(),
   );
+  // Whatever is asked when the page closes is of no interest.
+  onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   return {
     release: () => {
       held = false;

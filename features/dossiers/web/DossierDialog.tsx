@@ -9,7 +9,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { DOSSIER_PARTS, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from '../rules.ts';
+import { DOSSIER_PARTS, KEPT_HOURS, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from '../rules.ts';
 import { DossierLine } from './DossierLine.tsx';
 import { createDossier, dossiersQuery, type DossierChoice } from './queries.ts';
 import { shownPlayers, watchDossier } from './watch.ts';
@@ -80,6 +80,7 @@ export function DossierDialog({ open, onClose, playerId, name }: DossierDialogPr
                 <DossierLine key={dossier.id} dossier={dossier} again={(chosen) => make.mutate(chosen)} />
               ))}
             </ul>
+            <p className="text-12 text-ink-3">{t('dossiers.kept', { hours: KEPT_HOURS })}</p>
           </section>
         )}
         {dossiers.error && !data && <QueryError query={dossiers} />}

@@ -2,10 +2,9 @@ import { CircleAlert, ExternalLink, FileText, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#web/text/format.ts';
-import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/display/Button.tsx';
 import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
 import { Spinner } from '#web/ui/display/Spinner.tsx';
-import { KEPT_HOURS } from '../rules.ts';
 import type { DossierChoice, DossierData } from './queries.ts';
 import { AT_ONCE } from './watch.ts';
 
@@ -15,35 +14,35 @@ type DossierLineProps = { dossier: DossierData; again: (choice: DossierChoice) =
 export function DossierLine({ dossier, again }: DossierLineProps) {
   const { t } = useTranslation();
   const { createdAt, failed, url, progress, assessment, reports, journals, objectives, most } = dossier;
-  const waiting = !failed && url === null;
-  const asked = t('dossiers.asked', { time: toLocal(createdAt).time });
-  return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
-      <span aria-hidden className="flex-none text-ink-3">
-        {waiting ? (
-          <Spinner size={18} />
-        ) : failed ? (
-          <CircleAlert className="size-4.5 text-danger" />
-        ) : (
-          <FileText className="size-4.5" />
-        )}
-      </span>
-      <div className="grid min-w-0 flex-1 basis-40">
-        <span className="text-14 font-medium">
-          {t(waiting ? 'dossiers.making' : failed ? 'dossiers.failed' : 'dossiers.ready')}
-        </span>
-        <span className="text-12 text-ink-3">
-          <span className="tabular-nums">{asked}</span>
-          {url !== null && ` · ${t('dossiers.kept', { hours: KEPT_HOURS })}`}
-        </span>
-      </div>
-      {url !== null && (
-        <a href={url} target="_blank" rel="noreferrer" className={buttonClasses('secondary', 'sm')}>
-          <ExternalLink aria-hidden />
-          {t('dossiers.open')}
+  const asked = (
+    <span className="text-12 text-ink-3 tabular-nums">{t('dossiers.asked', { time: toLocal(createdAt).time })}</span>
+  );
+  if (!failed && url !== null)
+    return (
+      <li>
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-13 items-center gap-3 rounded-lg px-3 py-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"
+        >
+          <FileText aria-hidden className="size-4.5 flex-none text-ink-3" />
+          <span className="grid min-w-0">
+            <span className="text-14 font-medium">{t('dossiers.open')}</span>
+            {asked}
+          </span>
+          <ExternalLink aria-hidden className="ml-auto size-4 flex-none text-ink-3" />
         </a>
-      )}
-      {failed && (
+      </li>
+    );
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
+      {failed ? <CircleAlert aria-hidden className="size-4.5 flex-none text-danger" /> : <Spinner size={18} />}
+      <div className="grid min-w-0 flex-1 basis-40">
+        <span className="text-14 font-medium">{t(failed ? 'dossiers.failed' : 'dossiers.making')}</span>
+        {asked}
+      </div>
+      {failed ? (
         <Button
           size="sm"
           icon={<RotateCw aria-hidden />}
@@ -51,8 +50,9 @@ export function DossierLine({ dossier, again }: DossierLineProps) {
         >
           {t('dossiers.again')}
         </Button>
+      ) : (
+        <Waiting progress={progress} />
       )}
-      {waiting && <Waiting progress={progress} />}
     </li>
   );
 }
