@@ -22,7 +22,7 @@ import { verifySignedLink } from '#server/auth/signed-links.ts';
 import { toPage, type PageOfRows } from '#server/graphql/pagination.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { fileNamePart, replyNotFound, sendPdf, type PrintContext } from '#server/pdf/format.ts';
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { renderBook } from '#server/pdf/render.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { pictureBytes } from '#server/storage/pictures.ts';
 import { dossierPdf, giveDossierUp, keepDossier, noteProgress, waitingDossier, type DossierRow } from './data.ts';
@@ -71,9 +71,7 @@ async function printDossier(making: Making, viewer: Viewer, dossier: DossierRow)
   const data = toDossierSheet(player, { sections, photo: photo !== undefined, viewer, zone, clubName });
   const images = Object.fromEntries(context.pictures.map(({ path, bytes }) => [path, bytes]));
   await noteProgress(db, dossier.id, READ);
-  return sheetQueue.run(viewer.id, () =>
-    renderPdf('dossier', data, { ...images, ...(photo && { 'photo.webp': photo }) }),
-  );
+  return renderBook('dossier', data, { ...images, ...(photo && { 'photo.webp': photo }) });
 }
 
 type Reading = Making & { viewer: Viewer; player: PlayerRow; most: number; pictures: PrintedPicture[] };
