@@ -137,7 +137,7 @@ describe('what stands in it', () => {
       'Assessment', '2 reports · 2 authors', 'Technique', '2.5', 'Grades over time', '14.11.2026',
       'Latest reports', 'FC Zürich – Црвена звезда', 'Sofia Šarić', 'Act immediately', 'Both feet', 'Завршава сам.', 'Finisher', 'Later',
       'Latest journals', 'Talk after training', 'Woche', '1. erst', 'Film (https://club.example/film)', 'Performance curve 7 / 10', 'Content', 'Plan.pdf', 'Photo.png',
-      'Latest objectives', 'Weak foot', 'Ten crosses a day', 'Film it', '– Goes well', 'Deadline passed: 12.11.2026', 'Not discussed', 'Marco Müller',
+      'Latest objectives', 'Weak foot', 'Ten crosses a day', 'Film it', '– Goes well', 'Deadline passed: 12.11.2026', 'Discussed with the player No', 'Marco Müller',
     ]) expect(text).toContain(words); // prettier-ignore
     expect(pdf.length).toBeLessThan(400_000);
     await db.updateTable('players').set({ photo: null, links: [] }).where('id', '=', club.about.luca).execute();

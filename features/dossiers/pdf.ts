@@ -182,7 +182,7 @@ type ObjectiveSheet = { files: readonly FileRow[]; viewer: Viewer; today: string
 
 /** What the page of an objective shows. */
 export function toObjectiveSheet(objective: ObjectiveRow, { files, viewer, today }: ObjectiveSheet) {
-  const { objectives, objectiveType, category, journals } = words(viewer);
+  const { objectives, objectiveType, category, journals, scouting } = words(viewer);
   const { deadline, type, manager, discussedWithPlayer } = objective;
   const passed = deadline !== null && deadline < today;
   const facts: [string, string][] = [
@@ -198,7 +198,7 @@ export function toObjectiveSheet(objective: ObjectiveRow, { files, viewer, today
           ? journals.deadline.passed.replace('{{date}}', printedDate(deadline))
           : printedDate(deadline),
     ],
-    [objectives.fields.discussedWithPlayer, discussedWithPlayer ? objectives.discussed : objectives.not_discussed],
+    [objectives.fields.discussedWithPlayer, scouting.players[discussedWithPlayer ? 'yes' : 'no']],
   ];
   const lines = (text: string) => (text === '' ? [] : text.split(/\r\n|\r|\n/));
   return {
