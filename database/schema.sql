@@ -436,6 +436,30 @@ create table clubs (
   constraint clubs_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100))))
 );
 
+create table dossiers (
+  id uuid not null default ordered_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid not null,
+  player_id uuid not null,
+  assessment boolean not null,
+  reports boolean not null,
+  journals boolean not null,
+  objectives boolean not null,
+  most integer not null,
+  progress integer not null default 0,
+  failed_at timestamp with time zone,
+  made_for text,
+  pdf bytea,
+  constraint dossiers_pkey PRIMARY KEY (id),
+  constraint dossiers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint dossiers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE,
+  constraint dossiers_made_for_somebody CHECK (((pdf IS NULL) = (made_for IS NULL))),
+  constraint dossiers_made_or_failed CHECK (((pdf IS NULL) OR (failed_at IS NULL))),
+  constraint dossiers_most_check CHECK (((most >= 1) AND (most <= 20))),
+  constraint dossiers_pdf_check CHECK ((octet_length(pdf) <= 8388608)),
+  constraint dossiers_progress_check CHECK (((progress >= 0) AND (progress <= 100)))
+);
+
 create table file_totals (
   files bigint not null,
   bytes bigint not null,
@@ -1027,6 +1051,12 @@ CREATE INDEX club_names_search ON public.club_names USING gin (fold(name) gin_tr
 CREATE INDEX clubs_by_logo ON public.clubs USING btree (logo) WHERE (logo IS NOT NULL);
 
 CREATE INDEX clubs_by_name ON public.clubs USING btree (fold(name), id);
+
+CREATE INDEX dossiers_by_age ON public.dossiers USING btree (created_at);
+
+CREATE INDEX dossiers_by_author ON public.dossiers USING btree (created_by, id DESC);
+
+CREATE INDEX dossiers_by_player ON public.dossiers USING btree (player_id);
 
 CREATE INDEX files_by_activity ON public.files USING btree (activity_id, "position") WHERE (activity_id IS NOT NULL);
 

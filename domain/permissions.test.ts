@@ -99,6 +99,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'journal.edit': JOURNALS,
   'journal.pickPlayer': OF_STATUS,
   'deadline.read': PEOPLE,
+  'dossier.create': OF_STATUS,
 };
 
 /** In which situations: all (yes), never (–), or those that are named; "not" names those that are left out. Of "none" one may ask, and finds nobody. */
@@ -155,6 +156,7 @@ player.merge          | –      | –       | –                  | –       
 club.pick             | –      | –       | yes                | yes                  | yes                  | yes
 club.read             | –      | –       | –                  | yes                  | yes                  | yes
 club.create           | –      | –       | –                  | yes                  | yes                  | yes
+dossier.create        | –      | –       | –                  | not closed           | yes                  | yes
 person.read           | –      | –       | –                  | yes                  | yes                  | yes
 person.create         | –      | –       | –                  | yes                  | yes                  | yes
 journal.read          | –      | medicine | –                 | yes                  | yes                  | yes

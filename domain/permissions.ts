@@ -52,6 +52,7 @@ type Subjects = {
   'activity.join': ActivitySubject;
   'activity.comment': ActivitySubject;
   'player.read': { status: Status };
+  'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
   'journal.read': { category: JournalCategory };
   'journal.create': { category: JournalCategory };
@@ -201,6 +202,8 @@ export const PERMISSIONS = {
   'player.edit': mainArea,
   /** A player's status, contract and contact: hidden from scouts (PLY-08, PLY-14, G-06). */
   'player.confidential': managers,
+  /** All that the viewer may read about a player, in one PDF. */
+  'dossier.create': { scout: allButClosed, manager: always, admin: always },
   'person.read': mainArea,
   'person.create': mainArea,
 

@@ -17,6 +17,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'calendars.video': ['de', 'it', 'sr'],
   'category.scouting': ['de', 'fr', 'es', 'it'],
   'deletions.journals_one': ['fr'],
+  'dossiers.title': ['de', 'fr', 'it'],
   'editor.link': ['de', 'it', 'sr'],
   'files.types.file': ['fr'],
   'files.types.image': ['fr'],

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemovals } from '#features/activities/removal/data.ts';
+import { purgeDossiers } from '#features/dossiers/data.ts';
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
 import { StartupError, readConfig, type Config } from './config.ts';
@@ -67,6 +68,7 @@ async function start(config: Config): Promise<void> {
         (now) => purgeRateLimits(database.db, now),
         (now) => purgeCalendarChanges(database.db, now),
         (now) => purgeRemovals(database.db, now),
+        (now) => purgeDossiers(database.db, now),
         (now) => sanitizePictures(database.db, now, stopping.signal),
         () => sanitizeStored(database.db, store, log, stopping.signal),
       ),
@@ -91,7 +93,9 @@ async function start(config: Config): Promise<void> {
     const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
     const { serveJournalPdf } = await import('#features/journals/pdf.ts');
+    const { makeDossier, serveDossierPdf } = await import('#features/dossiers/delivery.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
+    await jobs.work('dossier', ({ dossierId }, last) => makeDossier({ ...printing, store }, dossierId, last));
     const club = {
       db: database.db,
       jobs,
@@ -111,6 +115,7 @@ async function start(config: Config): Promise<void> {
         serveWeeklyPdf(app, printing);
         serveReportPdf(app, printing);
         serveJournalPdf(app, { ...printing, store });
+        serveDossierPdf(app, printing);
         servePlayersCsv(app, printing);
       },
       context: (request) => createContext(club, request),

@@ -28,6 +28,7 @@ import '#features/players/delivery.ts';
 import '#features/reports/graphql.ts';
 import '#features/reports/pdf.ts';
 import '#features/reports/work/graphql.ts';
+import '#features/dossiers/graphql.ts';
 import '#features/limits/graphql.ts';
 import '#features/files/graphql.ts';
 import '#features/activities/files/graphql.ts';

@@ -117,6 +117,9 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   createObjective: managers,
   updateObjective: managers,
   deleteObjective: managers,
+  dossiers: scouting,
+  dossier: scouting,
+  createDossier: scouting,
 
   // Records made by mistake
   deleteGame: admins,

@@ -13,6 +13,7 @@ const ROWS: Record<Limit, string> = {
   export: 'exports',
   exportPage: 'further pieces',
   sheet: 'sheets',
+  dossier: 'dossiers',
   upload: 'files announced',
   uploadBytes: 'bytes announced',
   uploadTry: 'files sent',

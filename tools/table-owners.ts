@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   gameMerges: 'games',
   journals: 'journals',
   objectives: 'objectives',
+  dossiers: 'dossiers',
   files: 'files',
   fileTotals: 'limits',
   games: 'games',

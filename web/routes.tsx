@@ -192,6 +192,11 @@ export const parts: SlotComponents = {
     withWords('homes', async () => (await import('#features/calendars/web/Unplanned.tsx')).Unplanned),
     UnplannedSkeleton,
   ),
+  PlayerDossier: lazyComponent<{ playerId: string; name: string }>(
+    withWords('dossiers', async () => (await import('#features/dossiers/web/DossierButton.tsx')).DossierButton),
+    () => <span className="btn btn-icon" />,
+    'wait',
+  ),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),
     WorkSkeleton,

@@ -102,29 +102,33 @@ function journalFileName(journal: JournalRow): string {
   return `journal-${journal.date}${plain && `-${plain}`}.pdf`;
 }
 
-/** Pictures on a sheet; more are named like other files. */
+/** Pictures in one PDF; more are named like other files. */
 const MOST_PICTURES = 12;
 /** Pixels of the longer side: half a page wide, as a printer sets it. */
 const LONGEST = 1000;
 const MOST_PICTURE_BYTES = 400_000;
 
-type Picture = { id: string; name: string; path: string; bytes: Uint8Array };
+export type PrintedPicture = { id: string; name: string; path: string; bytes: Uint8Array };
 
-/** The attached images, drawn small. One that cannot be read is left to the list of files. */
-async function picturesOf(
+/**
+ * The attached images, drawn small. One that cannot be read is left to the list of files, as are those for which there
+ * is no room beside the `earlier` ones of the same PDF.
+ */
+export async function picturesOf(
   { db, store }: Pick<PrintContext, 'db'> & { store: FileStore },
   viewer: Viewer,
   files: readonly FileRow[],
-): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (const { id, name } of files.filter(({ type }) => type === 'image').slice(0, MOST_PICTURES)) {
+  earlier = 0,
+): Promise<PrintedPicture[]> {
+  const pictures: PrintedPicture[] = [];
+  for (const { id, name } of files.filter(({ type }) => type === 'image').slice(0, MOST_PICTURES - earlier)) {
     const stored = await readableFile(db, fileScopesOf(viewer), id);
     const from = stored?.sanitizedAt ? await store.take(stored.servedKey) : null;
     if (!from) continue;
     try {
-      const task = { kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES } as const;
+      const task = { kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES, as: 'jpeg' } as const;
       const bytes = await media.sanitize(task);
-      if (bytes) pictures.push({ id, name, bytes, path: `picture-${pictures.length}.webp` });
+      if (bytes) pictures.push({ id, name, bytes, path: `picture-${earlier + pictures.length}.jpg` });
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code === 'errors.too_many_requests') throw error;
     } finally {
@@ -136,14 +140,14 @@ async function picturesOf(
 
 type Sheet = {
   files: readonly FileRow[];
-  pictures: readonly Picture[];
+  pictures: readonly PrintedPicture[];
   viewer: Viewer;
   clubName: string;
   zone: string;
 };
 
 /** What the template `journal` sets: what the page of a journal shows. */
-function toJournalSheet(journal: JournalRow, { files, pictures, viewer, clubName, zone }: Sheet) {
+export function toJournalSheet(journal: JournalRow, { files, pictures, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { journals, journalType, category, injury, personType } = TEXTS_BY_LANGUAGE[language];
   const { fields } = journals;

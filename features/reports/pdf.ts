@@ -104,7 +104,7 @@ type Sheet = {
 };
 
 /** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
-function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
+export function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, football, positions, grades, tags, scouting_recommendations } = TEXTS_BY_LANGUAGE[language];
   const words = scouting.reports;

@@ -109,6 +109,7 @@ export const users: Catalogue['users'] = {
       export: 'Exporte',
       exportPage: 'Lange Exporte',
       sheet: 'Gedruckte Blätter',
+      dossier: 'Dossiers über Spieler',
       upload: 'Anzahl Dateien',
       uploadBytes: 'Grösse der Dateien eines Tages',
       uploadTry: 'Versuche, Dateien zu senden',

@@ -1,4 +1,5 @@
 import { calendarWords } from './calendar-words.ts';
+import { dossiersWords } from './dossiers-words.ts';
 import { editorWords } from './editor-words.ts';
 import { entryWords } from './entry-words.ts';
 import { filesWords } from './files-words.ts';
@@ -15,6 +16,7 @@ import { writingWords } from './writing-words.ts';
 /** All words of the language. The web app loads them in these parts (web/text/i18n.ts); a new area goes into one of them. */
 export const catalogue = {
   ...entryWords,
+  ...dossiersWords,
   ...editorWords,
   ...calendarWords,
   ...scoutingWords,

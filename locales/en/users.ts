@@ -108,6 +108,7 @@ export const users = {
       export: 'Exports',
       exportPage: 'Long exports',
       sheet: 'Printed sheets',
+      dossier: 'Dossiers of players',
       upload: 'Number of files',
       uploadBytes: 'Size of the files of a day',
       uploadTry: 'Tries to send files',

@@ -109,6 +109,7 @@ export const users: Catalogue['users'] = {
       export: 'Exportaciones',
       exportPage: 'Exportaciones largas',
       sheet: 'Hojas impresas',
+      dossier: 'Dosieres de jugadores',
       upload: 'Número de archivos',
       uploadBytes: 'Tamaño de los archivos de un día',
       uploadTry: 'Intentos de enviar archivos',

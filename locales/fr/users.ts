@@ -109,6 +109,7 @@ export const users: Catalogue['users'] = {
       export: 'Exportations',
       exportPage: 'Longues exportations',
       sheet: 'Feuilles imprimées',
+      dossier: 'Dossiers de joueurs',
       upload: 'Nombre de fichiers',
       uploadBytes: 'Taille des fichiers d’une journée',
       uploadTry: 'Essais d’envoi de fichiers',

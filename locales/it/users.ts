@@ -109,6 +109,7 @@ export const users: Catalogue['users'] = {
       export: 'Esportazioni',
       exportPage: 'Esportazioni lunghe',
       sheet: 'Fogli stampati',
+      dossier: 'Dossier di giocatori',
       upload: 'Numero di file',
       uploadBytes: 'Dimensione dei file di un giorno',
       uploadTry: 'Tentativi di inviare file',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { calendarWords } from './calendar-words.ts';
+import { dossiersWords } from './dossiers-words.ts';
 import { editorWords } from './editor-words.ts';
 import { entryWords } from './entry-words.ts';
 import { filesWords } from './files-words.ts';
@@ -16,6 +17,7 @@ import { writingWords } from './writing-words.ts';
 /** All words of the language. The web app loads them in these parts (web/text/i18n.ts); a new area goes into one of them. */
 export const catalogue: Catalogue = {
   ...entryWords,
+  ...dossiersWords,
   ...editorWords,
   ...calendarWords,
   ...scoutingWords,

@@ -114,6 +114,7 @@ export const users: Catalogue['users'] = {
       export: 'Izvozi',
       exportPage: 'Dugi izvozi',
       sheet: 'Odštampani listovi',
+      dossier: 'Dosijei igrača',
       upload: 'Broj fajlova',
       uploadBytes: 'Veličina fajlova jednog dana',
       uploadTry: 'Pokušaji slanja fajlova',

@@ -103,6 +103,22 @@ export interface Clubs {
   version: Generated<number>;
 }
 
+export interface Dossiers {
+  assessment: boolean;
+  createdAt: Generated<string>;
+  createdBy: string;
+  failedAt: string | null;
+  id: Generated<string>;
+  journals: boolean;
+  madeFor: string | null;
+  most: number;
+  objectives: boolean;
+  pdf: Buffer | null;
+  playerId: string;
+  progress: Generated<number>;
+  reports: boolean;
+}
+
 export interface Files {
   activityId: string | null;
   arrivedAt: string | null;
@@ -488,6 +504,7 @@ export interface DB {
   clubMerges: ClubMerges;
   clubNames: ClubNames;
   clubs: Clubs;
+  dossiers: Dossiers;
   files: Files;
   fileTotals: FileTotals;
   gameImports: GameImports;

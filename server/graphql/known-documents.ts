@@ -20,6 +20,7 @@ const PRESENT = [
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
   '7a7f54cf561a32e38559c81a13ec4abe9e11d1a6a7a5722513a174eed459006b', // CreateActivity
   'dcac618e1a461ec55d52cb22de13afc7ecd2c1303945ba6e10b9ea12b00658b7', // CreateClub
+  'c24b89da5aa50ec1213de266bdc1d66b7ed6e61ad93d34151ae137d2c0674611', // CreateDossier
   'f46b3f4395342f49a0edcf4a21402e7311b5bdb268bebf8243757656b687564f', // CreateGame
   '21bb10f051cf41c74f361ee273bca52e0b1e7927a0a9af712edcf4c8ba28322f', // CreateJournal
   '50f9fb7a3bc615219c7cc51b37ab49cafc35d89a408bf0e72531375ededdd1ee', // CreateObjective
@@ -36,6 +37,8 @@ const PRESENT = [
   'c7756b048367a891b7d58160e2a47744246b9baf14fbbe4385fb5372d281cc11', // DeleteJournal
   'f4766066a973bb20f9a9a761acf2d28007ed82cae8f46c495668512c3c98d3a7', // DeletePlayer
   'a4ddd53fea4ff12e1d4a9f443c46b419ecd40ecfcbd85a10e38feab02916a877', // DeleteReport
+  'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
+  'b8be7f1fe2b279b802ef60610aa96fd6ab893be32f6781d7f54d2b8e4e619ead', // DossiersOnPlayer
   '080fa3b71aa0f3a88fdc83eda36e80c8473b12e0de47a0d6a6fd2bf145e6fb72', // EditActivity
   'cd0e77b02bc62fea8933cd9fbfa19695b8a5d1bcea80f39c72b27becdd6be692', // EndOtherSessions
   '4662fc1ae0f12e140277918fabe111dca798dfcaea3538ebd4140dcdcd1b18c2', // EndSession

@@ -28,3 +28,15 @@ test('a job exists if and only if the change that causes it does', async () => {
   await jobs.work('mail', async ({ mailId }) => resolve(mailId));
   expect(await promise).toBe('of a change that stands');
 });
+
+test('workers that are woken look at once, however long their pause is', async () => {
+  const pausing = await openJobs(database, createLog('warn'), { poll: 3600 });
+  const done: string[] = [];
+  await pausing.work('dossier', async ({ dossierId }) => void done.push(dossierId));
+  for (const dossierId of ['first', 'second']) {
+    await database.db.transaction().execute((trx) => pausing.add(trx, 'dossier', { dossierId }));
+    // A worker may still be about to begin its pause.
+    await expect.poll(() => (pausing.wake('dossier'), done.at(-1)), { timeout: 20_000 }).toBe(dossierId);
+  }
+  await pausing.close();
+});

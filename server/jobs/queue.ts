@@ -10,12 +10,15 @@ import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 
 /** The queues and their payloads: ids only, no personal data. */
-export type JobPayloads = { mail: { mailId: string } };
+export type JobPayloads = { mail: { mailId: string }; dossier: { dossierId: string } };
 export type Queue = keyof JobPayloads;
-const QUEUES: Queue[] = ['mail'];
 
-/** Backoff of about 10 s, 20 s, 40 s … up to an hour. */
-const RETRIES = { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+/** A mail is tried again after about 10 s, 20 s, 40 s … up to an hour; for a dossier somebody waits. */
+const RETRIES = {
+  mail: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+  dossier: { retryLimit: 2, retryDelay: 3, retryBackoff: false },
+};
+const QUEUES = Object.keys(RETRIES) as Queue[];
 const SCHEMA = 'jobs';
 
 /** Higher first; among equals the oldest. */
@@ -27,6 +30,8 @@ export type Priority = keyof typeof PRIORITY;
  * batches are full. Urgent jobs have a worker of their own, so that slow mail servers do not delay them.
  */
 export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.urgent }];
+/** Dossiers are made one after the other: each keeps a core busy. */
+const LANES_OF = { mail: LANES, dossier: [{ batchSize: 1 }] };
 
 type Timing = {
   /** Seconds between polls of an empty queue. */
@@ -38,6 +43,8 @@ type Timing = {
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists if and only if the change does. */
   add<Name extends Queue>(trx: Db, queue: Name, data: JobPayloads[Name], priority?: Priority): Promise<void>;
+  /** After the commit: has the workers of this process look at once, instead of at their next poll. */
+  wake(queue: Queue): void;
   /** Starts the workers of a queue. `last` is true on the final retry. */
   work<Name extends Queue>(
     queue: Name,
@@ -72,17 +79,19 @@ export async function openJobs(
   await boss.start();
   for (const queue of QUEUES) {
     await boss.createQueue(`${queue}-dead`);
-    const options = { deadLetter: `${queue}-dead`, ...RETRIES, expireInSeconds: lease };
+    const options = { deadLetter: `${queue}-dead`, ...RETRIES[queue], expireInSeconds: lease };
     await boss.createQueue(queue, options);
     // `createQueue` does not change the options of an existing queue.
     await boss.updateQueue(queue, options);
     // Warms pg-boss's queue cache: a lookup within a transaction would wait for the embedded engine's only connection.
     await boss.findJobs(queue, { id: randomUUID() });
   }
+  const workers = new Map<Queue, string[]>(QUEUES.map((queue) => [queue, []]));
   return {
     add: async (trx, queue, data, priority = 'low') => {
       await boss.send(queue, data, { db: onDatabase(trx), priority: PRIORITY[priority] });
     },
+    wake: (queue) => workers.get(queue)!.forEach((worker) => boss.notifyWorker(worker)),
     work: async (queue, handle) => {
       const one = async (job: JobWithMetadata<JobPayloads[typeof queue]>): Promise<JobResult> => {
         try {
@@ -92,17 +101,19 @@ export async function openJobs(
           return { id: job.id, status: 'failed', output: error as object };
         }
       };
-      for (const lane of LANES)
-        await boss.work(
-          queue,
-          {
-            ...lane,
-            pollingIntervalSeconds: poll,
-            burstWhenBatchFull: true,
-            includeMetadata: true,
-            perJobResults: true,
-          },
-          (jobs: JobWithMetadata<JobPayloads[typeof queue]>[]) => Promise.all(jobs.map(one)),
+      for (const lane of LANES_OF[queue])
+        workers.get(queue)!.push(
+          await boss.work(
+            queue,
+            {
+              ...lane,
+              pollingIntervalSeconds: poll,
+              burstWhenBatchFull: true,
+              includeMetadata: true,
+              perJobResults: true,
+            },
+            (jobs: JobWithMetadata<JobPayloads[typeof queue]>[]) => Promise.all(jobs.map(one)),
+          ),
         );
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -13,6 +13,8 @@ export const ACCOUNT_LIMITS = {
   /** Pieces of a long CSV after the first. */
   exportPage: { most: 1200, hours: 1 },
   sheet: { most: 300, hours: 1 },
+  /** Each is as much work as some dozen sheets, and is kept for a while. */
+  dossier: { most: 30, hours: 1 },
   /** Announced uploads; `uploadBytes` are their sizes. */
   upload: { most: 600, hours: 1 },
   uploadBytes: { most: 20 * GIGABYTE, hours: 24 },

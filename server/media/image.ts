@@ -46,15 +46,18 @@ export async function drawImage(from: string, type: ImageType, to: string): Prom
   await writeFile(to, bytes, { mode: 0o600, flush: true });
 }
 
-/** A WebP of at most `longest` pixels a side; lowers the quality until it fits `mostBytes`. @throws Unfit */
-export async function drawPicture(from: Source, longest: number, mostBytes: number): Promise<Uint8Array> {
+type Small = { longest: number; mostBytes: number; as?: 'jpeg' };
+
+/**
+ * A WebP of at most `longest` pixels a side, or a JPEG, which a PDF takes as it is; lowers the quality until it fits
+ * `mostBytes`. @throws Unfit
+ */
+export async function drawPicture(from: Source, { longest, mostBytes, as }: Small): Promise<Uint8Array> {
   for (const quality of [QUALITY, 75, 50]) {
     const [image] = await opened(from, ['jpeg', 'png', 'webp', 'gif']);
-    const bytes = await image
-      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer()
-      .catch(unreadable);
+    const small = image.resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
+    const drawn = as ? small.flatten({ background: 'white' }).jpeg({ quality }) : small.webp({ quality });
+    const bytes = await drawn.toBuffer().catch(unreadable);
     if (bytes.length <= mostBytes) return bytes;
   }
   throw new Unfit('pixels', `It has more than ${mostBytes} bytes at any quality`);

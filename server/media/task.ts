@@ -15,8 +15,8 @@ export type ImageType = 'jpeg' | 'png' | 'gif';
 export type Task =
   /** Re-encodes the image without metadata. */
   | { kind: 'image'; type: ImageType; from: string; to: string }
-  /** The same as a small WebP, returned as bytes. */
-  | { kind: 'picture'; from: string | Uint8Array; longest: number; mostBytes: number }
+  /** The same as a small WebP, or as a JPEG for what is printed, returned as bytes. */
+  | { kind: 'picture'; from: string | Uint8Array; longest: number; mostBytes: number; as?: 'jpeg' }
   /** Overwrites in place whatever is neither picture nor sound. */
   | { kind: 'video'; type: 'mp4' | 'webm'; path: string };
 

@@ -20,7 +20,7 @@ setInterval(() => {
 async function perform(task: Task): Promise<Uint8Array | null> {
   switch (task.kind) {
     case 'picture':
-      return (await import('./image.ts')).drawPicture(task.from, task.longest, task.mostBytes);
+      return (await import('./image.ts')).drawPicture(task.from, task);
     case 'image':
       await (await import('./image.ts')).drawImage(task.from, task.type, task.to);
       return null;

@@ -147,6 +147,19 @@ async function readablePicture(db: Db, viewer: Viewer, hash: string) {
     : undefined;
 }
 
+/** The picture for what is printed; undefined when there is none that was looked at. */
+export async function pictureBytes(db: Db, hash: string | null): Promise<Uint8Array | undefined> {
+  const found = hash
+    ? await db
+        .selectFrom('pictures')
+        .select('bytes')
+        .where('hash', '=', hash)
+        .where('sanitizedAt', 'is not', null)
+        .executeTakeFirst()
+    : undefined;
+  return found?.bytes;
+}
+
 /** Re-encodes pictures stored before re-encoding was introduced, and deletes unreadable and unreferenced ones. */
 export async function sanitizePictures(db: Db, now: Temporal.Instant, signal: AbortSignal): Promise<void> {
   const next = () =>

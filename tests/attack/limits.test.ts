@@ -45,6 +45,14 @@ beforeAll(async () => {
     .values({ ...note, createdBy: club.ids.special })
     .execute();
 });
+let playerId: string;
+beforeAll(async () => {
+  const { db } = club;
+  const named = { name: 'FC Grenze' };
+  const { id: clubId } = await db.insertInto('clubs').values(named).returning('id').executeTakeFirstOrThrow();
+  const player = { firstName: 'Luca', lastName: 'Meier', clubId, teamId: 'u19', mainPosition: 'striker', type: 'pro' };
+  playerId = (await db.insertInto('players').values(player).returning('id').executeTakeFirstOrThrow()).id;
+});
 afterAll(async () => {
   await http.close();
   await club.close();
@@ -77,6 +85,7 @@ const LEFT = 3;
 const ROUNDS = tries(37, 8);
 const EXPORT = '{ playersExport { url } }';
 const WEEK = '{ weeklyPdf(date: "2026-11-18") { url } }';
+const DOSSIER = 'mutation Ask($input: CreateDossierInput!) { createDossier(input: $input) { id } }';
 type Link = { url: string };
 const urlIn = ({ data }: Reply) => {
   const [answer] = Object.values(data as Record<string, Link | Link[]>);
@@ -118,6 +127,7 @@ const attacks: Attack[] = [
   ],
   ['export', 'special', () => post('special', '{ journalsExport { url } }'), 'links to sheets of journals'],
   ['export', 'special', () => post('special', '{ journalsCsv { next } }'), 'CSVs of journals'],
+  ['dossier', 'scout', () => post('scout', DOSSIER, { input: { playerId } }), 'dossiers'],
   ['sheet', 'player', async () => (await fetched('player', WEEK))(), 'sheets'],
   ['sheet', 'special', async () => (await fetched('special', '{ journalsExport { url } }'))(), 'sheets of journals'],
   [

@@ -25,6 +25,7 @@ const WITHOUT: Record<string, string> = {
   playerMerges: 'what stood before in records that are gone',
   mergePlayersPreview: 'records that the caller names',
   playerYears: 'years; compared with the players',
+  dossiers: 'what the viewer has asked for; whose it is and of whom is compared in features/dossiers',
   playersExport: 'a file; compared with the players',
   journalsCsv: 'lines; compared with the journals',
   journalsExport: 'sheets; compared with the journals',

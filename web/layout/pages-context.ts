@@ -8,6 +8,8 @@ export type SlotComponents = {
   PersonalSettings?: ComponentType<{ open: boolean; onClose: () => void }>;
   MyWork?: ComponentType;
   Unplanned?: ComponentType;
+  /** A button beside the other actions of a player's page. */
+  PlayerDossier?: ComponentType<{ playerId: string; name: string }>;
 };
 export const SlotsContext = createContext<SlotComponents>({});
 

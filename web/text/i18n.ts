@@ -29,6 +29,7 @@ export type TextPart =
   | 'merging'
   | 'people'
   | 'journals'
+  | 'dossiers'
   | 'writing'
   | 'files'
   | 'editor'

@@ -324,6 +324,8 @@ describe('what follows a merge', () => {
     );
     // A new table that names players belongs into `mergePlayers`, and then here.
     expect(rows.map(({ place }) => place)).toEqual([
+      // These go with the record that they are about.
+      'dossiers.player_id',
       'journals.player_id',
       'objectives.player_id',
       'player_merges.base_id',

@@ -7,7 +7,7 @@ import { LazyRecordMenu } from '#features/deletions/web/lazy.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { usePages } from '#web/layout/pages-context.ts';
+import { usePages, useSlots } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
 import { NotFoundPage } from '#web/router/pages.tsx';
 import { Link } from '#web/router/router.tsx';
@@ -108,9 +108,11 @@ function Actions({ player }: { player: PlayerData }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
+  const { PlayerDossier } = useSlots();
   const playerId = player.id;
   return (
     <>
+      {PlayerDossier && <PlayerDossier playerId={playerId} name={playerName(player)} />}
       {pages.PlayersMergePage && can(viewer, 'player.merge') && (
         <IconLink to={pathOf('PlayersMergePage', { playerId })} label={t('shell.pages.player_merge')} look="secondary">
           <Merge aria-hidden />

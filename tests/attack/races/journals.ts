@@ -16,6 +16,8 @@ const updateJournal = (who: Who, what: Named, change: Given) =>
   input(who, 'updateJournal', (ids) => ({ id: ids[what], ...fields(change, ids) }));
 const objective = (of: Named, more: Given = {}) =>
   input('manager', 'createObjective', (ids) => ({ playerId: ids[of], ...NOTE, ...fields(more, ids) }));
+const dossier = (of: Named, more: Fields = {}) =>
+  input('scout', 'createDossier', (ids) => ({ playerId: ids[of], ...more }));
 const updateObjective = (what: Named, change: Given, who: Who = 'manager') =>
   input(who, 'updateObjective', (ids) => ({ id: ids[what], ...fields(change, ids) }));
 const drop = (mutation: 'deleteJournal' | 'deleteObjective', what: Named, more: Fields = {}) =>
@@ -60,6 +62,14 @@ export const JOURNAL_RACES: Races = {
     { what: 'one file on two objectives', one: objective('rafa', photoAndPlan), other: objective('luca', planAndPhoto) },
     { what: 'a player who becomes another', one: objective('nino'), other: joinPlayers('luca', 'nino') },
     { what: 'the end of the player', one: objective('rafa'), other: dropPlayer },
+  ],
+  createDossier: [
+    twice('one key', dossier('rafa', { idempotencyKey: KEY })),
+    { what: 'two dossiers with one key', one: dossier('rafa', { idempotencyKey: KEY }), other: dossier('rafa', { journals: true, idempotencyKey: KEY }) },
+    { what: 'another one', one: dossier('rafa'), other: dossier('luca') },
+    { what: 'a player who is closed', one: dossier('rafa'), other: changePlayer('manager', 'rafa', 'chur', { status: 'closed' }) },
+    { what: 'a player who becomes another', one: dossier('nino'), other: joinPlayers('luca', 'nino') },
+    { what: 'the end of the player', one: dossier('rafa'), other: dropPlayer },
   ],
   updateObjective: [
     { what: 'two changes of one version', one: updateObjective('goal', { version: 1, comments: ['A'] }), other: updateObjective('goal', { version: 1, comments: ['B'] }, 'admin') },

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dossiers: Catalogue['dossiers'] = {
+  title: 'Dossier',
+  create: 'Dossier erstellen',
+  text: 'Ein PDF über den Spieler, in deiner Sprache.',
+  data: 'Daten des Spielers',
+  always: 'Immer dabei',
+  parts: 'Was drinsteht',
+  part: {
+    assessment: 'Noten und ihr Verlauf',
+    reports: 'Neueste Berichte',
+    journals: 'Neueste Journale',
+    objectives: 'Neueste Ziele',
+  },
+  most: 'Von jedem höchstens',
+  submit: 'PDF erstellen',
+  making: 'Das Dossier wird erstellt',
+  leave: 'Du kannst die Seite verlassen. Du erfährst, wenn es bereit ist.',
+  ready: 'Das Dossier ist bereit',
+  open: 'Dossier öffnen',
+  failed: 'Das Dossier konnte nicht erstellt werden',
+  again: 'Noch einmal versuchen',
+  lately: 'Vor Kurzem verlangt',
+  kept: '{{hours}} Stunden aufbewahrt, nur für dich.',
+  asked: 'Verlangt um {{time}}',
+  percent: '{{percent}} % fertig',
+  as_of: 'Stand {{date}}',
+  of_all: '{{shown}} von {{all}}',
+  nothing: 'Noch nichts vorhanden.',
+};

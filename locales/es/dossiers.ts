@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dossiers: Catalogue['dossiers'] = {
+  title: 'Dosier',
+  create: 'Crear un dosier',
+  text: 'Un PDF sobre el jugador, en tu idioma.',
+  data: 'Datos del jugador',
+  always: 'Siempre incluidos',
+  parts: 'Qué contiene',
+  part: {
+    assessment: 'Notas y su evolución',
+    reports: 'Últimos informes',
+    journals: 'Últimos diarios',
+    objectives: 'Últimos objetivos',
+  },
+  most: 'De cada uno, como máximo',
+  submit: 'Crear el PDF',
+  making: 'El dosier se está creando',
+  leave: 'Puedes salir de esta página. Te avisaremos cuando esté listo.',
+  ready: 'El dosier está listo',
+  open: 'Abrir el dosier',
+  failed: 'No se pudo crear el dosier',
+  again: 'Intentar de nuevo',
+  lately: 'Pedidos hace poco',
+  kept: 'Se guarda {{hours}} horas, solo para ti.',
+  asked: 'Pedido a las {{time}}',
+  percent: '{{percent}} % hecho',
+  as_of: 'a fecha de {{date}}',
+  of_all: '{{shown}} de {{all}}',
+  nothing: 'Todavía no hay nada.',
+};

@@ -1,0 +1,3 @@
+import { dossiers } from './dossiers.ts';
+
+export const dossiersWords = { dossiers };

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dossiers: Catalogue['dossiers'] = {
+  title: 'Dossier',
+  create: 'Créer un dossier',
+  text: 'Un PDF sur le joueur, dans ta langue.',
+  data: 'Données du joueur',
+  always: 'Toujours inclus',
+  parts: 'Ce qu’il contient',
+  part: {
+    assessment: 'Notes et leur évolution',
+    reports: 'Derniers rapports',
+    journals: 'Derniers journaux',
+    objectives: 'Derniers objectifs',
+  },
+  most: 'Au plus, de chaque',
+  submit: 'Créer le PDF',
+  making: 'Le dossier se prépare',
+  leave: 'Tu peux quitter cette page. Tu sauras quand il est prêt.',
+  ready: 'Le dossier est prêt',
+  open: 'Ouvrir le dossier',
+  failed: 'Le dossier n’a pas pu être créé',
+  again: 'Réessayer',
+  lately: 'Demandés récemment',
+  kept: 'Gardé {{hours}} heures, pour toi uniquement.',
+  asked: 'Demandé à {{time}}',
+  percent: '{{percent}}\u00a0% faits',
+  as_of: 'au {{date}}',
+  of_all: '{{shown}} sur {{all}}',
+  nothing: 'Rien pour l’instant.',
+};

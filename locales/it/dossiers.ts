@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dossiers: Catalogue['dossiers'] = {
+  title: 'Dossier',
+  create: 'Crea un dossier',
+  text: 'Un PDF sul giocatore, nella tua lingua.',
+  data: 'Dati del giocatore',
+  always: 'Sempre inclusi',
+  parts: 'Cosa contiene',
+  part: {
+    assessment: 'Voti e il loro andamento',
+    reports: 'Ultime relazioni',
+    journals: 'Ultimi diari',
+    objectives: 'Ultimi obiettivi',
+  },
+  most: 'Di ognuno al massimo',
+  submit: 'Crea il PDF',
+  making: 'Il dossier è in preparazione',
+  leave: 'Puoi lasciare questa pagina. Ti avvisiamo quando è pronto.',
+  ready: 'Il dossier è pronto',
+  open: 'Apri il dossier',
+  failed: 'Non è stato possibile creare il dossier',
+  again: 'Riprova',
+  lately: 'Richiesti di recente',
+  kept: 'Conservato per {{hours}} ore, solo per te.',
+  asked: 'Richiesto alle {{time}}',
+  percent: '{{percent}} % fatto',
+  as_of: 'al {{date}}',
+  of_all: '{{shown}} di {{all}}',
+  nothing: 'Ancora niente.',
+};

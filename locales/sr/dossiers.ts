@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dossiers: Catalogue['dossiers'] = {
+  title: 'Dosije',
+  create: 'Napravi dosije',
+  text: 'Jedan PDF o igraču, na tvom jeziku.',
+  data: 'Podaci o igraču',
+  always: 'Uvek unutra',
+  parts: 'Šta sadrži',
+  part: {
+    assessment: 'Ocene i njihov tok',
+    reports: 'Najnoviji izveštaji',
+    journals: 'Najnoviji dnevnici',
+    objectives: 'Najnoviji ciljevi',
+  },
+  most: 'Od svakog najviše',
+  submit: 'Napravi PDF',
+  making: 'Dosije se pravi',
+  leave: 'Možeš da napustiš stranicu. Javićemo kada bude spreman.',
+  ready: 'Dosije je spreman',
+  open: 'Otvori dosije',
+  failed: 'Dosije nije mogao da se napravi',
+  again: 'Pokušaj ponovo',
+  lately: 'Nedavno traženo',
+  kept: 'Čuva se {{hours}} sata, samo za tebe.',
+  asked: 'Traženo u {{time}}',
+  percent: '{{percent}} % gotovo',
+  as_of: 'stanje {{date}}',
+  of_all: '{{shown}} od {{all}}',
+  nothing: 'Još ništa.',
+};
