@@ -99,7 +99,7 @@ describe('the catalogues of the contract', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
         `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory JournalType
-         Label Language Level ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status Tag Team`,
+         Label Language Level NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status Tag Team`,
       ),
     );
     // 2ST is no name.
@@ -114,6 +114,15 @@ describe('the catalogues of the contract', () => {
   });
 
   test('ENUM-03 the languages people can choose', () => holdsValues('Language', words('en de fr es it sr')));
+
+  test('ENUM-04 what people are told of', () =>
+    holdsValues(
+      'NotificationType',
+      words(
+        `PLAYER_ADDED_ACTIVITY PLAYER_UPDATED_ACTIVITY SCOUT_ADDED_ACTIVITY SCOUT_UPDATED_ACTIVITY
+         USER_ACTIVITY_REMINDER USER_WEEKLY_REMINDER USER_CUSTOM_MESSAGE`,
+      ),
+    ));
 
   test('ENUM-06 the kinds of files', () => holdsValues('FileType', words('image file video')));
 

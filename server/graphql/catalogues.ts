@@ -72,6 +72,10 @@ const CATALOGUES: {
     'Within how many days it is to be reached: 1 to 7, 7 to 30, 30 to 90 (ENUM-28).',
   ],
   PersonType: [football.PERSON_TYPES, 'What a person whom journals are about is to the club (ENUM-29).'],
+  NotificationType: [
+    football.NOTIFICATION_TYPES,
+    'What somebody is told of (ENUM-04): an activity that was added or updated, by a player or by staff, or a message.',
+  ],
   Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
 };
 
