@@ -56,6 +56,11 @@ export const pages = {
   PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
   PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
+  InboxPage: withWords('inbox', async () => (await import('#features/notifications/web/InboxPage.tsx')).InboxPage),
+  UserInboxPage: withWords(
+    'inbox',
+    withWords('calendar', async () => (await import('#features/notifications/web/UserInboxPage.tsx')).UserInboxPage),
+  ),
   UsersPage: withWords('people', async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage),
   UserCalendarPage: withWords(
     'people',
@@ -180,6 +185,9 @@ export const parts: SlotComponents = {
   Unplanned: lazyComponent(
     withWords('homes', async () => (await import('#features/calendars/web/Unplanned.tsx')).Unplanned),
     UnplannedSkeleton,
+  ),
+  ActivityInAddress: lazyComponent(
+    async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,
   ),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),

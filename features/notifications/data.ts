@@ -133,7 +133,7 @@ export async function countUnread(db: Db, recipientId: string, activities: Scope
     select count(*) as unread from (
       select from notifications where recipient_id = ${recipientId} and read_at is null and ${isThere(activities)}
       limit ${MOST_UNREAD}) as found`.execute(db);
-  return Number(rows[0]!.unread);
+  return rows[0]!.unread;
 }
 
 /** Marks own entries, or all of them, as read or unread; those that were written after `until` stay as they are. */
