@@ -17,5 +17,5 @@ if (import.meta.main)
     const added = await addMissingParts(db, { zone: config.clubTimezone, now, clubName: config.clubName });
     if (added === 0)
       throw new StartupError('There is a club in this database already; the demo club needs an empty one.');
-    return `This demo club had no persons, journals and objectives yet: ${added} of them were added.`;
+    return `This demo club was made by an older version: ${added} records of what is newer were added.`;
   });

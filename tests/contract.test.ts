@@ -41,6 +41,9 @@ const holds = (type: string, text: string) => expect(fieldsOf(type)).toEqual(exp
 describe('what the contract holds', () => {
   test('ENT-06 a club has a name and a logo', () => holds('Club', 'id name logo'));
 
+  test('ENT-07 a notification has a moment, a read mark, a type and an activity', () =>
+    holds('Notification', 'id date isRead type activity activityCount createdBy'));
+
   test('ENT-11 a session is a token and its user', () => holds('SignedIn', 'token user'));
 
   test('ENT-13 a player has body, position, origin, contract, contact and links', () =>

@@ -1,5 +1,6 @@
 import { purgeRemovals } from '#features/activities/removal/data.ts';
 import { NOW, type Who } from '#tests/club.ts';
+import { TOLD_RACES } from './inbox.ts';
 import { call, input, KEY, twice, type Call, type Races } from './race.ts';
 import type { World } from './world.ts';
 
@@ -94,6 +95,7 @@ export const CALENDAR: Races = {
     },
   ],
   updateActivity: [
+    ...TOLD_RACES['updateActivity']!,
     { what: 'two changes of one version', one: update('player', 'gym', { version: 1, title: 'A' }), other: update('manager', 'gym', { version: 1, title: 'B' }) },
     { what: 'two changes that know no version', one: update('player', 'gym', { title: 'A' }), other: update('manager', 'gym', { description: 'B', startsAt: '08:00' }) },
     { what: 'two of one owner that move to one time', one: update('manager', 'gym', { date: '2026-11-21', startsAt: '12:00', endsAt: '13:00' }), other: update('manager', 'shared', { date: '2026-11-21', startsAt: '12:30', endsAt: '13:30' }) },
