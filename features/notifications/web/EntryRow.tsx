@@ -45,7 +45,11 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
         </>
       }
       meta={[whenOf(entry), name].filter(Boolean).join(' · ')}
-      trailing={<time dateTime={entry.date}>{time}</time>}
+      trailing={
+        <time dateTime={entry.date} className="max-md:hidden">
+          {time}
+        </time>
+      }
       highlighted={unread}
       {...(week ? { to: week } : activity ? { onClick: () => onOpen(activity.id) } : {})}
       actions={
