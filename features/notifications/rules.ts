@@ -15,7 +15,7 @@ const MOST_SKIPPED = 1_000_000;
 /** More unread entries than this are not told apart. */
 export const MOST_UNREAD = 100;
 /** Within so many minutes after an entry, another change by the same person is told in it. */
-export const MERGE_MINUTES = 10;
+const MERGE_MINUTES = 10;
 /** How long entries are kept. */
 export const KEPT_DAYS = 365;
 
