@@ -95,7 +95,6 @@ export const CALENDAR: Races = {
     },
   ],
   updateActivity: [
-    ...TOLD_RACES['updateActivity']!,
     { what: 'two changes of one version', one: update('player', 'gym', { version: 1, title: 'A' }), other: update('manager', 'gym', { version: 1, title: 'B' }) },
     { what: 'two changes that know no version', one: update('player', 'gym', { title: 'A' }), other: update('manager', 'gym', { description: 'B', startsAt: '08:00' }) },
     { what: 'two of one owner that move to one time', one: update('manager', 'gym', { date: '2026-11-21', startsAt: '12:00', endsAt: '13:00' }), other: update('manager', 'shared', { date: '2026-11-21', startsAt: '12:30', endsAt: '13:30' }) },
@@ -106,6 +105,7 @@ export const CALENDAR: Races = {
       one: update('player', 'derby', { title: 'Derby' }),
       other: input('manager', 'mergeClubs', (ids) => ({ baseClubId: ids.chur, clubIds: [ids.basel], name: 'FC chur' })),
     },
+    ...TOLD_RACES['updateActivity']!,
   ],
   deleteActivity: [
     twice('twice', remove('manager', 'shared')),
