@@ -19,5 +19,5 @@ if (import.meta.main)
     const added = await addMissingParts(db, { zone: config.clubTimezone, now, clubName: config.clubName, store });
     if (added === 0)
       throw new StartupError('There is a club in this database already; the demo club needs an empty one.');
-    return `This demo club lacked persons, journals with sketches or objectives: ${added} were added.`;
+    return `This demo club was made by an older version: ${added} records of what is newer were added.`;
   });

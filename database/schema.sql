@@ -730,6 +730,22 @@ create table match_infos (
   constraint match_infos_results_range CHECK ((((result_home IS NULL) OR ((result_home >= 0) AND (result_home <= 20))) AND ((result_away IS NULL) OR ((result_away >= 0) AND (result_away <= 20)))))
 );
 
+create table notifications (
+  id uuid not null default gen_random_uuid(),
+  recipient_id uuid not null,
+  actor_id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  activity_ids uuid[] not null default '{}'::uuid[],
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
+  constraint notifications_by_others CHECK (((recipient_id <> actor_id) OR (type ~~ 'USER%'::text))),
+  constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text])))
+);
+
 create table objectives (
   id uuid not null default ordered_id(),
   created_at timestamp with time zone not null default now(),
@@ -1143,6 +1159,12 @@ CREATE UNIQUE INDEX mails_one_notice_waiting ON public.mails USING btree (user_i
 CREATE INDEX match_infos_by_away ON public.match_infos USING btree (away_id);
 
 CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
+
+CREATE INDEX notifications_by_age ON public.notifications USING brin (at);
+
+CREATE INDEX notifications_by_recipient ON public.notifications USING btree (recipient_id, at DESC, id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (recipient_id) WHERE (read_at IS NULL);
 
 CREATE INDEX objectives_by_date ON public.objectives USING btree (player_id, date DESC, id DESC);
 

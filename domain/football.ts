@@ -264,6 +264,18 @@ export const PERSON_TYPES = [
 ] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
+/** ENUM-04: what somebody is told of, in the inbox and on the phone. */
+export const NOTIFICATION_TYPES = [
+  'PLAYER_ADDED_ACTIVITY',
+  'PLAYER_UPDATED_ACTIVITY',
+  'SCOUT_ADDED_ACTIVITY',
+  'SCOUT_UPDATED_ACTIVITY',
+  'USER_ACTIVITY_REMINDER',
+  'USER_WEEKLY_REMINDER',
+  'USER_CUSTOM_MESSAGE',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
 /** ENUM-24, G-31: a small set of tags for each group. A tag belongs to one group only. */
 export const TAG_GROUPS = {
   general: ['leader', 'talent', 'team_player', 'work_rate', 'coachable', 'set_pieces', 'injury_prone', 'versatile'],
@@ -307,5 +319,6 @@ export type Catalogues = {
   ObjectiveType: ObjectiveType;
   PersonType: PersonType;
   StoryKind: StoryKind;
+  NotificationType: NotificationType;
   Tag: Tag;
 };

@@ -86,6 +86,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'session.oversee': PEOPLE,
   'calendar.read': PEOPLE,
   'calendar.unplanned': NEWCOMERS,
+  'notification.read': PEOPLE,
   'activity.read': STANDING,
   'activity.create': PLANNED,
   'activity.edit': STANDING,
@@ -169,6 +170,8 @@ deadline.read         | –      | –       | –                  | oneself   
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
 objective.write       | –      | –       | –                  | –                    | yes                  | yes
+notification.read     | –      | –       | oneself            | oneself player       | yes                  | yes
+notification.own      | –      | –       | yes                | yes                  | yes                  | yes
 notification.send     | –      | –       | –                  | –                    | –                    | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes

@@ -44,6 +44,7 @@ type Subjects = {
   'session.oversee': { userId: string };
   'calendar.read': { userId: string };
   'calendar.unplanned': { role: Role };
+  'notification.read': { userId: string; role: Role };
   'activity.read': ActivitySubject;
   'activity.create': { participantIds: readonly string[] };
   'activity.edit': ActivitySubject;
@@ -185,6 +186,12 @@ export const PERMISSIONS = {
   'activity.join': { player: listed, scout: listed, manager: listed, admin: listed },
   'activity.comment': { player: listed, scout: always, manager: always, admin: always },
 
+  /** Somebody's inbox: scouts read those of players besides the own one (G-05). */
+  'notification.read': { player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
+  /** How many of the own ones are unread, and which. */
+  'notification.own': calendarUsers,
+  'notification.send': admins,
+
   /** Answers stay on the own device for the next start: nothing that these people read is for managers only. */
   'answer.keep': { player: always, scout: always },
 
@@ -230,7 +237,6 @@ export const PERMISSIONS = {
   'club.merge': managers,
   'objective.write': managers,
   'activity.oversee': admins,
-  'notification.send': admins,
 } satisfies Table;
 
 export type PermissionAction = keyof typeof PERMISSIONS;

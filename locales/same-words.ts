@@ -30,6 +30,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'global.actions': ['fr'],
   'has_contract.no': ['es', 'it'],
   'homepage.minutes': ['de', 'fr', 'es', 'it', 'sr'],
+  'inbox.message': ['fr'],
   'injury.no': ['es', 'it'],
   'journalType.important': ['fr'],
   'journalType.normal': ['de', 'fr', 'es'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemovals } from '#features/activities/removal/data.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
+import { purgeNotifications } from '#features/notifications/data.ts';
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
 import { StartupError, readConfig, type Config } from './config.ts';
@@ -69,6 +70,7 @@ async function start(config: Config): Promise<void> {
         (now) => purgeCalendarChanges(database.db, now),
         (now) => purgeRemovals(database.db, now),
         (now) => purgeDossiers(database.db, now),
+        (now) => purgeNotifications(database.db, now),
         (now) => sanitizePictures(database.db, now, stopping.signal),
         () => sanitizeStored(database.db, store, log, stopping.signal),
       ),

@@ -54,6 +54,11 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   joinActivity: withCalendar,
   addMatchComment: withCalendar,
 
+  // The inbox
+  listNotifications: withCalendar,
+  unreadNotifications: withCalendar,
+  markNotificationsRead: withCalendar,
+
   // Files
   uploadFiles: signedIn,
   finishUpload: signedIn,

@@ -58,6 +58,7 @@ export async function openCalendar() {
   const clear = async () => {
     await club.db.deleteFrom('activities').execute();
     await club.db.deleteFrom('removals').execute();
+    await club.db.deleteFrom('notifications').execute();
     await club.db.deleteFrom('idempotencyKeys').execute();
   };
   return { ...club, types, clubs, gym, meeting, derby, create, created, game, update, one, titles, clear };

@@ -41,6 +41,9 @@ const holds = (type: string, text: string) => expect(fieldsOf(type)).toEqual(exp
 describe('what the contract holds', () => {
   test('ENT-06 a club has a name and a logo', () => holds('Club', 'id name logo'));
 
+  test('ENT-07 a notification has a moment, a read mark, a type and an activity', () =>
+    holds('Notification', 'id date isRead type activity activityCount createdBy'));
+
   test('ENT-11 a session is a token and its user', () => holds('SignedIn', 'token user'));
 
   test('ENT-13 a player has body, position, origin, contract, contact and links', () =>
@@ -99,7 +102,7 @@ describe('the catalogues of the contract', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
         `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory JournalType
-         Label Language Level ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status StoryKind
+         Label Language Level NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status StoryKind
          Tag Team`,
       ),
     );
@@ -115,6 +118,15 @@ describe('the catalogues of the contract', () => {
   });
 
   test('ENUM-03 the languages people can choose', () => holdsValues('Language', words('en de fr es it sr')));
+
+  test('ENUM-04 what people are told of', () =>
+    holdsValues(
+      'NotificationType',
+      words(
+        `PLAYER_ADDED_ACTIVITY PLAYER_UPDATED_ACTIVITY SCOUT_ADDED_ACTIVITY SCOUT_UPDATED_ACTIVITY
+         USER_ACTIVITY_REMINDER USER_WEEKLY_REMINDER USER_CUSTOM_MESSAGE`,
+      ),
+    ));
 
   test('ENUM-06 the kinds of files', () => holdsValues('FileType', words('image file video')));
 

@@ -123,6 +123,31 @@ describe('the demo club', () => {
     }
   });
 
+  it('INB-01 has something new in the inbox of each account with a calendar, of what is planned with that person', async () => {
+    const told = await database.db.selectFrom('notifications').selectAll().execute();
+    const people = await database.db.selectFrom('users').select(['id', 'role']).execute();
+    const roles = new Map(people.map(({ id, role }) => [id, role]));
+    for (const account of ['player', 'pro', 'scout', 'manager'] as const) {
+      const own = told.filter(({ recipientId }) => recipientId === accountId(account));
+      expect(own.length, account).toBeGreaterThan(1);
+      expect(own.length, account).toBeLessThan(120);
+    }
+    expect(told.some(({ readAt }) => readAt === null) && told.some(({ readAt }) => readAt !== null)).toBe(true);
+    expect(told.every(({ at }) => Temporal.Instant.compare(at, NOW) < 0)).toBe(true);
+    for (const { type, actorId } of told) expect(type.startsWith('PLAYER')).toBe(roles.get(actorId) === 'player');
+    expect(told.some(({ activityIds }) => activityIds.length > 2)).toBe(true);
+  });
+
+  it('adds inboxes to an older demo club, once, however long ago that was made', async () => {
+    const { db } = database;
+    const before = (await db.selectFrom('notifications').select('id').execute()).length;
+    for (const now of [NOW, NOW.add({ hours: 24 * 200 })]) {
+      await db.deleteFrom('notifications').execute();
+      expect(await addMissingParts(db, { ...OPTIONS, now })).toBeGreaterThan(before / 3);
+      expect(await addMissingParts(db, { ...OPTIONS, now })).toBe(0);
+    }
+  });
+
   it('lets the six accounts in with the one password, and nobody else', async () => {
     const users = await database.db.selectFrom('users').select(['email', 'role', 'label', 'passwordHash']).execute();
     for (const { email, role, label } of demoAccounts) {

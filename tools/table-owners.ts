@@ -25,6 +25,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   gameImports: 'games',
   gameScouts: 'games',
   mails: 'mails',
+  notifications: 'notifications',
   players: 'players',
   playerMerges: 'players',
   reports: 'reports',
@@ -71,6 +72,12 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   { noun: 'limits', tables: ['files', 'users'], reason: 'quotas count bytes, and say who met a limit' },
   { noun: 'mails', tables: ['users'], reason: 'a mail goes to the present address in the present language' },
+  {
+    noun: 'notifications',
+    tables: ['activities', 'scoutAssignments', 'users'],
+    reason:
+      'an entry is there while its reader may read one of its activities; a player’s scouts are told in the same statement',
+  },
   {
     noun: 'objectives',
     tables: ['players', 'users'],

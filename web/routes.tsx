@@ -60,6 +60,11 @@ export const pages = {
   ),
   PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
+  InboxPage: withWords('inbox', async () => (await import('#features/notifications/web/InboxPage.tsx')).InboxPage),
+  UserInboxPage: withWords(
+    'inbox',
+    withWords('calendar', async () => (await import('#features/notifications/web/UserInboxPage.tsx')).UserInboxPage),
+  ),
   UsersPage: withWords('people', async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage),
   UserCalendarPage: withWords(
     'people',
@@ -196,6 +201,9 @@ export const parts: SlotComponents = {
     withWords('dossiers', async () => (await import('#features/dossiers/web/DossierButton.tsx')).DossierButton),
     () => <span className="btn btn-icon" />,
     'wait',
+  ),
+  ActivityInAddress: lazyComponent(
+    async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,
   ),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),

@@ -15,6 +15,7 @@ import { makeCalendars } from './calendars.ts';
 import { makeClubs, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
 import { makeNotebook, type Notebook } from './journals.ts';
+import { lifeOf, makeNotifications } from './notifications.ts';
 import { accountId, demoAccounts, makeAssignments, makePeople, type DemoPerson } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { makePlayers } from './players.ts';
@@ -94,7 +95,13 @@ export async function inventClub(zone: string, now: Temporal.Instant, clubName: 
   const reports = makeReports(people, players, games, now);
   const calendars = makeCalendars(people, games, clubs, { now, zone });
   const notebook = makeNotebook(people, players, clubs.own, today);
-  return { today, fixtures, clubs, people, games, players, reports, calendars, notebook };
+  const activities = calendars.planned.map((activity) => ({
+    ...activity,
+    participantIds: activity.participants.map(({ userId }) => userId),
+  }));
+  const life = { people, assignments: makeAssignments(people), activities };
+  const notifications = makeNotifications(life, { now, zone });
+  return { today, fixtures, clubs, people, games, players, reports, calendars, notebook, notifications };
 }
 
 /** The tables in the order of their foreign keys, each with a function that fills it and returns the row count. */
@@ -164,6 +171,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
     match_infos: (trx) => insertRows(trx, 'matchInfos', matches),
     match_comments: (trx) => insertRows(trx, 'matchComments', commentRows(made)),
     ...notebookWriters(made.notebook),
+    notifications: (trx) => insertRows(trx, 'notifications', made.notifications),
   };
   return Object.entries(writers);
 }
@@ -175,46 +183,54 @@ const notebookWriters = ({ persons, journals, objectives }: Notebook) => ({
 });
 
 /**
- * Adds to a demo club of an older version what that version did not make: persons, journals with their sketches, and
- * objectives, on those of its people and players who are still there. Returns how many records, 0 for another club or one
- * that lacks nothing.
+ * Adds to a demo club of an older version what that version did not make: persons, journals with their sketches, objectives,
+ * and what people were told in their inboxes, as far as its people, players and activities are still there. Returns how
+ * many records, 0 for another club or one that lacks nothing.
  */
 export async function addMissingParts(
   db: Db,
   { zone, now, clubName, store }: Pick<DemoOptions, 'zone' | 'now' | 'clubName' | 'store'>,
 ): Promise<number> {
   const { notebook } = await inventClub(zone, now, clubName);
-  const added = await addNotebook(db, notebook);
+  const added = await addRecords(db, notebook, now, zone);
   const isDemo = await db.selectFrom('users').select('id').where('id', '=', accountId('admin')).executeTakeFirst();
   return isDemo && store ? added + (await addSketches(db, store, notebook, now)) : added;
 }
 
-function addNotebook(db: Db, notebook: Notebook): Promise<number> {
+function addRecords(db: Db, notebook: Notebook, now: Temporal.Instant, zone: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo club'))`.execute(trx);
-    const { rows } = await sql<{ lacks: boolean }>`select exists (select from users where id = ${accountId('admin')})
-      and not exists (select from persons) and not exists (select from journals) and not exists (select from objectives)
-      as lacks`.execute(trx);
-    if (!rows[0]!.lacks) return 0;
-    const idsOf = async (table: 'users' | 'players') =>
-      new Set((await trx.selectFrom(table).select('id').execute()).map(({ id }) => id));
-    const [users, players] = [await idsOf('users'), await idsOf('players')];
-    const byKnown = ({ createdBy }: { createdBy: string }) => users.has(createdBy);
-    const onKnown = ({ playerId }: { playerId: string | null }) => playerId === null || players.has(playerId);
-    const persons = notebook.persons.filter(byKnown);
-    const known = new Set(persons.map(({ id }) => id));
-    const writers = notebookWriters({
-      persons,
-      journals: notebook.journals
-        .filter(byKnown)
-        .filter(onKnown)
-        .filter(({ personId }) => personId === null || known.has(personId)),
-      objectives: notebook.objectives.filter(byKnown).filter(onKnown),
-    });
-    let added = 0;
-    for (const write of Object.values(writers)) added += await write(trx);
-    return added;
+    const { rows } = await sql<{ notebook: boolean; inboxes: boolean }>`select
+      not (exists (select from persons) or exists (select from journals) or exists (select from objectives)) as notebook,
+      not exists (select from notifications) as inboxes
+      from users where id = ${accountId('admin')}`.execute(trx);
+    const lacks = rows[0];
+    const added = lacks?.notebook ? await addNotebook(trx, notebook) : 0;
+    if (!lacks?.inboxes) return added;
+    const { life, now: then } = await lifeOf(trx, now);
+    return added + (await insertRows(trx, 'notifications', makeNotifications(life, { now: then, zone })));
   });
+}
+
+async function addNotebook(trx: Db, notebook: Notebook): Promise<number> {
+  const idsOf = async (table: 'users' | 'players') =>
+    new Set((await trx.selectFrom(table).select('id').execute()).map(({ id }) => id));
+  const [users, players] = [await idsOf('users'), await idsOf('players')];
+  const byKnown = ({ createdBy }: { createdBy: string }) => users.has(createdBy);
+  const onKnown = ({ playerId }: { playerId: string | null }) => playerId === null || players.has(playerId);
+  const persons = notebook.persons.filter(byKnown);
+  const known = new Set(persons.map(({ id }) => id));
+  const writers = notebookWriters({
+    persons,
+    journals: notebook.journals
+      .filter(byKnown)
+      .filter(onKnown)
+      .filter(({ personId }) => personId === null || known.has(personId)),
+    objectives: notebook.objectives.filter(byKnown).filter(onKnown),
+  });
+  let added = 0;
+  for (const write of Object.values(writers)) added += await write(trx);
+  return added;
 }
 
 function userRow(person: DemoPerson, signIn: { accounts: string; others: string }, today: string) {

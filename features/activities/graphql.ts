@@ -31,6 +31,7 @@ import {
 } from './graphql-types.ts';
 import { writeMatchComment } from './match/data.ts';
 import { matchCommentInput } from './match/rules.ts';
+import { tellOfChanges, tellOfNew } from './notices.ts';
 import { peopleOf, planChange, planNew, rejoin } from './plan.ts';
 import { removeActivities } from './removal/data.ts';
 import {
@@ -120,6 +121,7 @@ builder.mutationFields((t) => ({
           const plan = await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo);
           const made = await insertActivity(trx, viewer!.id, plan);
           await noteChanges(trx, viewer!.id, now, { made: [made] });
+          await tellOfNew(trx, viewer!, now, [{ id: made, userIds }]);
           return made;
         }),
       );
@@ -142,6 +144,7 @@ builder.mutationFields((t) => ({
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
         await updateActivity(trx, viewer!.id, before, plan, now);
         await noteChanges(trx, viewer!.id, now, { before: [before] });
+        await tellOfChanges(trx, viewer!, now, [{ before, plan }]);
       });
       return readActivity(db, viewer!, activityData.id);
     },

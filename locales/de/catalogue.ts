@@ -5,6 +5,7 @@ import { editorWords } from './editor-words.ts';
 import { entryWords } from './entry-words.ts';
 import { filesWords } from './files-words.ts';
 import { homesWords } from './homes-words.ts';
+import { inboxWords } from './inbox-words.ts';
 import { journalsWords } from './journals-words.ts';
 import { mergingWords } from './merging-words.ts';
 import { peopleWords } from './people-words.ts';
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   ...calendarWords,
   ...scoutingWords,
   ...homesWords,
+  ...inboxWords,
   ...journalsWords,
   ...mergingWords,
   ...peopleWords,

@@ -25,6 +25,8 @@ export const shell: Catalogue['shell'] = {
     users_activities: 'Aktivitäten im Verein',
     overview: 'Überblick',
     settings: 'Einstellungen',
+    unread_one: '{{count}} ungelesen',
+    unread_other: '{{count}} ungelesen',
   },
   pages: {
     homepage: 'Startseite',

@@ -23,6 +23,8 @@ export const shell = {
     users_activities: "Users' activities",
     overview: 'Overview',
     settings: 'Settings',
+    unread_one: '{{count}} unread',
+    unread_other: '{{count}} unread',
   },
   pages: {
     homepage: 'Homepage',

@@ -25,6 +25,9 @@ export const shell: Catalogue['shell'] = {
     users_activities: 'Actividades del club',
     overview: 'Resumen',
     settings: 'Ajustes',
+    unread_one: '{{count}} sin leer',
+    unread_many: '{{count}} sin leer',
+    unread_other: '{{count}} sin leer',
   },
   pages: {
     homepage: 'Inicio',

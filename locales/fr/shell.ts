@@ -25,6 +25,9 @@ export const shell: Catalogue['shell'] = {
     users_activities: 'Activités du club',
     overview: 'Vue d’ensemble',
     settings: 'Réglages',
+    unread_one: '{{count}} non lue',
+    unread_many: '{{count}} non lues',
+    unread_other: '{{count}} non lues',
   },
   pages: {
     homepage: 'Accueil',

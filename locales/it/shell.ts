@@ -25,6 +25,9 @@ export const shell: Catalogue['shell'] = {
     users_activities: 'Attività del club',
     overview: 'Panoramica',
     settings: 'Impostazioni',
+    unread_one: '{{count}} non letta',
+    unread_many: '{{count}} non lette',
+    unread_other: '{{count}} non lette',
   },
   pages: {
     homepage: 'Pagina iniziale',

@@ -25,6 +25,9 @@ export const shell: Catalogue['shell'] = {
     users_activities: 'Aktivnosti u klubu',
     overview: 'Pregled',
     settings: 'Podešavanja',
+    unread_one: '{{count}} nepročitano',
+    unread_few: '{{count}} nepročitana',
+    unread_other: '{{count}} nepročitanih',
   },
   pages: {
     homepage: 'Početna',

@@ -289,6 +289,16 @@ export interface MatchInfos {
   selfAssessment: Generated<string>;
 }
 
+export interface Notifications {
+  activityIds: Generated<string[]>;
+  actorId: string;
+  at: string;
+  id: Generated<string>;
+  readAt: string | null;
+  recipientId: string;
+  type: string;
+}
+
 export interface Objectives {
   category: string;
   comments: Generated<string[]>;
@@ -519,6 +529,7 @@ export interface DB {
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;
+  notifications: Notifications;
   objectives: Objectives;
   persons: Persons;
   pictures: Pictures;

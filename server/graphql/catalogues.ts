@@ -73,6 +73,10 @@ const CATALOGUES: {
   ],
   PersonType: [football.PERSON_TYPES, 'What a person whom journals are about is to the club (ENUM-29).'],
   StoryKind: [football.STORY_KINDS, 'What stands in the story of a player.'],
+  NotificationType: [
+    football.NOTIFICATION_TYPES,
+    'What somebody is told of (ENUM-04): an activity that was added or updated, by a player or by staff, or a message.',
+  ],
   Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
 };
 

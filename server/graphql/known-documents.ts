@@ -59,7 +59,9 @@ const PRESENT = [
   '5ade686865d79d652774d20f9218e01146bee675ae52d36b98ebd7b8cfca0278', // Journals
   'a186bbe2bd224dd5928b9a529e45df78aaebb6d0427973549975205ee3e98045', // JournalsCsv
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
+  '7d763830e33ed0a4296c747a3b5643fa3d7f586efee91a6e2cd9de7ebf52dda7', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
+  'b048619e9f165aa84efbff5b4f4d7d4f4c48677d07cadbc085b53110fcb6b8d3', // MarkNotificationsRead
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
   '973c604315a3264f7b5bde1d0247f3f8cc5dbde25a2219c82264ddb6d95c51e0', // MergeClubsPreview
   '64aaff0cef5d6faa9ffd3fae5c42a7f99a5477aa5363eeb7f0fca8e7500f8a93', // MergePlayers
@@ -100,6 +102,7 @@ const PRESENT = [
   '67046c363bf1f2a816ff621bc75dc86f7c8126a489d6e4dde4ac041b1b071824', // SimilarPlayers
   '378ac1e376475c1ba1abb978b08356e3d911ec86649c513c762044bd030f7fd5', // Story
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
+  'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
   'bb64c4fc4e9d0a652f713f04e9ed35d277b38eaf8b600df6b5f381897d268962', // UpdateClub
   'cf6aa43dd13150fed0f8addc09ee227e360b148e07a15980f5b7979edc8f8192', // UpdateFollowingActivities
   '38c086cae5afd1aa2f28a8fc90d0916945de07b0313adb8850d0d2e5ef35e322', // UpdateGame

@@ -12,13 +12,14 @@ import { NOW, ZONE, type Answer } from '#tests/club.ts';
 import { OPERATIONS } from '#tests/operations.ts';
 import { figure, seeded, tries } from './profile.ts';
 import { CALENDAR } from './races/calendar.ts';
+import { INBOX_RACES } from './races/inbox.ts';
 import { JOURNAL_RACES } from './races/journals.ts';
 import { PEOPLE } from './races/people.ts';
 import type { Race } from './races/race.ts';
 import { SCOUTING_RACES } from './races/scouting.ts';
 import { openWorld, type World } from './races/world.ts';
 
-const RACES = { ...PEOPLE, ...CALENDAR, ...SCOUTING_RACES, ...JOURNAL_RACES };
+const RACES = { ...INBOX_RACES, ...PEOPLE, ...CALENDAR, ...SCOUTING_RACES, ...JOURNAL_RACES };
 const MUTATIONS = OPERATIONS.filter(({ kind }) => kind === 'mutation').map(({ name }) => name);
 /** The embedded database has one connection: there two at once come one after the other by themselves. */
 const [FEW, MANY] = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres' ? [2, 8] : [1, 2];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { askApi, openPage, type Login } from './browser.ts';
+import { accountIdOf, askApi, openPage, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
 
 /** Compressed bytes that a kilobyte of a budget is made of. */
@@ -73,6 +73,14 @@ const ROUTES: [
   ['the weekly plan', 'player', () => '/weekly-calendar/edit', /^WeekPlanPage-/, 160],
   ['the homepage of the calendar', 'player', () => '/homepage', /^CalendarHomePage-/, 160],
   ['the own month', 'player', () => '/my-calendar', /^MyCalendarPage-/, 160],
+  ['the inbox', 'player', () => '/inbox', /^InboxPage-/, 160],
+  [
+    'the inbox of somebody else',
+    'manager',
+    async () => `/user-inbox/${await accountIdOf('player')}`,
+    /^UserInboxPage-/,
+    160,
+  ],
   ['the own day among the calendars', 'player', () => '/calendar', /^GroupCalendarPage-/, 160],
   ['the calendars of everybody', 'admin', () => '/calendar', /^GroupCalendarPage-/, 160],
   ['the report of a day', 'admin', () => '/users-daily-activities-report', /^DailyReportPage-/, 160],

@@ -5,6 +5,7 @@ import { NavLink } from '#web/router/router.tsx';
 import { lazyComponent, useOnceOpened } from '../browser/lazy.ts';
 import type { Mode } from '../router/table.ts';
 import type { NavEntry, NavGroup } from './navigation.ts';
+import { UnreadCount } from './UnreadCount.tsx';
 
 const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
@@ -24,10 +25,11 @@ export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: NavEntry[]
         aria-label={t('shell.nav.label')}
         className="flex h-[calc(56px+env(safe-area-inset-bottom))] flex-none items-stretch border-t border-line bg-background px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        {tabs.map(({ key, to, tab: label, icon: Icon }) => (
+        {tabs.map(({ key, to, tab: label, icon: Icon, unread }) => (
           <NavLink key={key} to={to} className={tab}>
             <span className={`${pill} ${current}`}>
               <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+              {unread && <UnreadCount className="absolute mb-3 ml-7" />}
             </span>
             <span className={`max-w-full truncate ${current}`}>{t(label)}</span>
           </NavLink>

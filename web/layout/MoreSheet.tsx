@@ -19,6 +19,7 @@ import { confirmSignOut, THEME_ICONS } from './account.tsx';
 import type { NavGroup } from './navigation.ts';
 import { useSlots } from './pages-context.ts';
 import { openPersonalSettings } from './personal-settings.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 
 type MoreSheetProps = { mode: Mode; groups: NavGroup[]; open: boolean; onClose: () => void };
 
@@ -62,7 +63,7 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
                 </h3>
               )}
               <ul className="overflow-hidden rounded-lg border border-line">
-                {entries.map(({ key, to, label, icon: Icon }) => (
+                {entries.map(({ key, to, label, icon: Icon, unread }) => (
                   <li key={key} className="border-line not-last:border-b">
                     <NavLink
                       to={to}
@@ -71,6 +72,7 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
                     >
                       <Icon aria-hidden className="size-4.5 flex-none text-ink-3" strokeWidth={1.75} />
                       {t(label)}
+                      {unread && <UnreadCount className="ml-auto" />}
                     </NavLink>
                   </li>
                 ))}

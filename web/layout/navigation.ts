@@ -30,8 +30,8 @@ import { pathOf, type Mode, type PageName } from '../router/table.ts';
 import type { SignedIn } from '../session/viewer.ts';
 import type { TextKey } from '../text/i18n.ts';
 
-/** `tab` is the label where there is room for one word only. */
-export type NavEntry = { label: TextKey; tab: TextKey; icon: LucideIcon; to: string; key: string };
+/** `tab` is the label where there is room for one word only; `unread` tells how many entries of the inbox are. */
+export type NavEntry = { label: TextKey; tab: TextKey; icon: LucideIcon; to: string; key: string; unread: boolean };
 export type NavGroup = { heading?: TextKey; entries: NavEntry[] };
 
 type Line = {
@@ -148,5 +148,5 @@ function isOpen(line: Line, mode: Mode, viewer: SignedIn, pages: Pages): boolean
 
 function entryOf({ page, label, icon, tab = label, to }: Line): NavEntry {
   const path = to ?? pathOf(page as 'TodayPage');
-  return { label, tab, icon, to: path, key: path };
+  return { label, tab, icon, to: path, key: path, unread: page === 'InboxPage' };
 }

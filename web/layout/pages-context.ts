@@ -6,6 +6,8 @@ export const PagesContext = createContext<Pages>({});
 /** Components of features that layouts and home pages render, besides pages. */
 export type SlotComponents = {
   PersonalSettings?: ComponentType<{ open: boolean; onClose: () => void }>;
+  /** The dialogs of the activity that the query string of the page names. */
+  ActivityInAddress?: ComponentType;
   MyWork?: ComponentType;
   Unplanned?: ComponentType;
   /** A button beside the other actions of a player's page. */

@@ -83,6 +83,7 @@ const BUILT_ROUTES = {
     otherwise: '/homepage',
     fullscreen: true,
   },
+  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
   SettingsPage: { path: '/settings', area: 'calendar', mode: 'calendar', title: 'shell.pages.settings' },
 
   // One path, one page for each mode (A-04).
@@ -276,6 +277,7 @@ const BUILT_ROUTES = {
   UsersPage: { path: '/users/:role/:label?', area: 'main', title: 'shell.pages.users' },
   UserCalendarPage: { path: '/user-calendar/:id', area: 'main', title: 'shell.pages.user_calendar' },
   UserProfilePage: { path: '/user-profile/:id', area: 'main', title: 'shell.pages.user_profile' },
+  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
 } as const satisfies { [name: string]: RouteRow };
 
 /**
@@ -283,7 +285,7 @@ const BUILT_ROUTES = {
  * row moves up when its page is built (`BuiltPage`).
  */
 export const COMING_ROUTES = {
-  // Messages to people, and the inbox they arrive in
+  // Messages to people
   RemindersPage: {
     path: '/users-reminders',
     area: 'calendar',
@@ -292,14 +294,12 @@ export const COMING_ROUTES = {
     may: 'notification.send',
     otherwise: '/homepage',
   },
-  InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
   CustomNotificationPage: {
     path: '/notification/:notification',
     area: 'calendar',
     mode: 'calendar',
     title: 'shell.pages.notification',
   },
-  UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
 } as const satisfies { [name: string]: RouteRow };
 
 export const ROUTES = { ...BUILT_ROUTES, ...COMING_ROUTES };

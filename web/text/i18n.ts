@@ -28,6 +28,7 @@ export type TextPart =
   | 'homes'
   | 'merging'
   | 'people'
+  | 'inbox'
   | 'journals'
   | 'dossiers'
   | 'writing'

@@ -108,6 +108,7 @@ describe('repeating', () => {
     expect(crowded.errors).toMatchObject([{ extensions: { code: 'validations.too_many' } }]);
     await club.db.deleteFrom('activities').execute();
     await club.db.deleteFrom('calendarChanges').where('userId', 'in', userIds).execute();
+    await club.db.deleteFrom('notifications').where('recipientId', 'in', userIds).execute();
     await club.db.deleteFrom('users').where('id', 'in', userIds).execute();
   });
 

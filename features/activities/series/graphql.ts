@@ -34,6 +34,7 @@ import {
   updateActivityInput,
 } from '../rules.ts';
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
+import { tellOfChanges, tellOfNew } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
 import {
   activitiesWithIds,
@@ -212,7 +213,7 @@ function refuseTooMany(places: number, field: string): void {
   if (places > MOST_PLACES) throw new RefusedError('validations.too_many', { field });
 }
 
-const idsOf = (activities: readonly ActivityRow[]) => activities.map(({ id }) => id);
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 const skippedOf = ({ of, date }: Copy, code: MessageKey): Skipped => ({
   title: of.title,
@@ -254,6 +255,8 @@ async function planCopies(
     seriesId,
   );
   await noteChanges(trx, viewer.id, now, { made: activityIds });
+  const made = placed.map(({ copy }, at) => ({ id: activityIds[at]!, userIds: idsOf(copy.of.users) }));
+  await tellOfNew(trx, viewer, now, made);
   return {
     activityIds,
     skipped: [...skipped, ...left.map(({ wanted: { copy }, code }) => skippedOf(copy, code))].toSorted(byDay),
@@ -351,6 +354,8 @@ async function changeFollowing(
   );
   if (others) await writePeople(trx, ids, plan.userIds);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
+  const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));
+  await tellOfChanges(trx, viewer, now, changed);
   const skipped = [
     ...notEditable.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
     ...[...unshiftable].map(([of, code]) => skippedOf({ of, date: of.date }, code)),

@@ -214,6 +214,35 @@ export const PEOPLE_AND_CALENDARS: Record<string, List> = {
       );
     },
   }),
+  listNotifications: {
+    of: 'activity',
+    types: { userId: 'ID', pagination: 'NotificationsPagination' },
+    fields: 'activity { id }',
+    ask: (world, chance) => ({
+      ...(chance.chance(0.7) && { userId: anybody(world, chance) }),
+      pagination: { limit: 100 },
+    }),
+    refused: (world, { userId }, who) => {
+      if (who === 'special') return 'errors.not_authorized';
+      const person = world.people.find(({ id }) => id === (userId ?? world.ids[who]))!;
+      if (person.id === world.ids[who]) return null;
+      const isOpen =
+        who === 'admin' ||
+        (person.deactivatedAt === null && (who === 'manager' || (who === 'scout' && person.role === 'player')));
+      return isOpen ? null : 'errors.user_not_found';
+    },
+    // Everybody was told of every activity; each sees those that are the recipient's to read.
+    matches: (world, { userId }, who) => {
+      const person = world.people.find(({ id }) => id === (userId ?? world.ids[who]))!;
+      if (person.role === 'special') return new Set();
+      return idsOf(
+        world.activities,
+        (one) =>
+          one.createdBy !== person.id && (person.role !== 'player' || partsOf(world, one.id).includes(person.id)),
+      );
+    },
+    rows: (entries: { activity: { id: string } | null }[]) => entries.flatMap(({ activity }) => activity?.id ?? []),
+  },
   myActivities: calendar({
     types: { date: 'Date!' },
     ask: (_world, chance) => ({ date: dayOfWorld(chance) }),

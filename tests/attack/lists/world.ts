@@ -1,4 +1,5 @@
 /** A club of any make, by chance: what is in it is known row by row, so that a test can say what a list must hold. */
+import { sql } from 'kysely';
 import type { Random } from '#database/demo/random.ts';
 import { serveFiles } from '#features/files/delivery.ts';
 import { servePlayersCsv } from '#features/players/delivery.ts';
@@ -181,6 +182,11 @@ export async function openListsWorld(chance: Random): Promise<ListsWorld> {
       ),
     )
     .execute();
+
+  // Everybody was told of everything that others have planned.
+  await sql`insert into notifications (recipient_id, actor_id, type, at, activity_ids)
+    select users.id, created_by, 'SCOUT_ADDED_ACTIVITY', now(), array[activities.id]
+    from users, activities where users.id <> created_by`.execute(db);
 
   const merged = await mergeSome(club, chance, scouted.map(({ id }) => id)); // prettier-ignore
   await attachSome(club, chance, staff);

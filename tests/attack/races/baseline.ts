@@ -11,7 +11,7 @@ const LEFT_OUT = ['migrations', 'activity_types', 'link_keys', 'list_lengths', '
 const NOT_TOLD = ['sign_in_failures', 'rate_limits'];
 /** Moments of the clock; those of the club itself are told. */
 const CLOCK = /(_at|_until)$/;
-const TOLD = ['starts_at', 'ends_at', 'deactivated_at'];
+const TOLD = ['starts_at', 'ends_at', 'deactivated_at', 'read_at'];
 
 export type Baseline = {
   restore(): Promise<void>;

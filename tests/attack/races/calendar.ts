@@ -1,5 +1,6 @@
 import { purgeRemovals } from '#features/activities/removal/data.ts';
 import { NOW, type Who } from '#tests/club.ts';
+import { TOLD_RACES } from './inbox.ts';
 import { call, input, KEY, twice, type Call, type Races } from './race.ts';
 import type { World } from './world.ts';
 
@@ -104,6 +105,7 @@ export const CALENDAR: Races = {
       one: update('player', 'derby', { title: 'Derby' }),
       other: input('manager', 'mergeClubs', (ids) => ({ baseClubId: ids.chur, clubIds: [ids.basel], name: 'FC chur' })),
     },
+    ...TOLD_RACES['updateActivity']!,
   ],
   deleteActivity: [
     twice('twice', remove('manager', 'shared')),

@@ -39,12 +39,15 @@ export type RichRowProps = {
   to?: string;
   onClick?: () => void;
   selected?: boolean;
+  /** Looks like a selected one without being one: it is new. */
+  highlighted?: boolean;
   /** Buttons of the row, beside its link. */
   actions?: ReactNode;
 };
 
 /** One `li`. With `to` or `onClick` the row opens something. */
-export function RichRow({ leading, title, meta, trailing, to, onClick, selected = false, actions }: RichRowProps) {
+export function RichRow(props: RichRowProps) {
+  const { leading, title, meta, trailing, to, onClick, selected = false, highlighted = selected, actions } = props;
   const content = (
     <>
       {leading && <span className="flex-none">{leading}</span>}
@@ -58,7 +61,7 @@ export function RichRow({ leading, title, meta, trailing, to, onClick, selected 
   const look = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left';
   const pressable = 'transition-colors hover:bg-hover active:bg-pressed focus-visible:-outline-offset-2';
   return (
-    <li className={classNames('flex min-w-0 items-center', selected && 'on-soft bg-accent-soft')}>
+    <li className={classNames('flex min-w-0 items-center', highlighted && 'on-soft bg-accent-soft')}>
       {to ? (
         <Link data-row to={to} className={classNames(look, pressable)} aria-current={selected || undefined}>
           {content}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DeadlineMark } from '#features/stories/deadlines/web/DeadlineMark.tsx';
 import { LazyDeadlineList } from '#features/stories/deadlines/web/lazy.tsx';
 import { useMonthDeadlines } from '#features/stories/deadlines/web/month.ts';
+import { can } from '#domain/permissions.ts';
 import { useBackToPeople } from '#features/users/web/back.ts';
 import { userQuery, type UserData } from '#features/users/web/queries.ts';
 import { roleAndLabel } from '#features/users/web/words.ts';
@@ -18,7 +19,8 @@ import { NotFoundPage } from '#web/router/pages.tsx';
 import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
-import { nameOf } from '#web/session/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
+import { loadTexts } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
@@ -33,7 +35,19 @@ import { describeDay } from './describe-day.ts';
 import { MonthTitle } from './MonthTitle.tsx';
 import { monthQuery } from './queries.ts';
 
+const NewestEntries = lazyComponent<{ user: UserData }>(async () => {
+  const [{ NewestEntries: Entries }] = await Promise.all([
+    import('#features/notifications/web/NewestEntries.tsx'),
+    loadTexts('inbox'),
+  ]);
+  return Entries;
+}, EntriesSkeleton);
 const UserDayDialog = lazyComponent(async () => (await import('../day/UserDayDialog.tsx')).UserDayDialog);
+
+/** As high as the newest entries. */
+function EntriesSkeleton() {
+  return <div className="h-27 flex-none border-b border-line max-md:h-45" />;
+}
 
 /** Window width in px from which days show text. */
 const WIDE = 1024;
@@ -52,6 +66,7 @@ export function UserCalendarPage() {
 
 function Calendar({ user }: { user: UserData }) {
   const { t } = useTranslation();
+  const viewer = useViewer();
   const clock = useClubClock();
   const wide = useWindowFrom(WIDE);
   const roomy = useWindowFrom(BOTTOM_BAR_BELOW);
@@ -93,6 +108,7 @@ function Calendar({ user }: { user: UserData }) {
           </>
         }
       />
+      {can(viewer, 'notification.read', { userId: user.id, role: user.role }) && <NewestEntries user={user} />}
       <div className="flex min-h-11 flex-none items-center gap-1 border-b border-line py-1 pr-3 pl-5 max-md:pl-4">
         <h2 className="mr-auto truncate text-14 font-semibold first-letter:uppercase">
           <MonthTitle month={month} />

@@ -1,0 +1,64 @@
+/** Who is told in the inbox of what becomes of an activity (INB-01, INB-02, G-12, G-13). */
+import { isPlayer } from '#domain/football.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import { writeNotifications } from '#features/notifications/data.ts';
+import { activityTypesOf } from '#features/notifications/rules.ts';
+import type { Db } from '#server/database/database.ts';
+import type { ActivityRow, Plan } from './data.ts';
+import { matchInputOf } from './match/data.ts';
+
+type Made = { id: string; userIds: readonly string[] };
+type Changed = { before: ActivityRow; plan: Plan };
+
+/** Tells all others in new activities, and the scouts of the player who has planned them: each person once. */
+export async function tellOfNew(trx: Db, viewer: Viewer, now: Temporal.Instant, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const told = made.map(({ id, userIds }) => ({ activityId: id, userIds, newFor: userIds }));
+  await writeNotifications(trx, doingOf(viewer, 'added'), now, told);
+}
+
+/**
+ * Tells all others who are in what somebody has changed. Where only the people are others than before, those who are new
+ * are told; whoever was taken out is told nothing, and no longer sees it.
+ */
+export async function tellOfChanges(
+  trx: Db,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  changed: readonly Changed[],
+): Promise<void> {
+  const told = changed.flatMap(({ before, plan }) => {
+    const present = new Set(before.users.map(({ id }) => id));
+    const newFor = plan.userIds.filter((id) => !present.has(id));
+    if (!isSame(before, plan)) return [{ activityId: before.id, userIds: plan.userIds, newFor }];
+    return newFor.length === 0 ? [] : [{ activityId: before.id, userIds: newFor, newFor }];
+  });
+  if (told.length > 0) await writeNotifications(trx, doingOf(viewer, 'updated'), now, told);
+}
+
+const doingOf = (viewer: Viewer, scouts: 'added' | 'updated') => ({
+  actorId: viewer.id,
+  types: activityTypesOf(viewer),
+  scouts: isPlayer(viewer) ? scouts : null,
+});
+
+/** Whether the activity stands as before, whoever is in it. */
+function isSame(before: ActivityRow, plan: Plan): boolean {
+  return (
+    before.type.id === plan.activityTypeId &&
+    before.title === plan.title &&
+    before.date === plan.date &&
+    before.allDay === plan.allDay &&
+    before.startsAt === plan.startsAt &&
+    before.endsAt === plan.endsAt &&
+    before.description === plan.description &&
+    isSameMatch(before, plan)
+  );
+}
+
+function isSameMatch({ matchInfo }: ActivityRow, { match }: Plan): boolean {
+  if (!matchInfo || !match) return true;
+  const written = (value: unknown) => (value === '' ? null : (value ?? null));
+  const present = Object.entries(matchInputOf(matchInfo));
+  return present.every(([key, value]) => written(value) === written(match[key as keyof typeof match]));
+}

@@ -1,0 +1,118 @@
+import type { Role } from '#domain/football.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { userById } from '#features/users/data.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
+import type { Db } from '#server/database/database.ts';
+import { writeOnce } from '#server/database/idempotency.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import { countUnread, listNotifications, markNotifications, type NotificationRow } from './data.ts';
+import { INBOX_PAGE, inboxArgs, markReadInput, MOST_UNREAD } from './rules.ts';
+
+export const Notification = builder.objectRef<NotificationRow>('Notification').implement({
+  description: 'What somebody is told of in the inbox (ENT-07).',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stays the same when the entry takes in another change.' }),
+    date: t.expose('date', { type: 'DateTime', description: 'When what it tells of was done, the last of it.' }),
+    isRead: t.exposeBoolean('isRead', { description: 'Whether the recipient has seen it since.' }),
+    type: t.expose('type', { type: 'NotificationType', description: 'What it tells of.' }),
+    createdBy: t.expose('actor', { type: UserReference, description: 'Who did it, or sent it.' }),
+  }),
+});
+
+const NotificationsPagination = inputTypeOf(
+  'NotificationsPagination',
+  inboxArgs.shape.pagination,
+  'Which entries of an inbox are given (GQL-12).',
+  { skip: 'How many of the newest are left out; none otherwise.', limit: `1 to 100; ${INBOX_PAGE} otherwise.` },
+);
+const MarkNotificationsReadInput = inputTypeOf(
+  'MarkNotificationsReadInput',
+  markReadInput,
+  'What of the own inbox was read (G-09).',
+  {
+    ids: 'The entries, at most 100; all of them when left out. Those of others are passed over.',
+    until: 'Entries that were written or changed after this moment stay as they are: nobody has seen them yet.',
+    isRead: 'False marks them unread again.',
+  },
+);
+
+const MarkedNotifications = builder.objectRef<{ unread: number }>('MarkedNotifications').implement({
+  description: 'What has become of the inbox.',
+  fields: (t) => ({
+    unread: t.exposeInt('unread', { description: `How many are unread now; at most ${MOST_UNREAD}.` }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  listNotifications: t.field({
+    type: [Notification],
+    description:
+      'Somebody’s inbox, the newest first. Players read their own, scouts also those of players (G-05). Entries are there while one of their activities is, and may be read by the recipient.',
+    authScopes: { may: 'notification.read' },
+    args: {
+      userId: t.arg.id({ description: 'Whose inbox; the viewer’s when left out.' }),
+      activityReminders: t.arg.boolean({ description: 'False leaves out reminders of activities (INB-12).' }),
+      pagination: t.arg({ type: NotificationsPagination, description: 'Which entries.' }),
+    },
+    resolve: async (_root, args, { db, viewer }) => {
+      const { userId, activityReminders, pagination } = parseInput(inboxArgs, args);
+      const recipient = userId == null || userId === viewer!.id ? viewer! : await readerOf(db, viewer!, userId);
+      return listNotifications(db, {
+        recipientId: recipient.id,
+        activities: scopeOf(recipient, 'activity.read'),
+        activityReminders: activityReminders ?? true,
+        skip: pagination?.skip ?? 0,
+        limit: pagination?.limit ?? INBOX_PAGE,
+      });
+    },
+  }),
+  unreadNotifications: t.int({
+    description: `How many entries of the own inbox are unread; at most ${MOST_UNREAD}.`,
+    authScopes: { may: 'notification.own' },
+    resolve: (_root, _args, { db, viewer }) => unreadOf(db, viewer!),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  markNotificationsRead: t.field({
+    type: MarkedNotifications,
+    description: 'Marks entries of the own inbox as read, or as unread again (G-09).',
+    authScopes: { may: 'notification.own' },
+    args: { input: t.arg({ type: MarkNotificationsReadInput, required: true, description: 'What was read.' }) },
+    resolve: (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(markReadInput, args.input);
+      return writeOnce(context, 'markNotificationsRead', input, async (trx, { ids, until, isRead }) => {
+        const marks = { ids: ids ?? null, until: until ?? null, isRead: isRead ?? true };
+        await markNotifications(trx, viewer!.id, marks, now);
+        return { unread: await unreadOf(trx, viewer!) };
+      });
+    },
+  }),
+}));
+
+const unreadOf = (db: Db, viewer: Viewer) => countUnread(db, viewer.id, scopeOf(viewer, 'activity.read'));
+
+/**
+ * Whose inbox it is, as a viewer of it: what the recipient may not read is not told to others either.
+ * @throws Refused when there is nobody, and just so when the viewer may not look at this inbox.
+ */
+async function readerOf(db: Db, viewer: Viewer, userId: string): Promise<Viewer> {
+  const user = await userById(db, userId);
+  const gone = user?.deactivatedAt != null && !can(viewer, 'user.listDeactivated');
+  if (!user || gone || !can(viewer, 'notification.read', { userId, role: user.role }))
+    throw new RefusedError('errors.user_not_found', { field: 'userId' });
+  return asViewer(user);
+}
+
+const asViewer = ({ id, role }: { id: string; role: Role }): Viewer => ({
+  id,
+  role,
+  label: null,
+  language: 'en',
+  journalType: null,
+  requirePasswordReset: false,
+  playerIds: [],
+});

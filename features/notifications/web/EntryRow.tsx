@@ -1,0 +1,67 @@
+import { Circle, CircleDot } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/football.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { toLocal } from '#web/text/format.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { RichRow } from '#web/ui/display/RichList.tsx';
+import { weekOfEntry } from './place.ts';
+import type { NotificationData } from './queries.ts';
+import { useSeen } from './seen.ts';
+import { titleOf, whenOf } from './words.ts';
+
+type EntryRowProps = {
+  entry: NotificationData;
+  recipient: { id: string; role: Role };
+  onOpen: (activityId: string) => void;
+  /** Only of the own inbox. */
+  own?: {
+    onSeen: (entry: NotificationData) => void;
+    onMark: (entry: NotificationData, isRead: boolean) => void;
+  };
+};
+
+/** An entry of an inbox: what was done, when that is, who did it. A tap opens it. */
+export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
+  const { t } = useTranslation();
+  const { isRead, createdBy, activity } = entry;
+  const unread = own !== undefined && !isRead;
+  const seen = useSeen<HTMLSpanElement>(unread, () => own?.onSeen(entry));
+  const name = nameOf(createdBy);
+  const week = weekOfEntry(entry, recipient);
+  const { time } = toLocal(entry.date);
+  return (
+    <RichRow
+      leading={
+        <span ref={seen}>
+          <Avatar name={name} photo={createdBy.avatar} size={32} />
+        </span>
+      }
+      title={
+        <>
+          {unread && <span className="sr-only">{t('inbox.unread')}: </span>}
+          <span className={unread ? 'font-semibold' : ''}>{titleOf(entry)}</span>
+        </>
+      }
+      meta={[whenOf(entry), name].filter(Boolean).join(' · ')}
+      trailing={
+        <time dateTime={entry.date} className="max-md:hidden">
+          {time}
+        </time>
+      }
+      highlighted={unread}
+      {...(week ? { to: week } : activity ? { onClick: () => onOpen(activity.id) } : {})}
+      actions={
+        own && (
+          <IconButton
+            label={t(unread ? 'inbox.mark_read' : 'inbox.mark_unread')}
+            onClick={() => own.onMark(entry, unread)}
+          >
+            {unread ? <CircleDot aria-hidden className="text-accent" /> : <Circle aria-hidden className="text-ink-3" />}
+          </IconButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck, Inbox } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportFailedCall } from '#web/graphql/failures.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { PageBody } from '#web/layout/PageBody.tsx';
+import { unreadQuery } from '#web/layout/unread.ts';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/display/Button.tsx';
+import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { LoadMore } from '#web/ui/display/LoadMore.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
+import { EntriesByDay } from './EntriesByDay.tsx';
+import { OpenedActivity, useOpenActivity } from './OpenedActivity.tsx';
+import { entriesOf, inboxQuery, markEntries, type NotificationData } from './queries.ts';
+
+/** The own inbox (INB-04): what was in view for a second is read (G-09). */
+export function InboxPage() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const roomy = useWindowFrom(BOTTOM_BAR_BELOW);
+  const list = useInfiniteQuery(inboxQuery(viewer.id));
+  const entries = list.data && entriesOf(list.data.pages);
+  useNewEntries(viewer.id);
+  const open = useOpenActivity();
+  const { onSeen, onMark, markAll } = useMarks(viewer.id);
+  const end = useEnd(list.hasNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
+  const someUnread = entries?.some(({ isRead }) => !isRead) ?? false;
+  const all = { 'aria-disabled': !someUnread || undefined, onClick: () => someUnread && markAll(entries![0]!.date) };
+
+  return (
+    <>
+      <PageHeader
+        title={t('shell.pages.inbox')}
+        actions={
+          entries !== undefined &&
+          entries.length > 0 &&
+          (roomy ? (
+            <Button icon={<CheckCheck aria-hidden />} {...all}>
+              {t('inbox.mark_all')}
+            </Button>
+          ) : (
+            <IconButton label={t('inbox.mark_all')} {...all}>
+              <CheckCheck aria-hidden />
+            </IconButton>
+          ))
+        }
+      />
+      <PageBody>
+        <div className="mx-auto w-full max-w-200 px-5 pt-4 pb-8 max-md:px-4">
+          {entries === undefined ? (
+            list.error ? (
+              <QueryError query={list} />
+            ) : (
+              <SkeletonList mode="list" />
+            )
+          ) : entries.length === 0 ? (
+            <EmptyState icon={<Inbox />} title={t('inbox.empty')} text={t('inbox.empty_text')} />
+          ) : (
+            <>
+              <EntriesByDay entries={entries} recipient={viewer} onOpen={open} own={{ onSeen, onMark }} />
+              {list.isFetchNextPageError && <QueryError query={{ ...list, refetch: list.fetchNextPage }} />}
+              <div ref={end}>
+                <LoadMore
+                  more={list.hasNextPage && !list.isFetchNextPageError}
+                  loading={list.isFetchingNextPage}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              </div>
+            </>
+          )}
+        </div>
+      </PageBody>
+      <OpenedActivity />
+    </>
+  );
+}
+
+/** ms for which entries that are read are gathered, so that a screenful is one call. */
+const GATHERED = 200;
+
+/** Marks entries as read and unread. One that was marked unread by hand stays so while the page is open. */
+function useMarks(viewerId: string) {
+  const client = useQueryClient();
+  const keptUnread = useRef(new Set<string>());
+  const seen = useRef<NotificationData[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const gathered = seen.current.splice(0, 100);
+    if (gathered.length === 0) return;
+    const until = gathered
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1)!;
+    // Seen again on the next visit when it fails.
+    markEntries(client, viewerId, { ids: gathered.map(({ id }) => id), until, isRead: true }).catch(() => undefined);
+  }, [client, viewerId]);
+  useEffect(() => flush, [flush]);
+
+  const onSeen = useCallback(
+    (entry: NotificationData) => {
+      if (keptUnread.current.has(entry.id)) return;
+      seen.current.push(entry);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, GATHERED);
+    },
+    [flush],
+  );
+  const mark = (marks: Parameters<typeof markEntries>[2]): Promise<unknown> => {
+    const write = (): Promise<unknown> =>
+      markEntries(client, viewerId, marks).catch((failure: unknown) => reportFailedCall(failure, write));
+    return write();
+  };
+  const onMark = ({ id }: NotificationData, isRead: boolean) => {
+    if (isRead) keptUnread.current.delete(id);
+    else keptUnread.current.add(id);
+    void mark({ ids: [id], isRead });
+  };
+  const markAll = (until: string) => {
+    keptUnread.current.clear();
+    void mark({ ids: null, until, isRead: true });
+  };
+  return { onSeen, onMark, markAll };
+}
+
+/** Asks for the list again when more is unread than before. */
+function useNewEntries(viewerId: string): void {
+  const client = useQueryClient();
+  const { data: count } = useQuery(unreadQuery(viewerId));
+  const before = useRef(count);
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count > before.current)
+      void client.invalidateQueries(inboxQuery(viewerId), { cancelRefetch: false });
+    before.current = count;
+  }, [client, count, viewerId]);
+}
+
+/** Asks for more when the end of the list comes near. Answers the `ref` of the element at the end. */
+function useEnd(more: boolean, onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    if (!more || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([change]) => {
+        if (change!.isIntersecting) near.current();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more]);
+  return end;
+}

@@ -1,0 +1,112 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type FragmentOf } from '#web/graphql/document.ts';
+import { unreadQuery } from '#web/layout/unread.ts';
+import { INBOX_PAGE, NEWEST, USER_INBOX } from '../rules.ts';
+
+const InboxEntry = graphql(`
+  fragment InboxEntry on Notification {
+    id
+    date
+    isRead
+    type
+    activityCount
+    createdBy {
+      id
+      firstName
+      lastName
+      avatar
+    }
+    activity {
+      id
+      title
+      date
+      allDay
+      startsAt
+      endsAt
+    }
+  }
+`);
+export type NotificationData = FragmentOf<typeof InboxEntry>;
+
+// A-78: the second name of the operation.
+const LatestNotificationsForUser = graphql(
+  `
+    query LatestNotificationsForUser($userId: ID, $activityReminders: Boolean, $pagination: NotificationsPagination) {
+      listNotifications(userId: $userId, activityReminders: $activityReminders, pagination: $pagination) {
+        ...InboxEntry
+      }
+    }
+  `,
+  [InboxEntry],
+);
+
+const MarkNotificationsRead = graphql(`
+  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {
+    markNotificationsRead(input: $input) {
+      unread
+    }
+  }
+`);
+
+const INBOX = ['notifications', 'list'] as const;
+
+/** INB-05: the own inbox, 50 entries a page. */
+export const inboxQuery = (viewerId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...INBOX, 'own', viewerId],
+    queryFn: async ({ pageParam: skip, signal, client }) => {
+      // What is counted in the navigation is what stands here.
+      if (skip === 0) void client.invalidateQueries(unreadQuery(viewerId));
+      const asked = { pagination: { skip, limit: INBOX_PAGE } };
+      return (await request(LatestNotificationsForUser, asked, { signal })).listNotifications;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length < INBOX_PAGE ? undefined : pages.length * INBOX_PAGE),
+    refetchOnWindowFocus: true,
+  });
+
+/** INB-11, INB-12: the inbox of somebody else, without reminders of activities. */
+export const userInboxQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...INBOX, 'of', userId],
+    queryFn: async ({ signal }) => {
+      const asked = { userId, activityReminders: false, pagination: { skip: 0, limit: USER_INBOX } };
+      return (await request(LatestNotificationsForUser, asked, { signal })).listNotifications;
+    },
+  });
+
+/** USER-14: the three newest. */
+export const newestQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...INBOX, 'newest', userId],
+    queryFn: async ({ signal }) =>
+      (await request(LatestNotificationsForUser, { userId, pagination: { skip: 0, limit: NEWEST } }, { signal }))
+        .listNotifications,
+  });
+
+/** Entries that moved to another page between two requests are there once. */
+export function entriesOf(pages: readonly (readonly NotificationData[])[]): NotificationData[] {
+  return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()];
+}
+
+/** What was read: some entries, or all, as far as they were seen `until`. */
+type Marks = { ids: string[] | null; until?: string; isRead: boolean };
+
+/** Marks own entries, here at once and on the server. @throws RequestFailed */
+export async function markEntries(client: QueryClient, viewerId: string, { ids, until, isRead }: Marks): Promise<void> {
+  const { queryKey } = inboxQuery(viewerId);
+  const isMeant = ({ id, date }: NotificationData) =>
+    (ids === null || ids.includes(id)) && (until === undefined || date <= until);
+  client.setQueryData<InfiniteData<NotificationData[], number>>(
+    queryKey,
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page) => page.map((entry) => (isMeant(entry) ? { ...entry, isRead } : entry))),
+      },
+  );
+  const input = { ids, until: until ?? null, isRead };
+  const { unread } = (await request(MarkNotificationsRead, { input })).markNotificationsRead;
+  client.setQueryData(unreadQuery(viewerId).queryKey, unread);
+}

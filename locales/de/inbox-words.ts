@@ -1,0 +1,4 @@
+import { inbox } from './inbox.ts';
+
+/** The words of the inbox, one's own and those of others. */
+export const inboxWords = { inbox };

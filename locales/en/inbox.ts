@@ -1,0 +1,21 @@
+/** The words of the inbox. */
+export const inbox = {
+  empty: 'No notifications',
+  empty_text: 'What others plan and change for you is shown here.',
+  empty_of: 'What others plan and change for this person is shown here.',
+  added: 'Added: {{title}}',
+  updated: 'Updated: {{title}}',
+  added_count_one: 'Added: {{count}} activity',
+  added_count_other: 'Added: {{count}} activities',
+  updated_count_one: 'Updated: {{count}} activity',
+  updated_count_other: 'Updated: {{count}} activities',
+  from_day: 'from {{day}}',
+  reminder_day: 'Plan your day',
+  reminder_week: 'Plan your week',
+  message: 'Message',
+  mark_all: 'Mark all as read',
+  mark_read: 'Mark as read',
+  mark_unread: 'Mark as unread',
+  unread: 'Unread',
+  show_all: 'Show all',
+};
