@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['journals', 'objectives'] as const) await club.db.deleteFrom(table).execute();
+  await club.db.updateTable('players').set({ status: 'watchlist' }).where('id', '=', club.about.luca).execute();
 });
 afterAll(() => club.close());
 
@@ -115,11 +116,13 @@ describe('whose they are', () => {
   });
 
   test('PLY-08 of a closed player a scout has none, not even the own, and managers have them', async () => {
-    const { db, about } = club;
+    const { db, about, ids } = club;
+    // Set by somebody who was a manager then.
+    await db.updateTable('objectives').set({ createdBy: ids.scout }).execute();
+    expect(await namesOf('scout')).toEqual(['Mine', 'Aim']);
     await db.updateTable('players').set({ status: 'closed' }).where('id', '=', about.luca).execute();
     expect(await namesOf('scout')).toEqual([]);
     expect(await namesOf('manager')).toEqual(['Mine', 'Theirs', 'Aim']);
-    await db.updateTable('players').set({ status: 'watchlist' }).where('id', '=', about.luca).execute();
   });
 
   test('ACT-46 they take no time: nobody is busy with one', async () => {
