@@ -46,9 +46,7 @@ export async function writeNotifications(
     const fresh = new Set(newFor);
     return userIds.map((userId) => ({ userId, activityId, isNew: fresh.has(userId) }));
   });
-  // What is new to everybody is in no entry yet.
-  const mayMerge = scouts === 'updated' || pairs.some(({ isNew }) => !isNew);
-  await sql`
+  const parts = sql`
     with parts as (
       select * from unnest(
         ${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ activityId }) => activityId)}::uuid[],
@@ -58,16 +56,26 @@ export async function writeNotifications(
       select scout_id, activity_id, ${scouts === 'added'}
       from scout_assignments, unnest(${told.map(({ activityId }) => activityId)}::uuid[]) as activity_id
       where player_id = ${actorId} and ${scouts !== null}
-    ), told as (
+    )`;
+  const others = sql`user_id <> ${actorId} and deactivated_at is null`;
+  // What is new to everybody is in no entry yet.
+  if (scouts !== 'updated' && pairs.every(({ isNew }) => isNew)) {
+    await sql`${parts}
+      insert into notifications (recipient_id, actor_id, type, at, activity_ids)
+      select user_id, ${actorId}, ${types.added}, ${now.toString()}, array_agg(distinct activity_id)
+      from parts join users on users.id = user_id where ${others} group by user_id`.execute(trx);
+    return;
+  }
+  await sql`${parts}, told as (
       select user_id, array_agg(distinct activity_id) as ids,
         coalesce(array_agg(distinct activity_id) filter (where is_new), '{}') as new_ids
       from parts join users on users.id = user_id
-      where user_id <> ${actorId} and deactivated_at is null
+      where ${others}
       group by user_id
     ), earlier as (
       select notifications.id, recipient_id, type, at, activity_ids
       from notifications join told on recipient_id = user_id
-      where ${mayMerge} and actor_id = ${actorId} and at > ${mergedSince(now).toString()} and activity_ids && ids
+      where actor_id = ${actorId} and at > ${mergedSince(now).toString()} and activity_ids && ids
       order by notifications.id for update of notifications
     ), ranked as (
       select *, row_number() over (partition by recipient_id order by at desc, id desc) as place from earlier

@@ -287,6 +287,13 @@ describe('G-13 what is deleted', () => {
     expect(await unread('player')).toBe(1);
   });
 
+  test('is gone from the inboxes of staff too, who read all activities', async () => {
+    const { id } = await club.created('player', club.gym());
+    expect([await told('scout'), await unread('scout')]).toEqual([['player_added Jonas Gym 09:00'], 1]);
+    await ok('player', DELETE_ACTIVITY, { activityId: id });
+    expect([await told('scout'), await unread('scout')]).toEqual([[], 0]);
+  });
+
   test('of a series leaves the rest of the entry', async () => {
     const { id } = await club.created('manager', forBoth());
     const { repeatActivity } = await ok('manager', REPEAT, {
