@@ -1,4 +1,5 @@
 import type { Role } from '#domain/football.ts';
+import { INBOX_PAGE } from '#domain/lengths.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { userById } from '#features/users/data.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
@@ -8,7 +9,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { countUnread, listNotifications, markNotifications, type NotificationRow } from './data.ts';
-import { INBOX_PAGE, inboxArgs, markReadInput, MOST_UNREAD } from './rules.ts';
+import { inboxArgs, markReadInput, MOST_UNREAD } from './rules.ts';
 
 export const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'What somebody is told of in the inbox (ENT-07).',

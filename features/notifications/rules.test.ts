@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '#domain/football.ts';
-import { activityTypesOf, inboxArgs, INBOX_PAGE, markReadInput, mergedSince, NEWEST, USER_INBOX } from './rules.ts';
+import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/lengths.ts';
+import { activityTypesOf, inboxArgs, markReadInput, mergedSince } from './rules.ts';
 
 test('INB-02 G-13 a player’s activities have types of their own; those of managers are like those of scouts', () => {
   const told = ROLES.map((role) => [role, Object.values(activityTypesOf({ role })).join(' ')]);

@@ -3,11 +3,6 @@ import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, instant, integer, optional } from '#domain/fields.ts';
 import { isPlayer, type NotificationType, type Role } from '#domain/football.ts';
 
-/** CONST-05: entries of a page of the own inbox, of the inbox of somebody else, and on a person's calendar. */
-export const INBOX_PAGE = 50;
-export const USER_INBOX = 100;
-export const NEWEST = 3;
-
 /** Entries of a page at most. */
 const MOST_ENTRIES = 100;
 /** How far somebody scrolls at most. */

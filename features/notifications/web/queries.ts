@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/lengths.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf } from '#web/graphql/document.ts';
 import { unreadQuery } from '#web/layout/unread.ts';
-import { INBOX_PAGE, NEWEST, USER_INBOX } from '../rules.ts';
 
 const InboxEntry = graphql(`
   fragment InboxEntry on Notification {
