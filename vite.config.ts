@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
  */
 const CORE = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements)\//,
-  /node_modules\/(lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|icons\/eye\.)|use-sync-external-store)/,
+  /node_modules\/(lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|icons\/eye\.))/,
   /vite\/preload-helper|rolldown\/runtime/,
   /\/domain\/(football|permissions|time|ids)\.ts/,
   /\/web\/(Root|ErrorBoundary|layout\/Splash|browser\/(lazy|fetch-first|persisted-state|theme)|text\/i18n|session\/\w[\w-]*)\.tsx?/,
@@ -22,7 +22,7 @@ const INSIDE = [
   // Several questions at once are asked by few pages.
   /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries)\.)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|check|plus|x|sliders-horizontal|user-round-check)\./,
-  /\/web\/(App|text\/format|ui\/display\/text|browser\/late-control|form\/merge-refs)\.tsx?/,
+  /\/web\/(App|home\/RowsSkeleton|text\/format|ui\/display\/text|browser\/late-control|form\/merge-refs)\.tsx?/,
   /\/web\/(graphql|layout|router)\/(?!MoreSheet)/,
   /\/features\/users\/web\/people\.ts/,
   /\/web\/ui\/(display\/(Avatar|IconButton|PageHeader|Skeleton|hue|states)|overlay\/(Dialog|Drawer|Menu))\.tsx?/,
@@ -93,9 +93,21 @@ export const __vitePreload = (load, files = [], from) => fetchFirst(files).then(
   },
 };
 
+/** Libraries bring this for older versions of React; ours has it itself. */
+const ownStore: Plugin = {
+  name: 'own-store',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^use-sync-external-store\/shim$/ },
+    handler(_source, importer) {
+      return this.resolve('react', importer, { skipSelf: true });
+    },
+  },
+};
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), retryImports],
+  plugins: [ownStore, react(), tailwindcss(), retryImports],
   build: {
     outDir: 'dist/web',
     manifest: true,

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { minifySync } from 'vite';
 import { LANGUAGES } from '#domain/football.ts';
 import { ROUTE_PATTERNS } from '#web/router/match.ts';
 import { routeOf, type Mode } from '#web/router/table.ts';
@@ -117,8 +118,8 @@ export function addRoutePreloads(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const table = preloadTable(manifest, readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8'));
   const theme = readFileSync(join(folder, 'theme.js'), 'utf8');
-  const call = `try{(${preloadRoute.toString().replaceAll(/\s+/g, ' ')})(${JSON.stringify(table)})}catch{}`;
-  const script = `${theme}\n${call}\n`;
+  const call = `try{(${preloadRoute.toString()})(${JSON.stringify(table)})}catch{}`;
+  const script = minifySync('start.js', `${theme}\n${call}\n`).code;
   const name = `start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   if (!page.includes(THEME)) throw new Error(`index.html has no ${THEME}`);

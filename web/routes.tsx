@@ -56,7 +56,7 @@ export const pages = {
   PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
   PlayerStoryPage: withWords(
     'journals',
-    async () => (await import('#features/stories/web/PlayerStoryPage.tsx')).PlayerStoryPage,
+    withWords('stories', async () => (await import('#features/stories/web/PlayerStoryPage.tsx')).PlayerStoryPage),
   ),
   PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),

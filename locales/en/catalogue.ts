@@ -1,5 +1,6 @@
 import { calendarWords } from './calendar-words.ts';
 import { dossiersWords } from './dossiers-words.ts';
+import { storiesWords } from './stories-words.ts';
 import { editorWords } from './editor-words.ts';
 import { entryWords } from './entry-words.ts';
 import { filesWords } from './files-words.ts';
@@ -18,6 +19,7 @@ import { writingWords } from './writing-words.ts';
 export const catalogue = {
   ...entryWords,
   ...dossiersWords,
+  ...storiesWords,
   ...editorWords,
   ...calendarWords,
   ...scoutingWords,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { calendarWords } from './calendar-words.ts';
 import { dossiersWords } from './dossiers-words.ts';
+import { storiesWords } from './stories-words.ts';
 import { editorWords } from './editor-words.ts';
 import { entryWords } from './entry-words.ts';
 import { filesWords } from './files-words.ts';
@@ -19,6 +20,7 @@ import { writingWords } from './writing-words.ts';
 export const catalogue: Catalogue = {
   ...entryWords,
   ...dossiersWords,
+  ...storiesWords,
   ...editorWords,
   ...calendarWords,
   ...scoutingWords,

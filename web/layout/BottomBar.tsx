@@ -5,7 +5,7 @@ import { NavLink } from '#web/router/router.tsx';
 import { lazyComponent, useOnceOpened } from '../browser/lazy.ts';
 import type { Mode } from '../router/table.ts';
 import type { NavEntry, NavGroup } from './navigation.ts';
-import { LazyUnreadCount } from './lazy-unread-count.ts';
+import { UnreadCount } from './UnreadCount.tsx';
 
 const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
@@ -29,7 +29,7 @@ export function BottomBar({ mode, tabs, groups }: { mode: Mode; tabs: NavEntry[]
           <NavLink key={key} to={to} className={tab}>
             <span className={`${pill} ${current}`}>
               <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-              {unread && <LazyUnreadCount className="absolute mb-3 ml-7" />}
+              {unread && <UnreadCount className="absolute mb-3 ml-7" />}
             </span>
             <span className={`max-w-full truncate ${current}`}>{t(label)}</span>
           </NavLink>

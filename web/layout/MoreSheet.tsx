@@ -19,7 +19,7 @@ import { confirmSignOut, THEME_ICONS } from './account.tsx';
 import type { NavGroup } from './navigation.ts';
 import { useSlots } from './pages-context.ts';
 import { openPersonalSettings } from './personal-settings.tsx';
-import { LazyUnreadCount } from './lazy-unread-count.ts';
+import { UnreadCount } from './UnreadCount.tsx';
 
 type MoreSheetProps = { mode: Mode; groups: NavGroup[]; open: boolean; onClose: () => void };
 
@@ -72,7 +72,7 @@ export function MoreSheet({ mode, groups, open, onClose }: MoreSheetProps) {
                     >
                       <Icon aria-hidden className="size-4.5 flex-none text-ink-3" strokeWidth={1.75} />
                       {t(label)}
-                      {unread && <LazyUnreadCount className="ml-auto" />}
+                      {unread && <UnreadCount className="ml-auto" />}
                     </NavLink>
                   </li>
                 ))}

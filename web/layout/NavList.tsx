@@ -5,7 +5,7 @@ import { classNames } from '../ui/display/classes.ts';
 import { confirmSignOut } from './account.tsx';
 import type { NavGroup } from './navigation.ts';
 import { openPersonalSettings } from './personal-settings.tsx';
-import { LazyUnreadCount } from './lazy-unread-count.ts';
+import { UnreadCount } from './UnreadCount.tsx';
 import { DRAWER_BELOW, useWindowFrom } from './width.ts';
 
 const line =
@@ -50,7 +50,7 @@ export function NavList({ groups, rail = false, settings = false, onPick }: NavL
                   <Icon aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
                   <span className={words}>{t(label)}</span>
                   {unread && (
-                    <LazyUnreadCount className={rail ? 'ml-auto max-lg:absolute max-lg:mb-5 max-lg:ml-5' : 'ml-auto'} />
+                    <UnreadCount className={rail ? 'ml-auto max-lg:absolute max-lg:mb-5 max-lg:ml-5' : 'ml-auto'} />
                   )}
                 </NavLink>
               </li>

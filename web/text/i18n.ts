@@ -31,6 +31,7 @@ export type TextPart =
   | 'inbox'
   | 'journals'
   | 'dossiers'
+  | 'stories'
   | 'writing'
   | 'files'
   | 'editor'

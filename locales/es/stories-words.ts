@@ -1,0 +1,3 @@
+import { story } from './stories.ts';
+
+export const storiesWords = { story };
