@@ -256,7 +256,7 @@ describe('one report', () => {
     await note.waitFor();
     expect(await note.innerText()).toBe('Strong.\nQuick.');
     await page.getByRole('link', { name: 'Edit report' }).click();
-    expect(await page.getByLabel('Assessment').inputValue()).toBe('Strong.\nQuick.');
+    expect(await page.getByRole('textbox', { name: 'Assessment' }).inputValue()).toBe('Strong.\nQuick.');
   });
 
   test('G-44 a report that does not exist, or of another player, is not found', async () => {
