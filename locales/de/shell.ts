@@ -21,6 +21,7 @@ export const shell: Catalogue['shell'] = {
     more: 'Mehr',
     tab_week: 'Woche',
     tab_calendar: 'Kalender',
+    tab_inbox: 'Posteingang',
     my_activities: 'Meine Aktivitäten',
     users_activities: 'Aktivitäten im Verein',
     overview: 'Überblick',

@@ -19,6 +19,7 @@ export const shell = {
     more: 'More',
     tab_week: 'Week',
     tab_calendar: 'Calendar',
+    tab_inbox: 'Inbox',
     my_activities: 'My activities',
     users_activities: "Users' activities",
     overview: 'Overview',

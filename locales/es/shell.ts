@@ -21,6 +21,7 @@ export const shell: Catalogue['shell'] = {
     more: 'Más',
     tab_week: 'Semana',
     tab_calendar: 'Calendario',
+    tab_inbox: 'Bandeja',
     my_activities: 'Mis actividades',
     users_activities: 'Actividades del club',
     overview: 'Resumen',

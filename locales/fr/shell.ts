@@ -21,6 +21,7 @@ export const shell: Catalogue['shell'] = {
     more: 'Plus',
     tab_week: 'Semaine',
     tab_calendar: 'Calendrier',
+    tab_inbox: 'Réception',
     my_activities: 'Mes activités',
     users_activities: 'Activités du club',
     overview: 'Vue d’ensemble',

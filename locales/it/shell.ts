@@ -21,6 +21,7 @@ export const shell: Catalogue['shell'] = {
     more: 'Altro',
     tab_week: 'Settimana',
     tab_calendar: 'Calendario',
+    tab_inbox: 'Posta',
     my_activities: 'Le mie attività',
     users_activities: 'Attività del club',
     overview: 'Panoramica',

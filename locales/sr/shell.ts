@@ -21,6 +21,7 @@ export const shell: Catalogue['shell'] = {
     more: 'Još',
     tab_week: 'Nedelja',
     tab_calendar: 'Kalendar',
+    tab_inbox: 'Sanduče',
     my_activities: 'Moje aktivnosti',
     users_activities: 'Aktivnosti u klubu',
     overview: 'Pregled',

@@ -254,7 +254,7 @@ describe('one report', () => {
     const page = await openPage({ as: 'scout', at: `/players/${player.id}/reports/${id}` });
     const note = page.getByText('Strong.');
     await note.waitFor();
-    expect(await note.innerText()).toBe('Strong.\nQuick.');
+    await expect.poll(() => note.innerText()).toBe('Strong.\nQuick.');
     await page.getByRole('link', { name: 'Edit report' }).click();
     expect(await page.getByRole('textbox', { name: 'Assessment' }).inputValue()).toBe('Strong.\nQuick.');
   });

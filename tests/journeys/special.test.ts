@@ -74,8 +74,8 @@ describe('the special area', () => {
     await page.getByRole('heading', { name: `${title} in May` }).waitFor();
     await page.getByRole('link', { name: 'Edit journal' }).click();
     await page.getByRole('button', { name: 'Delete journal' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.waitForURL((url) => url.hash.startsWith('#/journals'));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Journal deleted').waitFor();
     const { journals } = await askApi<{ journals: { result: object[] } }>(
       'manager',
       'query ($search: String) { journals(filter: { search: $search }) { result { id } } }',

@@ -91,7 +91,7 @@ const CALENDAR: Plan = [
   {
     heading: 'shell.nav.settings',
     lines: [
-      { page: 'InboxPage', label: 'shell.pages.inbox', icon: Inbox },
+      { page: 'InboxPage', label: 'shell.pages.inbox', icon: Inbox, tab: 'shell.nav.tab_inbox' },
       { page: 'SettingsPage', label: 'shell.pages.settings', icon: Settings },
     ],
   },
