@@ -12,7 +12,7 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
     <ChoiceChips
       label={t('journals.fields.category')}
       hideLabel
-      className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:[&_[role=group]]:flex-nowrap"
+      className="whitespace-nowrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:[&_[role=group]]:flex-nowrap"
       options={OFFERED_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }))}
       value={value}
       onChange={onChange}
