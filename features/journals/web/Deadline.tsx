@@ -2,14 +2,20 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '#web/session/club.ts';
 import { formatDate } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx';
+
+type DeadlineProps = {
+  day: string | null;
+  /** Its tone while there is time. */
+  ahead?: BadgeTone;
+};
 
 /** Until when something is to be done; that the day has passed is said in words and in colour. */
-export function Deadline({ day }: { day: string | null }) {
+export function Deadline({ day, ahead = 'plain' }: DeadlineProps) {
   const { t } = useTranslation();
   if (!day) return null;
   const today = clubToday();
-  const tone = day < today ? 'danger' : day === today ? 'warn' : 'plain';
+  const tone = day < today ? 'danger' : day === today ? 'warn' : ahead;
   return (
     <Badge tone={tone}>
       <CalendarClock aria-hidden className="size-3 flex-none" />

@@ -1,6 +1,7 @@
-import { BookOpen, CalendarClock, FileText, Target, type LucideIcon } from 'lucide-react';
+import { BookOpen, FileText, Target, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StoryKind } from '#domain/football.ts';
+import { Deadline } from '#features/journals/web/Deadline.tsx';
 import { categoryLabel, journalTypeLabel, TYPE_TONES } from '#features/journals/web/words.ts';
 import { averageText } from '#features/reports/web/words.ts';
 import { Link } from '#web/router/router.tsx';
@@ -60,17 +61,9 @@ export function StoryRow({ entry, playerId, from }: StoryRowProps) {
 function Badges({ entry }: { entry: StoryEntryData }) {
   const { t } = useTranslation();
   const { average, category, deadline, journalType, performanceCurve, injured } = entry;
-  const today = clubToday();
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      {isDeadlineAhead(deadline, today) && (
-        <Badge tone={deadline === today ? 'warn' : 'accent'}>
-          <CalendarClock aria-hidden className="size-3 flex-none" />
-          {deadline === today
-            ? t('journals.deadline.today')
-            : t('journals.deadline.until', { date: formatDate(deadline) })}
-        </Badge>
-      )}
+      {isDeadlineAhead(deadline, clubToday()) && <Deadline day={deadline} ahead="accent" />}
       {average !== null && (
         <Badge>
           {t('scouting.players.average')} {averageText(average)}
