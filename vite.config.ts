@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { phonePage } from './tools/phone-page.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -23,7 +24,7 @@ const INSIDE = [
   /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries)\.)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|check|plus|x|sliders-horizontal|user-round-check)\./,
   /\/web\/(App|home\/RowsSkeleton|text\/format|ui\/display\/text|browser\/late-control|form\/merge-refs)\.tsx?/,
-  /\/web\/(graphql|layout|router)\/(?!MoreSheet)/,
+  /\/web\/(graphql|layout|router)\/(?!MoreSheet|Notices)/,
   /\/features\/users\/web\/people\.ts/,
   /\/web\/ui\/(display\/(Avatar|IconButton|PageHeader|Skeleton|hue|states)|overlay\/(Dialog|Drawer|Menu))\.tsx?/,
   /\/web\/(ui\/display\/(FloatingAction|Badge|SegmentedToggles|segments)|form\/(SearchInput|ClearButton|CheckMark)|list\/(address|back-to-list|watch-scroll))\.tsx?/,
@@ -56,8 +57,13 @@ const NOTES = [
   /\/domain\/rich-text\.ts/,
   /\/features\/journals\/web\/SubjectLine\.tsx/,
 ];
-/** What is typed into most forms. */
-const FORMS = [/\/web\/form\/(Form|TextArea|DateField)\.tsx/];
+/** What is typed into most forms, and whom some are about. */
+const FORMS = [/\/web\/form\/(Form|TextArea|DateField)\.tsx/, /\/features\/players\/web\/any-player\.ts/];
+/** What a report is written with, whether it is sent or waits. */
+const REPORT_WRITES = [
+  /\/features\/reports\/(rules|web\/(form|report-draft|waiting-report|waiting-edit))\.ts/,
+  /\/features\/files\/web\/kept-files\.ts/,
+];
 /** What is saved as a file, and how. */
 const SAVED = [/\/web\/(browser\/fetch-file|text\/csv)\.ts/, /\/domain\/csv\.ts/];
 const SCOUTING = [
@@ -65,6 +71,10 @@ const SCOUTING = [
   /\/features\/(players\/web\/options|persons\/web\/words)\.ts/,
   /\/features\/(games|players|reports|clubs)\/web\/(words|queries|ClubMark|PositionBadge|club-names|people|GradeBar|StatusDot|RecommendationBadge)\.tsx?/,
   /\/web\/(list\/(paging|PagedRows)|ui\/display\/(LoadMore|Card)|text\/football)\.tsx?/,
+];
+/** What inboxes draw, one's own and those of others. */
+const INBOX = [
+  /\/features\/notifications\/web\/(EntriesByDay|EntryRow|OpenedActivity|queries|words|place|seen|days)\.tsx?/,
 ];
 const DAYS = [
   /\/features\/activities\/web\/(.*\/)?(words|queries|clock|keys|week)\.tsx?/,
@@ -105,54 +115,78 @@ const ownStore: Plugin = {
   },
 };
 
-export default defineConfig({
-  publicDir: 'web/public',
-  plugins: [ownStore, react(), tailwindcss(), retryImports],
-  build: {
-    outDir: 'dist/web',
-    manifest: true,
-    sourcemap: false,
-    // The content security policy allows neither data: scripts nor inline ones.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', test: among(CORE) },
-            { name: 'inside', test: among(INSIDE) },
-            { name: 'choices', test: among(CHOICES) },
-            { name: 'pickers', test: among(PICKERS) },
-            // Each with all of the library that it stands on and the ones before do not.
-            { name: 'toggles', test: /\/web\/(ui\/display\/SegmentedToggles|form\/ToggleChips)Control\.tsx/ },
-            { name: 'radios', test: /\/web\/form\/RadioGroupControl\.tsx/ },
-            { name: 'ticks', test: /\/web\/form\/CheckMarkControl\.tsx/ },
-            { name: 'numbers', test: /\/web\/form\/NumberControl\.tsx/ },
-            { name: 'frames', test: among(FRAMES) },
-            { name: 'scouting', test: among(SCOUTING) },
-            { name: 'days', test: among(DAYS) },
-            { name: 'lists', test: among(LISTS) },
-            { name: 'planned', test: among(PLANNED) },
-            { name: 'games', test: among(GAMES) },
-            { name: 'filters', test: among(FILTERS) },
-            { name: 'journals', test: among(JOURNAL_WORDS) },
-            { name: 'journal-lists', test: among(JOURNAL_LISTS) },
-            { name: 'notes', test: among(NOTES) },
-            { name: 'objectives', test: /\/features\/objectives\/web\/(words|queries)\.ts/ },
-            { name: 'fields', test: /node_modules\/zod\/|\/domain\/fields\.ts/ },
-            { name: 'people', test: /\/features\/users\/web\/(account|reset|reactivate)\.ts|icons\/key-round\./ },
-            { name: 'forms', test: among(FORMS) },
-            { name: 'note-rules', test: /\/features\/(journals|objectives)\/rules\.ts|\/domain\/visible-text\.ts/ },
-            { name: 'saved', test: among(SAVED) },
-          ],
+export default defineConfig(({ mode }) => {
+  const phone = mode === 'phone';
+  return {
+    // Read by TypeScript in web/platform/in-phone-app.d.ts.
+    define: { IN_PHONE_APP: phone, PHONE_PUSH: phone && process.env['PHONE_PUSH'] === 'on' },
+    publicDir: 'web/public',
+    // What lies on the phone comes at once, and is there or is not.
+    plugins: [ownStore, react(), tailwindcss(), ...(phone ? [phonePage] : [retryImports])],
+    build: {
+      outDir: phone ? 'dist/phone' : 'dist/web',
+      manifest: true,
+      sourcemap: false,
+      // The content security policy allows neither data: scripts nor inline ones.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // The worker is a script by itself, whose name stays: its address is what browsers know it by.
+        input: phone ? ['index.html'] : ['index.html', 'web/service-worker/service-worker.ts'],
+        output: {
+          // Each script names the ones it needs, and a hash cannot be compressed: of hex digits it is the shortest.
+          entryFileNames: ({ name }) =>
+            name === 'service-worker' ? '[name].js' : `assets/${phone ? 'start' : '[name]'}-[hash:7].js`,
+          hashCharacters: 'hex',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          codeSplitting: phone || {
+            groups: [
+              { name: 'core', test: among(CORE) },
+              { name: 'inside', test: among(INSIDE) },
+              { name: 'choices', test: among(CHOICES) },
+              { name: 'pickers', test: among(PICKERS) },
+              // Each with all of the library that it stands on and the ones before do not.
+              { name: 'toggles', test: /\/web\/(ui\/display\/SegmentedToggles|form\/ToggleChips)Control\.tsx/ },
+              { name: 'radios', test: /\/web\/form\/RadioGroupControl\.tsx/ },
+              { name: 'ticks', test: /\/web\/form\/CheckMarkControl\.tsx/ },
+              { name: 'numbers', test: /\/web\/form\/NumberControl\.tsx/ },
+              { name: 'frames', test: among(FRAMES) },
+              { name: 'scouting', test: among(SCOUTING) },
+              { name: 'days', test: among(DAYS) },
+              { name: 'inbox', test: among(INBOX) },
+              { name: 'lists', test: among(LISTS) },
+              { name: 'planned', test: among(PLANNED) },
+              { name: 'games', test: among(GAMES) },
+              { name: 'filters', test: among(FILTERS) },
+              { name: 'journals', test: among(JOURNAL_WORDS) },
+              { name: 'notebook', test: among(JOURNAL_LISTS) },
+              { name: 'notes', test: among(NOTES) },
+              { name: 'objectives', test: /\/features\/objectives\/web\/(words|queries)\.ts/ },
+              { name: 'fields', test: /node_modules\/zod\/|\/domain\/fields\.ts/ },
+              { name: 'people', test: /\/features\/users\/web\/(account|reset|reactivate)\.ts|icons\/key-round\./ },
+              { name: 'forms', test: among(FORMS) },
+              { name: 'rules', test: /\/features\/(journals|objectives)\/rules\.ts|\/domain\/visible-text\.ts/ },
+              { name: 'outbox', test: /\/web\/(outbox\/store|browser\/device-database)\.ts/ },
+              { name: 'sending', test: /\/web\/outbox\/send-or-keep\.ts|\/features\/files\/web\/kept-files\.ts/ },
+              { name: 'filed', test: among(REPORT_WRITES) },
+              { name: 'saved', test: among(SAVED) },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env['WEB_PORT'] ?? 5173),
-    strictPort: true,
-    proxy: { '/graphql': api, '/files': api, '/pdfs': api },
-  },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env['WEB_PORT'] ?? 5173),
+      strictPort: true,
+      headers: { 'service-worker-allowed': '/' },
+      proxy: {
+        '/graphql': api,
+        '/live': api,
+        '/files': api,
+        '/pdfs': api,
+        '/manifest.webmanifest': api,
+      },
+    },
+  };
 });

@@ -40,6 +40,7 @@ const attack = (
 
 export default defineConfig({
   // As Node itself does: graphql must be loaded once, not once as a module and once as CommonJS.
+  define: { IN_PHONE_APP: false, PHONE_PUSH: false },
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     // Two cores: more workers only make the databases and the browser wait for each other.

@@ -51,6 +51,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_calendar_feed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from calendar_feeds where user_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -402,6 +411,16 @@ CASE kind
 END))
 );
 
+create table calendar_feeds (
+  user_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint calendar_feeds_hashed CHECK ((octet_length(token_hash) = 32))
+);
+
 create table club_merges (
   merged_id uuid not null,
   base_id uuid not null,
@@ -484,6 +503,7 @@ create table files (
   raw_removed_at timestamp with time zone,
   journal_id uuid,
   objective_id uuid,
+  multipart_id text,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
@@ -679,11 +699,14 @@ create table mails (
   settled_at timestamp with time zone,
   changes text[],
   address citext,
+  week date,
+  plan jsonb,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint mails_changes_known CHECK (((changes <@ ARRAY['password'::text, 'role'::text, 'email'::text]) AND (cardinality(changes) > 0))),
-  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text, 'security_notice'::text]))),
+  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text, 'security_notice'::text, 'weekly_plan'::text]))),
   constraint mails_notice_is_whole CHECK ((((kind = 'security_notice'::text) = (changes IS NOT NULL)) AND ((kind <> 'security_notice'::text) OR (secret IS NULL)) AND ((address IS NULL) OR (kind = 'security_notice'::text)))),
+  constraint mails_plan_is_whole CHECK ((((kind = 'weekly_plan'::text) = (week IS NOT NULL)) AND ((kind <> 'weekly_plan'::text) OR (secret IS NULL)) AND ((plan IS NOT NULL) = ((kind = 'weekly_plan'::text) AND (state = 'waiting'::text))))),
   constraint mails_secret_only_while_waiting CHECK (((secret IS NULL) OR (state = 'waiting'::text))),
   constraint mails_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'overtaken'::text])))
 );
@@ -730,6 +753,76 @@ create table match_infos (
   constraint match_infos_results_range CHECK ((((result_home IS NULL) OR ((result_home >= 0) AND (result_home <= 20))) AND ((result_away IS NULL) OR ((result_away >= 0) AND (result_away <= 20)))))
 );
 
+create table match_notes (
+  created_by uuid not null,
+  id uuid not null,
+  game_id uuid not null,
+  side text not null,
+  shirt_number integer,
+  aspect text,
+  rating integer,
+  words text not null default ''::text,
+  minute integer,
+  added integer,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  removed boolean not null default false,
+  constraint match_notes_pkey PRIMARY KEY (created_by, id),
+  constraint match_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint match_notes_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint match_notes_added_bounded CHECK (((added IS NULL) OR (((added >= 1) AND (added <= 30)) AND (minute IS NOT NULL)))),
+  constraint match_notes_aspect_known CHECK ((aspect = ANY (ARRAY['technique'::text, 'intelligence'::text, 'physique'::text, 'mentality'::text, 'velocity'::text]))),
+  constraint match_notes_minute_bounded CHECK (((minute >= 0) AND (minute <= 130))),
+  constraint match_notes_rating_known CHECK (((rating IS NULL) OR ((rating = ANY (ARRAY['-2'::integer, '-1'::integer, 1, 2])) AND (aspect IS NOT NULL)))),
+  constraint match_notes_removed_say_nothing CHECK (((NOT removed) OR ((words = ''::text) AND (COALESCE(shirt_number, rating, minute, added) IS NULL) AND (aspect IS NULL)))),
+  constraint match_notes_say_something CHECK ((removed OR (aspect IS NOT NULL) OR (words <> ''::text))),
+  constraint match_notes_shirt_number_bounded CHECK (((shirt_number >= 1) AND (shirt_number <= 99))),
+  constraint match_notes_side_known CHECK ((side = ANY (ARRAY['home'::text, 'away'::text]))),
+  constraint match_notes_words_bounded CHECK ((char_length(words) <= 500))
+);
+
+create table message_devices (
+  message_id uuid not null,
+  device_id uuid not null,
+  constraint message_devices_pkey PRIMARY KEY (message_id, device_id),
+  constraint message_devices_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
+);
+
+create table messages (
+  id uuid not null default ordered_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid not null,
+  type text not null,
+  title jsonb not null,
+  message jsonb not null,
+  recipient_ids uuid[] not null,
+  reached integer not null default 0,
+  left_out integer not null default 0,
+  failed_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint messages_counted CHECK (((reached >= 0) AND (left_out >= 0) AND ((reached + left_out) <= cardinality(recipient_ids)))),
+  constraint messages_in_english CHECK (((title ? 'en'::text) AND (message ? 'en'::text))),
+  constraint messages_to_somebody CHECK (((cardinality(recipient_ids) >= 1) AND (cardinality(recipient_ids) <= 5000))),
+  constraint messages_type_known CHECK ((type = ANY (ARRAY['USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text])))
+);
+
+create table notification_settings (
+  user_id uuid not null,
+  push_activities boolean not null default true,
+  push_reminders boolean not null default true,
+  push_messages boolean not null default true,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  weekly_mail boolean not null default false,
+  constraint notification_settings_pkey PRIMARY KEY (user_id),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notification_settings_quiet_ends CHECK ((quiet_from <> quiet_to)),
+  constraint notification_settings_quiet_together CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)))
+);
+
 create table notifications (
   id uuid not null default gen_random_uuid(),
   recipient_id uuid not null,
@@ -738,11 +831,14 @@ create table notifications (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   activity_ids uuid[] not null default '{}'::uuid[],
+  message_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint notifications_by_others CHECK (((recipient_id <> actor_id) OR (type ~~ 'USER%'::text))),
   constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
+  constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
   constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text])))
 );
 
@@ -880,6 +976,41 @@ create table players (
   constraint players_status_known CHECK ((status = ANY (ARRAY['observation'::text, 'watchlist'::text, 'on_trail'::text, 'fcz_player'::text, 'closed'::text]))),
   constraint players_team_known CHECK ((team_id = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))),
   constraint players_type_known CHECK ((type = ANY (ARRAY['youth'::text, 'pro'::text])))
+);
+
+create table push_devices (
+  id uuid not null default ordered_id(),
+  user_id uuid not null,
+  session_id uuid not null,
+  service text not null,
+  token_hash bytea not null,
+  token text not null,
+  public_key bytea,
+  secret bytea,
+  device text not null,
+  created_at timestamp with time zone not null default now(),
+  last_delivered_at timestamp with time zone,
+  failures integer not null default 0,
+  held_until timestamp with time zone,
+  held_entries uuid[] not null default '{}'::uuid[],
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_token_hash_key UNIQUE (token_hash),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint push_devices_device_length CHECK ((length(device) <= 200)),
+  constraint push_devices_held_bounded CHECK ((cardinality(held_entries) <= 100)),
+  constraint push_devices_keys CHECK ((((service = 'web'::text) = (public_key IS NOT NULL)) AND ((service = 'web'::text) = (secret IS NOT NULL)) AND (octet_length(public_key) = 65) AND (octet_length(secret) = 16))),
+  constraint push_devices_service_known CHECK ((service = ANY (ARRAY['web'::text, 'fcm'::text, 'apns'::text]))),
+  constraint push_devices_token_length CHECK (((octet_length(token) >= 1) AND (octet_length(token) <= 2048)))
+);
+
+create table push_keys (
+  id integer not null default 1,
+  public_key bytea not null,
+  private_key bytea not null,
+  constraint push_keys_pkey PRIMARY KEY (id),
+  constraint push_keys_lengths CHECK (((octet_length(public_key) = 65) AND (octet_length(private_key) = 32))),
+  constraint push_keys_only_one CHECK ((id = 1))
 );
 
 create table rate_limits (
@@ -1042,6 +1173,30 @@ create table users (
   constraint users_temporary_password_is_whole CHECK ((((temporary_password_expires_at IS NULL) = (temporary_sign_ins_left IS NULL)) AND ((temporary_sign_ins_left IS NULL) OR (temporary_sign_ins_left >= 0))))
 );
 
+create table video_conversions (
+  file_id uuid not null,
+  asked_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  percent integer not null default 0,
+  key text,
+  converted_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint video_conversions_pkey PRIMARY KEY (file_id),
+  constraint video_conversions_key_key UNIQUE (key),
+  constraint video_conversions_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint video_conversions_converted_or_failed CHECK ((num_nonnulls(converted_at, failed_at) <= 1)),
+  constraint video_conversions_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint video_conversions_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+
+create table weekly_plans (
+  week date not null,
+  reached uuid,
+  finished_at timestamp with time zone,
+  constraint weekly_plans_pkey PRIMARY KEY (week),
+  constraint weekly_plans_begin_on_mondays CHECK ((EXTRACT(isodow FROM week) = (1)::numeric))
+);
+
 CREATE INDEX activities_by_date ON public.activities USING btree (date, starts_at);
 
 CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owner_id, date);
@@ -1156,13 +1311,21 @@ CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC) WHERE (s
 
 CREATE UNIQUE INDEX mails_one_notice_waiting ON public.mails USING btree (user_id, address) NULLS NOT DISTINCT WHERE ((kind = 'security_notice'::text) AND (state = 'waiting'::text));
 
+CREATE UNIQUE INDEX mails_one_plan_a_week ON public.mails USING btree (user_id, week) WHERE (kind = 'weekly_plan'::text);
+
 CREATE INDEX match_infos_by_away ON public.match_infos USING btree (away_id);
 
 CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
 
+CREATE INDEX match_notes_by_game ON public.match_notes USING btree (game_id, created_by);
+
+CREATE INDEX messages_by_date ON public.messages USING btree (created_at DESC, id DESC);
+
 CREATE INDEX notifications_by_age ON public.notifications USING brin (at);
 
 CREATE INDEX notifications_by_recipient ON public.notifications USING btree (recipient_id, at DESC, id DESC);
+
+CREATE UNIQUE INDEX notifications_once_per_message ON public.notifications USING btree (message_id, recipient_id) WHERE (message_id IS NOT NULL);
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (recipient_id) WHERE (read_at IS NULL);
 
@@ -1205,6 +1368,10 @@ CREATE INDEX players_by_status_and_type ON public.players USING btree (status, t
 CREATE INDEX players_by_year ON public.players USING btree (((EXTRACT(year FROM date_of_birth))::integer));
 
 CREATE INDEX players_search ON public.players USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX push_devices_by_person ON public.push_devices USING btree (user_id, id DESC);
+
+CREATE INDEX push_devices_by_session ON public.push_devices USING btree (session_id);
 
 CREATE INDEX rate_limits_refused ON public.rate_limits USING btree (refused_at DESC) WHERE (refused_at IS NOT NULL);
 
@@ -1249,6 +1416,10 @@ CREATE INDEX users_by_name ON public.users USING btree (fold(last_name), fold(fi
 CREATE UNIQUE INDEX users_one_per_email ON public.users USING btree (email);
 
 CREATE INDEX users_search ON public.users USING gin (fold(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+
+CREATE INDEX video_conversions_waiting ON public.video_conversions USING btree (begun_at) WHERE ((converted_at IS NULL) AND (failed_at IS NULL));
+
+CREATE INDEX video_conversions_with_original ON public.video_conversions USING btree (converted_at) WHERE ((converted_at IS NOT NULL) AND (key IS NOT NULL));
 
 CREATE TRIGGER clubs_name_changed AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION write_club_name();
 
@@ -1307,3 +1478,5 @@ CREATE TRIGGER reports_shirt_number BEFORE INSERT OR UPDATE OF n_sweater ON publ
 CREATE TRIGGER users_birth_date BEFORE INSERT OR UPDATE OF birth_date ON public.users FOR EACH ROW EXECUTE FUNCTION check_birth_date();
 
 CREATE TRIGGER users_end_assignments BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_assignments();
+
+CREATE TRIGGER users_end_calendar_feed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((new.deactivated_at IS NOT NULL)) EXECUTE FUNCTION end_calendar_feed();

@@ -3,6 +3,8 @@
  * locales. Order is the order in which they are offered.
  */
 
+import type { NotificationType } from './notification-types.ts';
+
 /** ENUM-01 */
 export const ROLES = ['player', 'scout', 'manager', 'admin', 'special'] as const;
 export type Role = (typeof ROLES)[number];
@@ -60,6 +62,10 @@ export const PEOPLE_PER_PAGE = 500;
 /** What a file of an activity is. */
 export const FILE_TYPES = ['image', 'file', 'video'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
+
+/** How far a video has come on its way to an mp4. */
+export const CONVERSION_STATES = ['converting', 'converted', 'failed', 'off'] as const;
+export type ConversionState = (typeof CONVERSION_STATES)[number];
 
 /** ENUM-03: interface languages, the default first. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'sr'] as const;
@@ -264,17 +270,9 @@ export const PERSON_TYPES = [
 ] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
-/** ENUM-04: what somebody is told of, in the inbox and on the phone. */
-export const NOTIFICATION_TYPES = [
-  'PLAYER_ADDED_ACTIVITY',
-  'PLAYER_UPDATED_ACTIVITY',
-  'SCOUT_ADDED_ACTIVITY',
-  'SCOUT_UPDATED_ACTIVITY',
-  'USER_ACTIVITY_REMINDER',
-  'USER_WEEKLY_REMINDER',
-  'USER_CUSTOM_MESSAGE',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+/** G-16: how a device is reached: a browser, or a phone by the service of Google or Apple. */
+export const PUSH_SERVICES = ['web', 'fcm', 'apns'] as const;
+export type PushService = (typeof PUSH_SERVICES)[number];
 
 /** ENUM-24, G-31: a small set of tags for each group. A tag belongs to one group only. */
 export const TAG_GROUPS = {
@@ -292,12 +290,17 @@ export type TagGroup = keyof typeof TAG_GROUPS;
 export type Tag = (typeof TAG_GROUPS)[TagGroup][number];
 export const TAGS = Object.values(TAG_GROUPS).flat() as [Tag, ...Tag[]];
 
+/** The two clubs of a game or a match. */
+export const SIDES = ['home', 'away'] as const;
+export type MatchSide = (typeof SIDES)[number];
+
 /** The values of each catalogue, under the name it has in the contract. */
 export type Catalogues = {
   Role: Role;
   Label: Label;
   CalendarGroup: CalendarGroup;
   FileType: FileType;
+  ConversionState: ConversionState;
   Language: Language;
   Level: Level;
   Team: Team;
@@ -320,5 +323,8 @@ export type Catalogues = {
   PersonType: PersonType;
   StoryKind: StoryKind;
   NotificationType: NotificationType;
+  PushService: PushService;
   Tag: Tag;
+  Graded: Graded;
+  MatchSide: MatchSide;
 };

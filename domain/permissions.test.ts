@@ -87,6 +87,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'calendar.read': PEOPLE,
   'calendar.unplanned': NEWCOMERS,
   'notification.read': PEOPLE,
+  'notification.text': PEOPLE,
   'activity.read': STANDING,
   'activity.create': PLANNED,
   'activity.edit': STANDING,
@@ -143,11 +144,13 @@ activity.comment      | –      | –       | alone among        | yes         
 activity.oversee      | –      | –       | –                  | –                    | –                    | yes
 answer.keep           | –      | –       | yes                | yes                  | –                    | –
 file.upload           | –      | yes     | yes                | yes                  | yes                  | yes
+file.read             | –      | yes     | yes                | yes                  | yes                  | yes
 game.read             | –      | –       | –                  | yes                  | yes                  | yes
 game.create           | –      | –       | –                  | yes                  | yes                  | yes
 game.edit             | –      | –       | –                  | –                    | –                    | yes
 report.read           | –      | –       | –                  | yes                  | yes                  | yes
 report.create         | –      | –       | –                  | yes                  | yes                  | yes
+notebook.own          | –      | –       | –                  | yes                  | yes                  | yes
 report.edit           | –      | –       | –                  | own                  | own others           | yes
 player.read           | –      | –       | –                  | not closed           | yes                  | yes
 player.create         | –      | –       | –                  | yes                  | yes                  | yes
@@ -170,9 +173,12 @@ deadline.read         | –      | –       | –                  | oneself   
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
 objective.write       | –      | –       | –                  | –                    | yes                  | yes
+calendar.feed         | –      | –       | yes                | yes                  | yes                  | yes
 notification.read     | –      | –       | oneself            | oneself player       | yes                  | yes
+notification.text     | –      | –       | oneself            | oneself              | oneself              | yes
 notification.own      | –      | –       | yes                | yes                  | yes                  | yes
 notification.send     | –      | –       | –                  | –                    | –                    | yes
+live.follow           | –      | –       | yes                | yes                  | yes                  | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes
 record.delete         | –      | –       | –                  | –                    | –                    | yes

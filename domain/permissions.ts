@@ -45,6 +45,7 @@ type Subjects = {
   'calendar.read': { userId: string };
   'calendar.unplanned': { role: Role };
   'notification.read': { userId: string; role: Role };
+  'notification.text': { userId: string };
   'activity.read': ActivitySubject;
   'activity.create': { participantIds: readonly string[] };
   'activity.edit': ActivitySubject;
@@ -168,6 +169,8 @@ export const PERMISSIONS = {
   'club.edit': mainArea,
 
   'calendar.read': { player: oneself, scout: always, manager: always, admin: always },
+  /** The private address of the own calendar, for calendar programs. */
+  'calendar.feed': calendarUsers,
   /** Who has nothing planned today and tomorrow, as the home of staff tells it. */
   'calendar.unplanned': { manager: onlyPlayers, admin: onlyPlayers },
   'activity.read': { player: listedOrCreator, scout: always, manager: always, admin: always },
@@ -188,21 +191,29 @@ export const PERMISSIONS = {
 
   /** Somebody's inbox: scouts read those of players besides the own one (G-05). */
   'notification.read': { player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
+  /** What an admin has written in an entry: its recipient reads it, and admins. */
+  'notification.text': { player: oneself, scout: oneself, manager: oneself, admin: always },
   /** How many of the own ones are unread, and which. */
   'notification.own': calendarUsers,
   'notification.send': admins,
+  /** Open pages are told when to look again: of that which the viewer may read. */
+  'live.follow': calendarUsers,
 
   /** Answers stay on the own device for the next start: nothing that these people read is for managers only. */
   'answer.keep': { player: always, scout: always },
 
   /** Before it is known what the file will belong to; a special user's belong to the own journals. */
   'file.upload': signedIn,
+  /** Files of what the viewer reads, and the own uploads. */
+  'file.read': signedIn,
 
   'game.read': mainArea,
   'game.create': mainArea,
   'game.edit': admins,
   'report.read': mainArea,
   'report.create': mainArea,
+  /** The notes of the own match notebooks, which nobody else reads. */
+  'notebook.own': mainArea,
   'report.edit': { scout: ownWithin24Hours, manager: within24Hours, admin: always },
   'player.read': { scout: allButClosed, manager: always, admin: always },
   'player.create': mainArea,

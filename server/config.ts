@@ -1,5 +1,9 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { LogLevel } from './observability/log.ts';
+import type { ApnsAccount } from './push/apns.ts';
+import { fcmAccount, type FcmAccount } from './push/fcm.ts';
+import { pushKeysFrom, type PushKeys } from './push/keys.ts';
 
 /** Aborts the start. The message is one line for the operator; no stack is printed. */
 export class StartupError extends Error {
@@ -13,6 +17,18 @@ export type ObjectStore = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+/** How devices are told. */
+export type PushConfig = {
+  /** Undefined is the club's own pair, which the database keeps. */
+  keys: PushKeys | undefined;
+  /** Where push services write when something is wrong with what is sent: `mailto:` or `https:`. */
+  subject: string;
+  /** Hosts besides the known push services, `host` or `host:port`; these may be inside the own network. */
+  hosts: readonly string[];
+  fcm: FcmAccount | undefined;
+  apns: ApnsAccount | undefined;
 };
 
 export type Config = {
@@ -36,18 +52,26 @@ export type Config = {
   mailUrl: string | undefined;
   /** The address mails come from. */
   mailFrom: string;
+  push: PushConfig;
   s3: ObjectStore | undefined;
   /** Bytes of all stored files together; 0 is no limit. */
   storageLimit: number;
+  /** The ffmpeg that converts videos, or `off`; undefined looks for it among the commands. */
+  ffmpegPath: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted: a number of hops or a list of addresses. */
   trustProxy: number | string | false;
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number;
   /** SHA-256 of documents that programs of the club ask, which are then treated as the web app's own are. */
   knownDocuments: readonly string[];
+  /** Origins of the phone app's pages, which may ask this server; none when it is `off`. */
+  appOrigins: readonly string[];
   /** Seconds to go on answering after SIGTERM, until load balancers have seen `/readyz` fail. */
   drainSeconds: number;
 };
+
+/** Where Capacitor serves the app's pages from on Android and on iOS. */
+const PHONE_APP_ORIGINS = ['https://localhost', 'capacitor://localhost'];
 
 type Environment = Record<string, string | undefined>;
 
@@ -58,6 +82,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'secret');
+  const mailFrom = sender(env, 'MAIL_FROM') ?? `no-reply@${hostOf(env['PUBLIC_URL']) ?? 'localhost'}`;
   const development = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'development';
   return {
     development,
@@ -72,7 +97,14 @@ export function readConfig(env: Environment): Config {
     clubTimezone: zone(env, 'CLUB_TIMEZONE') ?? 'Europe/Zurich',
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:', 'file:'], 'secret'),
-    mailFrom: sender(env, 'MAIL_FROM') ?? `no-reply@${hostOf(env['PUBLIC_URL']) ?? 'localhost'}`,
+    mailFrom,
+    push: {
+      keys: pushKeys(env),
+      subject: url(env, 'VAPID_SUBJECT', ['mailto:', 'https:']) ?? `mailto:${mailFrom}`,
+      hosts: hosts(env, 'PUSH_HOSTS', 20),
+      fcm: secret(env, 'FCM_SERVICE_ACCOUNT', 'the JSON of a service account of Google', fcmAccount),
+      apns: apnsAccount(env),
+    },
     s3: allOrNone(env, {
       endpoint: 'S3_ENDPOINT',
       region: 'S3_REGION',
@@ -81,9 +113,11 @@ export function readConfig(env: Environment): Config {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 1_000_000, 100) * 1024 ** 3,
+    ffmpegPath: text('FFMPEG_PATH'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1_000_000, 1200),
     knownDocuments: hashes(env, 'KNOWN_DOCUMENTS', 100),
+    appOrigins: origins(env, 'APP_ORIGINS', 10) ?? PHONE_APP_ORIGINS,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 15, development ? 0 : 3),
   };
 }
@@ -107,6 +141,46 @@ function hashes(env: Environment, name: string, most: number): string[] {
   if (given.length > most || !given.every((one) => /^[\da-f]{64}$/.test(one)))
     throw new StartupError(`${name} must be at most ${most} SHA-256 hashes of 64 hexadecimal digits.`);
   return given;
+}
+
+function hosts(env: Environment, name: string, most: number): string[] {
+  const given = env[name]?.toLowerCase().match(/[^\s,]+/g) ?? [];
+  if (given.length > most || !given.every((one) => URL.parse(`http://${one}`)?.host === one))
+    throw new StartupError(`${name} must be at most ${most} names of hosts, such as push.example:8443.`);
+  return given;
+}
+
+function origins(env: Environment, name: string, most: number): string[] | undefined {
+  const given = env[name]?.toLowerCase().match(/[^\s,]+/g);
+  if (given?.join() === 'off') return [];
+  if (given && (given.length > most || !given.every((one) => /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?$/.test(one))))
+    throw new StartupError(`${name} must be at most ${most} origins, such as https://localhost, or off.`);
+  return given ?? undefined;
+}
+
+/** Read by `parse`, whose reasons are left out: they would show parts of it. */
+function secret<Value>(env: Environment, name: string, what: string, parse: (text: string) => Value) {
+  const given = env[name]?.trim() || undefined;
+  if (given === undefined) return undefined;
+  try {
+    return parse(given);
+  } catch {
+    throw new StartupError(`${name} must be ${what}.`);
+  }
+}
+
+function pushKeys(env: Environment): PushKeys | undefined {
+  const given = allOrNone(env, { publicKey: 'VAPID_PUBLIC_KEY', privateKey: 'VAPID_PRIVATE_KEY' });
+  const what = 'a private key of the curve P-256 in base64url, of which VAPID_PUBLIC_KEY is the public one';
+  return given && secret(env, 'VAPID_PRIVATE_KEY', what, (text) => pushKeysFrom(given.publicKey, text));
+}
+
+function apnsAccount(env: Environment): ApnsAccount | undefined {
+  const given = allOrNone(env, { key: 'APNS_KEY', keyId: 'APNS_KEY_ID', teamId: 'APNS_TEAM_ID', topic: 'APNS_TOPIC' });
+  if (!given) return undefined;
+  // Line breaks are often written as \n in variables.
+  const pem = (text: string) => createPrivateKey(text.replaceAll('\\n', '\n'));
+  return { ...given, key: secret(env, 'APNS_KEY', 'the key that Apple gives out, as PEM', pem)! };
 }
 
 function short(env: Environment, name: string, longest: number): string | undefined {
@@ -148,7 +222,7 @@ function url(env: Environment, name: string, schemes: string[], secrecy?: 'secre
   if (given === undefined) return undefined;
   if (!URL.canParse(given) || !schemes.includes(new URL(given).protocol))
     throw new StartupError(
-      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}` +
+      `${name} must be an address that starts with ${schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ')}` +
         (secrecy ? '.' : `, not "${given}".`),
     );
   return given;

@@ -1,10 +1,16 @@
 /** Entry point: `npm start`. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemovals } from '#features/activities/removal/data.ts';
+import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
+import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-plans/notices.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
+import { purgeMessages } from '#features/messages/data.ts';
+import { deliverMessage } from '#features/messages/notices.ts';
 import { purgeNotifications } from '#features/notifications/data.ts';
+import { convertVideo, purgeConversions, requestConversions } from '#features/files/conversion/data.ts';
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
+import { purgePlans } from '#features/mails/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
 import { StartupError, readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
@@ -17,8 +23,13 @@ import { ensureWebBuild } from './http/web-build.ts';
 import { openMailer, purgeMailFiles } from './jobs/mailer.ts';
 import { startHourlyPurge } from './jobs/purge.ts';
 import { openJobs } from './jobs/queue.ts';
+import { openLiveBus } from './live/bus.ts';
+import { serveLive } from './live/endpoint.ts';
+import type { LiveStreams } from './live/streams.ts';
 import { purgeRateLimits } from './limits/rate-limiter.ts';
 import { createLog, type Log } from './observability/log.ts';
+import { openConverter } from './media/converter.ts';
+import { openPush } from './push/sender.ts';
 import { openStore, type FileStore } from './storage/file-store.ts';
 import { sanitizePictures, servePictures } from './storage/pictures.ts';
 
@@ -52,6 +63,8 @@ async function start(config: Config): Promise<void> {
     ]);
     shutdown.add(database.close);
     const store = openStore(config);
+    const converter = await openConverter(config.ffmpegPath);
+    log.info(converter ? 'Videos are converted' : 'Videos are not converted: ffmpeg is not installed, or switched off');
     const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
       // Before the job queue opens: its queries would wait for the embedded database's only connection.
@@ -71,8 +84,12 @@ async function start(config: Config): Promise<void> {
         (now) => purgeRemovals(database.db, now),
         (now) => purgeDossiers(database.db, now),
         (now) => purgeNotifications(database.db, now),
+        (now) => purgeMessages(database.db, now),
+        (now) => purgePlans(database.db, now),
         (now) => sanitizePictures(database.db, now, stopping.signal),
         () => sanitizeStored(database.db, store, log, stopping.signal),
+        (now) => purgeConversions(database.db, store, now),
+        async (now) => converter && requestConversions({ db: database.db, jobs }, now),
       ),
     );
     shutdown.add(async () => stopping.abort());
@@ -80,32 +97,46 @@ async function start(config: Config): Promise<void> {
     if (!config.development) await ensureWebBuild(log);
 
     const mailer = openMailer(config.mailUrl, config.dataDir, { name: config.clubName, address: config.mailFrom });
-    const signInAddress = `${config.publicUrl ?? `http://${config.host}:${config.port}`}/#/sign-in`;
+    const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
     await jobs.work('mail', ({ mailId }, last) =>
-      deliverMail(
-        database.db,
-        mailer,
-        { name: config.clubName, signInAddress, zone: config.clubTimezone },
-        mailId,
-        last,
-      ),
+      deliverMail(database.db, mailer, { name: config.clubName, address, zone: config.clubTimezone }, mailId, last),
     );
     const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
+    const { serveCalendarFeed } = await import('#features/activities/feed/delivery.ts');
     const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
     const { serveJournalPdf } = await import('#features/journals/pdf.ts');
     const { makeDossier, serveDossierPdf } = await import('#features/dossiers/delivery.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
     await jobs.work('dossier', ({ dossierId }, last) => makeDossier({ ...printing, store }, dossierId, last));
+    await jobs.work('message', ({ messageId }, last) => deliverMessage({ db: database.db, jobs }, messageId, last));
+    if (converter) {
+      const converting = { db: database.db, store, converter, signal: stopping.signal };
+      await jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
+    }
+    const push = await openPush(database.db, config);
+    shutdown.add(async () => push.close());
+    const delivering = { db: database.db, jobs, push, address, zone: config.clubTimezone };
+    await jobs.work('push-fan-out', (data) => fanOutPushes(delivering, data, Temporal.Now.instant()));
+    await jobs.work('push', (data) => deliverPush(delivering, data, Temporal.Now.instant()));
+    await jobs.work('push-summary', (data) => deliverSummary(delivering, data, Temporal.Now.instant()));
+    const mailing = { db: database.db, jobs, zone: config.clubTimezone };
+    await jobs.work('weekly-plans', (data) => mailWeeklyPlans(mailing, data, Temporal.Now.instant()));
+    await scheduleWeeklyPlans(mailing, Temporal.Now.instant());
     const club = {
       db: database.db,
       jobs,
       store,
+      converter,
+      push,
       zone: config.clubTimezone,
       clubName: config.clubName,
       storageLimit: config.storageLimit,
     };
+    const bus = await openLiveBus(database, config.databaseUrl, log);
+    shutdown.add(bus.close);
+    let streams: LiveStreams | undefined;
     const http = await createHttpServer({
       config,
       log,
@@ -119,15 +150,20 @@ async function start(config: Config): Promise<void> {
         serveJournalPdf(app, { ...printing, store });
         serveDossierPdf(app, printing);
         servePlayersCsv(app, printing);
+        serveCalendarFeed(app, printing);
+        const context = (request: FastifyRequest) => createContext(club, request);
+        streams = serveLive(app, { db: database.db, bus, log, context });
       },
       context: (request) => createContext(club, request),
       expected: (request) => createExpectedContext(club, request),
     });
     // Drain only on SIGTERM: Ctrl+C (SIGINT) should not wait for load balancers.
     shutdown.add((signal) => drain(http, signal === 'SIGTERM' ? config.drainSeconds : 0));
-    const address = await listen(http, config);
-    log.info('Touchline is open', { address, engine: database.engine });
-    printLine(`\n  ${config.clubName}: Touchline is open at ${config.publicUrl ?? address}\n`);
+    // First, so that whoever follows finds another process while this one still answers.
+    shutdown.add(async () => streams?.close());
+    const listening = await listen(http, config);
+    log.info('Touchline is open', { address: listening, engine: database.engine });
+    printLine(`\n  ${config.clubName}: Touchline is open at ${config.publicUrl ?? listening}\n`);
     if (demo !== null) printLine(`${demo}\n`);
   } catch (error) {
     await shutdown.closeAll().catch(() => undefined);

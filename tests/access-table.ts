@@ -57,11 +57,32 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   // The inbox
   listNotifications: withCalendar,
   unreadNotifications: withCalendar,
+  notification: withCalendar,
   markNotificationsRead: withCalendar,
+  reminderRecipients: admins,
+  reminderRecipientIds: admins,
+  customNotifications: admins,
+  customNotification: admins,
+  sendCustomNotification: admins,
+
+  // The own calendar in calendar programs
+  calendarFeed: withCalendar,
+  renewCalendarFeed: withCalendar,
+  endCalendarFeed: withCalendar,
+  activityCalendarFile: withCalendar,
+  pushKey: withCalendar,
+  pushDevices: withCalendar,
+  registerPushToken: withCalendar,
+  removePushToken: withCalendar,
+  removePushDevice: withCalendar,
+  notificationSettings: withCalendar,
+  updateNotificationSettings: withCalendar,
 
   // Files
   uploadFiles: signedIn,
+  uploadParts: signedIn,
   finishUpload: signedIn,
+  file: signedIn,
   addFileToActivity: withCalendar,
   removeFileFromActivity: withCalendar,
 
@@ -100,6 +121,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   playerAssessment: scouting,
   myWork: scouting,
   validateCreateReport: scouting,
+  matchNotebook: scouting,
+  saveMatchNotes: scouting,
   createShortReport: scouting,
   createStandardReport: scouting,
   createStandartReport: scouting,

@@ -187,7 +187,7 @@ describe('a reset', () => {
       .where('userId', '=', data.createUser.id)
       .executeTakeFirstOrThrow();
     const attempt = (last: boolean) =>
-      deliverMail(club.db, refusing, { name: 'FC', signInAddress: 'x', zone: ZONE }, mail.id, last);
+      deliverMail(club.db, refusing, { name: 'FC', address: 'x', zone: ZONE }, mail.id, last);
     await expect(attempt(false)).rejects.toThrow('550');
     await expect(attempt(true)).rejects.toThrow('550');
     const { data: seen } = await club.ask('admin', '{ failedMails { id kind tries lastError user { id } } }');

@@ -74,7 +74,7 @@ export function accountsOf(club: TestClub) {
         .where('userId', '=', userId)
         .where('state', '=', 'waiting')
         .executeTakeFirstOrThrow();
-      const at = { name: 'FC Touchline', signInAddress: 'https://club.example/#/sign-in', zone: ZONE };
+      const at = { name: 'FC Touchline', address: 'https://club.example', zone: ZONE };
       await deliverMail(club.db, mailer, at, id, false);
       return sent[0]!;
     },

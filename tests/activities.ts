@@ -28,8 +28,8 @@ export const TODAY = '2026-11-18';
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Opens the small club with two clubs to play against each other. */
-export async function openCalendar() {
-  const club = await openClub();
+export async function openCalendar(options: Parameters<typeof openClub>[0] = {}) {
+  const club = await openClub(options);
   const rows = await club.db.selectFrom('activityTypes').select(['id', 'name']).execute();
   const types = Object.fromEntries(rows.map(({ id, name }) => [name.slice('activity_types.'.length), id]));
   const insert = async (name: string) =>

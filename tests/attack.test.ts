@@ -47,7 +47,7 @@ describe('by nesting', () => {
 
   /** What hangs on the journals of the own category (SPJ-01). */
   const JOURNALS =
-    'ExportLink File Journal JournalLine JournalLines JournalPlayers JournalSubject Journals Pagination Upload'.split(
+    'ExportLink File VideoConversion Journal JournalLine JournalLines JournalPlayers JournalSubject Journals Pagination Upload UploadPart UploadParts'.split(
       ' ',
     );
 

@@ -52,6 +52,7 @@ export type TestClub = {
 /** For clubs whose tests send nothing: opening the queue takes a second. What is written is worked on by nobody. */
 const NO_JOBS: Jobs = {
   add: () => Promise.resolve(),
+  addAll: () => Promise.resolve(),
   wake: () => undefined,
   work: () => Promise.reject(new Error('Open the club with { jobs: true }')),
   close: () => Promise.resolve(),

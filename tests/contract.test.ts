@@ -55,6 +55,22 @@ describe('what the contract holds', () => {
        parent_phone parent_email agent_phone agent_email links`,
     ));
 
+  test('ENT-14 PMG-05 players are merged by one value of each mergeable field', () =>
+    expect(fieldsOf('MergePlayersInput').toSorted()).toEqual(
+      words(
+        `basePlayerId playerIds idempotencyKey photo firstName lastName nickname nSweater nationality type status dateOfBirth
+         contact clubId physicalStature appearance mainPosition secondPosition links`,
+      ).toSorted(),
+    ));
+
+  test('ENT-15 a report has a type, a game, a player, an author, a recommendation, a shirt number, a note, files and tags', () => {
+    holds('Report', 'id type game player createdBy createdAt average scoutingRecommendation nSweater globalNote');
+    holds('Report', 'files tags isTraining');
+    expect([typeOf('Report', 'nSweater'), typeOf('Report', 'average')]).toEqual(['Int!', 'Float!']);
+    for (const input of ['CreateShortReportInput', 'CreateStandardReportInput'])
+      expect(fieldsOf(input)).not.toContain('average');
+  });
+
   test('ENT-16 a standard report has five grades, each with a note', () =>
     holds(
       'Report',
@@ -101,8 +117,8 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer FileType Foot GameContext JournalCategory JournalType
-         Label Language Level NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure Recommendation ReportType Role Status StoryKind
+        `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer ConversionState FileType Foot GameContext Graded JournalCategory JournalType
+         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReportType Role Status StoryKind
          Tag Team`,
       ),
     );

@@ -12,6 +12,7 @@ import { LINE_OF } from '#database/demo/players.ts';
 import { readFixtures, decodeText } from '#database/fixtures.ts';
 import { importFixtures } from '#database/import-fixtures.ts';
 import { GRADED, JOURNAL_CATEGORIES, JOURNAL_TYPES, LANGUAGES } from '#domain/football.ts';
+import { MESSAGE_TYPES } from '#domain/notification-types.ts';
 import { plainTextOf } from '#domain/rich-text.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import type { Database, Db } from '#server/database/database.ts';
@@ -146,6 +147,15 @@ describe('the demo club', () => {
       expect(await addMissingParts(db, { ...OPTIONS, now })).toBeGreaterThan(before / 3);
       expect(await addMissingParts(db, { ...OPTIONS, now })).toBe(0);
     }
+  });
+
+  it('ENT-08 has a message of the admin of each type, and adds them to an older demo club once', async () => {
+    const { db } = database;
+    const before = await db.selectFrom('messages').select(['type', 'recipientIds']).orderBy('type').execute();
+    expect(before.map(({ type }) => type)).toEqual(MESSAGE_TYPES.toSorted());
+    await db.deleteFrom('messages').execute();
+    expect(await addMissingParts(db, OPTIONS)).toBe(before.flatMap(({ recipientIds }) => recipientIds).length + 3);
+    expect(await addMissingParts(db, OPTIONS)).toBe(0);
   });
 
   it('lets the six accounts in with the one password, and nobody else', async () => {

@@ -84,16 +84,26 @@ describe('an account that changes while its password is looked at', () => {
   const sessions = async (who: Who) =>
     (await club.db.selectFrom('sessions').select('id').where('userId', '=', club.ids[who]).execute()).length;
 
+  /** A sign-in whose try is counted: from here on it looks at the password. */
+  async function lookingAtPassword(who: Who) {
+    for (;;) {
+      const others = busy();
+      let isOver = false;
+      const signingIn = accounts.signIn(emailOf(who), CLUB_PASSWORD).finally(() => (isOver = true));
+      const tries = () => club.db.selectFrom('signInFailures').select('failures').execute();
+      await expect.poll(async () => isOver || (await tries()).length === 3, { interval: 1 }).toBe(true);
+      if (!isOver) return { signingIn, others };
+      // It was done before anybody saw it.
+      await Promise.all(others);
+      await club.db.deleteFrom('sessions').where('userId', '=', club.ids[who]).execute();
+    }
+  }
+
   test.each([
     ['a reset', RESET_PASSWORD, (userId: string) => ({ userId })],
     ['a deactivation', DEACTIVATE_USER, (id: string) => ({ id })],
   ] as const)('A-16 A-50 G-07 leaves no session of a sign-in that began before %s', async (_case, document, input) => {
-    const others = busy();
-    const signingIn = accounts.signIn(emailOf('otherScout'), CLUB_PASSWORD);
-    // Its try is counted: from here on it looks at the password.
-    await expect
-      .poll(() => club.db.selectFrom('signInFailures').select('failures').execute(), { interval: 1 })
-      .toHaveLength(3);
+    const { signingIn, others } = await lookingAtPassword('otherScout');
     const now = Temporal.Now.instant();
     const change = club.ask('admin', document, { input: input(club.ids.otherScout) }, now);
     const [{ codes }, answer] = await Promise.all([change, signingIn, ...others]);

@@ -150,7 +150,7 @@ const ADDRESSED = {
   clubName: 'FC Beispiel',
   firstName: 'Zoë',
   email: 'zoe@club.example',
-  signInAddress: 'https://x.example',
+  link: 'https://x.example',
 };
 
 test('G-10 signs in names mean nothing to the template: they stand in the mail as they were typed', () => {
@@ -225,7 +225,7 @@ test.each(LANGUAGES)('G-10 in %s both mails say everything', (language) => {
       firstName: 'Zoë',
       email: 'zoe@club.example',
       password: 'abc-def',
-      signInAddress: 'https://club.example',
+      link: 'https://club.example',
     };
     const { subject, text, html } = composeMail(language, facts);
     expect(`${subject}${text}${html}`).not.toContain('{{');
@@ -259,13 +259,7 @@ describe('the queue', () => {
         .where('id', '=', mailId)
         .executeTakeFirstOrThrow();
       try {
-        await deliverMail(
-          club.db,
-          mailer,
-          { name: 'FC', signInAddress: 'https://club.example', zone: ZONE },
-          mailId,
-          last,
-        );
+        await deliverMail(club.db, mailer, { name: 'FC', address: 'https://club.example', zone: ZONE }, mailId, last);
       } finally {
         handled.get(userId)?.();
       }

@@ -4,15 +4,10 @@
  */
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALENDAR } from './attack/races/calendar.ts';
-import { INBOX_RACES } from './attack/races/inbox.ts';
-import { JOURNAL_RACES } from './attack/races/journals.ts';
-import { PEOPLE } from './attack/races/people.ts';
-import { SCOUTING_RACES } from './attack/races/scouting.ts';
+import { RACES } from './attack/races/all.ts';
 import { openWorld, type World } from './attack/races/world.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
-const RACES = { ...INBOX_RACES, ...PEOPLE, ...CALENDAR, ...SCOUTING_RACES, ...JOURNAL_RACES };
 const MUTATIONS = OPERATIONS.filter(({ kind }) => kind === 'mutation');
 const KEY = 'sent-again';
 

@@ -221,6 +221,16 @@ describe('the architecture test', () => {
       /may not import fastify, a package of the server/,
     ],
     [
+      'a page speaks with the phone past web/platform',
+      { 'web/layout/Shell.tsx': `import { App } from '@capacitor/app';` },
+      /only web\/platform\/ speaks with the phone/,
+    ],
+    [
+      'a page imports a plugin when it needs it, past web/platform',
+      { 'features/games/web/GamesPage.tsx': `const share = () => import('@capacitor/share');` },
+      /only web\/platform\/ speaks with the phone/,
+    ],
+    [
       'a screen links past the router',
       { 'features/games/web/GamesPage.tsx': `export const f = () => <a href="#/games">Games</a>;` },
       /raw <a href/,

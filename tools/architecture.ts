@@ -11,6 +11,7 @@ import {
   layerOf,
   MAY_IMPORT,
   partOf,
+  PHONE_FOLDER,
   SHARED_PACKAGES,
   type Layer,
 } from './layers.ts';
@@ -122,6 +123,8 @@ function packageViolations(file: string, layer: Layer, imported: Import, manifes
   if (specifier.startsWith('node:') || BUILTIN.has(name)) {
     return home === 'server' || home === 'workshop' ? [] : [`${file}: ${layer} may not import ${specifier} of Node`];
   }
+  if (name.startsWith('@capacitor/') && home !== 'workshop' && !file.startsWith(PHONE_FOLDER))
+    return [`${file}: imports ${name}: only ${PHONE_FOLDER} speaks with the phone`];
   // Virtual modules of Vite plugins are no packages.
   if (specifier.startsWith('virtual:')) return [];
   const runs = manifest.dependencies?.[name] !== undefined;

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../bench');
 const failed: string[] = [];
 const measurements = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-for (const file of [...measurements.toSorted(), 'peers/calendars.ts', 'peers/scouting.ts']) {
+for (const file of [
+  ...measurements.toSorted(),
+  'peers/calendars.ts',
+  'peers/inbox.ts',
+  'peers/journals.ts',
+  'peers/scouting.ts',
+]) {
   console.log(`\n${file}`);
   const { status } = spawnSync(process.execPath, [join(FOLDER, file)], { stdio: 'inherit' });
   if (status !== 0) failed.push(file);

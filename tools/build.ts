@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { isWebBuildCurrent, WEB_BUILD } from '#server/http/web-build.ts';
 import { install } from './install.ts';
+import { addPrecache } from './precache.ts';
 import { addRoutePreloads } from './route-preloads.ts';
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
@@ -45,6 +46,7 @@ if (!isWebBuildCurrent()) {
       build: { outDir: fresh, emptyOutDir: true },
     });
     addRoutePreloads(fresh);
+    addPrecache(fresh);
     await precompress(fresh);
     install(fresh);
   } finally {

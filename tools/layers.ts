@@ -45,7 +45,9 @@ const ASSEMBLY: Record<string, Layer> = {
   'server/schema.ts': 'server assembly',
   'server/main.ts': 'server assembly',
   'web/routes.tsx': 'web assembly',
+  'web/outbox-kinds.ts': 'web assembly',
   'web/main.tsx': 'web assembly',
+  'web/phone.tsx': 'web assembly',
 };
 
 const PLACES: [RegExp, Layer][] = [
@@ -63,7 +65,7 @@ const PLACES: [RegExp, Layer][] = [
   [/^database\/.+$/, 'database'],
   [/^docs\/.+$/, 'documents'],
   [/^\.ci\/run$/, 'documents'],
-  [/^domain\/tsconfig\.json$/, 'documents'],
+  [/^(domain|web\/service-worker)\/tsconfig\.json$/, 'documents'],
   [
     /^(\.?[\w.-]+\.(json|md|html|graphql|typ)|LICENSE|NOTICE|\.editorconfig|\.gitignore|\.gitattributes|\.npmrc)$/,
     'documents',
@@ -91,6 +93,9 @@ const ANY_LAYER: readonly Layer[] = [
   'domain', 'rules', 'fields', 'data', 'resolvers', 'screens', 'platform', 'shell', 'server assembly', 'web assembly', 'locales',
   'database', 'tests', 'tools', 'documents',
 ]; // prettier-ignore
+
+/** The only folder that speaks with the phone (decision 57). */
+export const PHONE_FOLDER = 'web/platform/';
 
 export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   domain: ['domain'],

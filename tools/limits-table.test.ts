@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ACCOUNT_LIMITS, DISK_STOP, UPLOADS_AT_ONCE, WAITING, type Limit } from '#server/limits/limits.ts';
+import {
+  ACCOUNT_LIMITS,
+  DISK_STOP,
+  LIVE_STREAMS,
+  UPLOADS_AT_ONCE,
+  WAITING,
+  type Limit,
+} from '#server/limits/limits.ts';
 import { ROOT } from './steps.ts';
 
 /** How the table row of each limit begins. */
@@ -14,6 +21,8 @@ const ROWS: Record<Limit, string> = {
   exportPage: 'further pieces',
   sheet: 'sheets',
   dossier: 'dossiers',
+  message: 'reminders and messages',
+  feed: 'calendars and activities',
   upload: 'files announced',
   uploadBytes: 'bytes announced',
   uploadTry: 'files sent',
@@ -45,12 +54,20 @@ test.each(Object.keys(ACCOUNT_LIMITS) as Limit[])('the documented limit "%s" is 
 test('so are those of uploads, of what waits and of the disk', () => {
   expect(saidOf('uploads under way')).toBe(String(UPLOADS_AT_ONCE));
   expect(saidOf('files that belong to nothing')).toBe(`${WAITING.files} files, ${WAITING.bytes / 1024 ** 3} GB`);
+  expect(saidOf('streams of live updates')).toBe(`${LIVE_STREAMS.account}, of one session ${LIVE_STREAMS.session}`);
   expect(WAITING.hours, 'the same row says: removed after a day').toBe(24);
   expect(saidOf('the disk')).toMatch(new RegExp(`^${DISK_STOP * 100} % used`));
 });
 
 test('the tables have no other rows', () => {
-  const known = [...Object.values(ROWS), 'uploads under way', 'files that belong to nothing', 'all files', 'the disk'];
+  const known = [
+    ...Object.values(ROWS),
+    'uploads under way',
+    'files that belong to nothing',
+    'streams of live updates',
+    'all files',
+    'the disk',
+  ];
   const heads = ['of one account', 'of the club'];
   const others = rows
     .map(([, first]) => first!)

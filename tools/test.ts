@@ -4,13 +4,20 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FFMPEG_MISSING } from '#tests/videos.ts';
 import { beginFigures, printFigures } from './figures.ts';
 import { installedFirefox } from './firefox.ts';
 import { check, RESULTS, runSteps, tests, type StepPlan } from './steps.ts';
 
 const SUMMARY = join(RESULTS, 'summary.txt');
 const FIGURES = join(RESULTS, 'figures.jsonl');
-const PROGRAMS = ['domain', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.journeys.json'];
+const PROGRAMS = [
+  'domain',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  'web/service-worker',
+  'tsconfig.journeys.json',
+];
 
 async function main(quick: boolean): Promise<boolean> {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -38,6 +45,7 @@ async function main(quick: boolean): Promise<boolean> {
     console.log('- api-postgres   left out: TEST_DATABASE_URL names no PostgreSQL');
   }
   if (!quick && !installedFirefox()) console.log('- walks-firefox  left out: no firefox-esr');
+  if (!quick && FFMPEG_MISSING) console.log('- videos         left out where they are converted: no ffmpeg');
   printFigures(FIGURES);
   const line = `${passed} passed, ${failed} failed`;
   writeFileSync(SUMMARY, `${line}\n`);

@@ -1,7 +1,4 @@
-/**
- * Finds unused exports, permissions, texts and CSS tokens. Those of planned pages count as used by COMING_ROUTES of
- * web/router/table.ts.
- */
+/** Finds unused exports, permissions, texts and CSS tokens. */
 import { parseSync, Visitor } from 'oxc-parser';
 import { layerOf } from './layers.ts';
 import { exportedNames, targetOf, type ImportMap, type Project } from './project.ts';

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import {
   Suspense,
   useEffect,
@@ -11,19 +11,20 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyPage, preloadLater, type Preloaded } from './browser/lazy.ts';
+import { lazyPage, preloadLater, useOnceOpened, type Preloaded } from './browser/lazy.ts';
 import { showStoredNotice } from './browser/notice-after-reload.ts';
 import { useStore } from './browser/store.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
 import { keepAnswersLater, restoreAnswers } from './graphql/kept-answers.ts';
 import { newQueryClient } from './graphql/query-client.ts';
 import { useReferenceData } from './graphql/reference-data.ts';
 import { CalendarMode } from './layout/CalendarMode.tsx';
 import { Frame } from './layout/Frame.tsx';
-import { PagesContext, SlotsContext, type SlotComponents } from './layout/pages-context.ts';
+import { PagesContext, SlotsContext, useSlots, type SlotComponents } from './layout/pages-context.ts';
 import { ScoutingMode } from './layout/ScoutingMode.tsx';
 import { SpecialMode } from './layout/SpecialMode.tsx';
 import { useSpinnerOver } from './layout/Splash.tsx';
+import { lastArrival } from './live/state.ts';
 import { resolveDestination, homeRoute, effectiveMode, resolvePage, startRoute } from './router/guards.ts';
 import { initHistory, onLocationChange, locationFromAddress, currentLocation } from './router/history.ts';
 import { matchRoute } from './router/match.ts';
@@ -40,6 +41,7 @@ import { Spinner } from './ui/display/Spinner.tsx';
 const NO_PARAMS = {};
 /** Texts that the first picture seldom has: why something that was typed is refused, and the tags of reports. */
 const LATER_TEXTS: Preloaded[] = [{ preload: () => loadTexts('validations') }, { preload: () => loadTexts('tags') }];
+const loadLater = async () => (await import('./later.ts')).beginLater;
 const loadKeeper = async () => (await import('./browser/keep-answers.ts')).keepAnswers;
 
 /** The app of a signed-in viewer: the pages of the route table that exist, in their layouts. */
@@ -57,6 +59,7 @@ export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentTy
     useEffect(() => keepAnswersLater(client, viewer, loadKeeper), [client, viewer]);
     useEffect(showStoredNotice, []);
     useEffect(() => preloadLater(LATER_TEXTS), []);
+    useEffect(() => startLater(client), [client]);
     return (
       <QueryClientProvider client={client}>
         <PagesContext value={pages}>
@@ -67,6 +70,21 @@ export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentTy
       </QueryClientProvider>
     );
   };
+}
+
+/** Begins what is for later once the first page stands. Answers a function that ends it. */
+function startLater(client: QueryClient): () => void {
+  const begun = Date.now();
+  let gone = false;
+  let end = () => {
+    gone = true;
+  };
+  const preload = async () => {
+    const beginLater = await loadLater();
+    if (!gone) end = beginLater(client, begun);
+  };
+  preloadLater([{ preload }]);
+  return () => end();
 }
 
 type LazyPages = { [Name in PageName]?: ComponentType & Preloaded };
@@ -125,7 +143,23 @@ function Routed({ drawn }: { drawn: Drawn }) {
           </ErrorBoundary>
         </Initially>
       </Layout>
+      <Arrived />
     </Router>
+  );
+}
+
+/** What is new in the inbox while a page is open (SHELL-17), from the first time on. */
+function Arrived() {
+  const { Arrivals } = useSlots();
+  const wanted = useOnceOpened(useStore(lastArrival) !== null);
+  useEffect(() => preloadLater(Arrivals ? [Arrivals] : []), [Arrivals]);
+  return (
+    wanted &&
+    Arrivals && (
+      <Quiet>
+        <Arrivals />
+      </Quiet>
+    )
   );
 }
 

@@ -3,7 +3,6 @@ import { lazyComponent } from './browser/lazy.ts';
 import { UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
 import type { SlotComponents } from './layout/pages-context.ts';
 import type { Pages } from './router/pages.tsx';
-import type { BuiltPage } from './router/table.ts';
 import { loadTexts, type TextPart } from './text/i18n.ts';
 
 /** Loads code together with a part of the texts, besides those of its mode. */
@@ -34,6 +33,10 @@ export const pages = {
   GameEditPage: async () => (await import('#features/games/web/GameEditPage.tsx')).GameEditPage,
   GamePage: async () => (await import('#features/games/web/GamePage.tsx')).GamePage,
   GameReportsPage: async () => (await import('#features/reports/web/GameReportsPage.tsx')).GameReportsPage,
+  MatchNotebookPage: withWords(
+    'stories',
+    async () => (await import('#features/notebooks/web/MatchNotebookPage.tsx')).MatchNotebookPage,
+  ),
   ReportCreatePage: withWords(
     'tags',
     async () => (await import('#features/reports/web/ReportCreatePage.tsx')).ReportCreatePage,
@@ -60,6 +63,14 @@ export const pages = {
   ),
   PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
+  RemindersPage: withWords(
+    'people',
+    withWords('inbox', async () => (await import('#features/messages/web/RemindersPage.tsx')).RemindersPage),
+  ),
+  CustomNotificationPage: withWords(
+    'inbox',
+    async () => (await import('#features/messages/web/CustomNotificationPage.tsx')).CustomNotificationPage,
+  ),
   InboxPage: withWords('inbox', async () => (await import('#features/notifications/web/InboxPage.tsx')).InboxPage),
   UserInboxPage: withWords(
     'inbox',
@@ -186,7 +197,7 @@ export const pages = {
   ),
   HomePage: home,
   HomePageAlias: home,
-} satisfies Required<Pick<Pages, BuiltPage>>;
+} satisfies Required<Pages>;
 
 /** Components of features that layouts and home pages render: dialogs over any page, and one's own work. */
 export const parts: SlotComponents = {
@@ -205,6 +216,14 @@ export const parts: SlotComponents = {
   ActivityInAddress: lazyComponent(
     async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,
   ),
+  // Both words: what arrives is shown over any page.
+  Arrivals: lazyComponent(
+    withWords(
+      'calendar',
+      withWords('inbox', async () => (await import('#features/notifications/web/Arrivals.tsx')).Arrivals),
+    ),
+  ),
+  Outbox: lazyComponent(withWords('validations', async () => (await import('./outbox-kinds.ts')).Outbox)),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),
     WorkSkeleton,

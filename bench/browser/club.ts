@@ -21,11 +21,12 @@ export async function signInAs(club: ClubServer, who: string): Promise<{ token: 
   return (await ask<{ signIn: { token: string } }>(club, query, { input })).signIn;
 }
 
-/** Of the newest game and the first player of the list. */
+/** Of the latest game that is over and the first player of the list. */
 export async function reportForm(club: ClubServer, token: string): Promise<string> {
-  const query = '{ games { result { id } } players { result { id } } }';
+  const query = 'query ($filter: GamesFilter) { games(filter: $filter) { result { id } } players { result { id } } }';
   type Found = Record<'games' | 'players', { result: { id: string }[] }>;
-  const { games, players } = await ask<Found>(club, query, {}, token);
+  const endDateTime = Temporal.Now.instant().subtract({ hours: 3 }).toString();
+  const { games, players } = await ask<Found>(club, query, { filter: { endDateTime } }, token);
   return `/games/${games.result[0]!.id}/reports/create/short/${players.result[0]!.id}`;
 }
 

@@ -6,7 +6,6 @@
  * something is beyond its limit.
  */
 import {
-  sendRequest,
   atLeast,
   lowAim,
   byHand,
@@ -15,15 +14,14 @@ import {
   postgres,
   report,
   touchline,
-  type Data,
   type Figures,
   type Peer,
-  type BenchRequest,
   type Ratio,
 } from './frame.ts';
 import { apolloEngineOnly, apolloWithDrizzle, postgraphile } from './others.ts';
+import { sameAnswers, turnsOf } from './turns.ts';
 import { fillTables } from '../scouting/data.ts';
-import { HAND, OURS, PAGES, type Turn, type PeerWay } from '../scouting/ways.ts';
+import { HAND, OURS, PAGES } from '../scouting/ways.ts';
 
 /** `node bench/peers/scouting.ts Players` asks only for pages with that in their name. */
 const ONLY = process.argv[2] ?? '';
@@ -37,39 +35,6 @@ const LIMITS = {
   p95: lowAim(1.7, 3.5),
   growth: lowAim(1.3, 1.4),
 };
-
-/** Turns in an order that is the same in every run, for the people and players of this database. */
-async function turnsOf({ db }: Data): Promise<{ me: string; next: (way: PeerWay) => () => BenchRequest }> {
-  const { id: me } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'scout1@touchline.example')
-    .executeTakeFirstOrThrow();
-  const rows = await db.selectFrom('reports').select('playerId').distinct().orderBy('playerId').limit(500).execute();
-  const players = rows.map(({ playerId }) => playerId);
-  return {
-    me,
-    next: (way) => {
-      const asked: Turn = { turn: 0, me, players };
-      return () => way({ ...asked, turn: (asked.turn += 1) });
-    },
-  };
-}
-
-/** The rows of an answer, by id, and how many there are in all: the same whoever gives it. */
-function rowsIn(answer: string): string {
-  const ids = answer.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
-  const [, count] = /"(?:rowsNumber|totalCount)" ?: ?(\d+)/.exec(answer) ?? [];
-  return [...ids.toSorted(), count].join();
-}
-
-async function sameAnswers(page: string, asked: readonly { peer: Peer; next: () => BenchRequest }[]): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answers = await Promise.all(asked.map(async ({ peer, next }) => rowsIn(await sendRequest(peer, next()))));
-    const odd = answers.findIndex((rows) => rows.length < 100 || rows !== answers[0]);
-    if (odd !== -1) throw new Error(`${page}: ${asked[odd]!.peer.name} gives other rows`);
-  }
-}
 
 async function measured(): Promise<boolean> {
   const whole = await filled((db) => fillTables(db, 1));

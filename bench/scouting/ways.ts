@@ -166,9 +166,8 @@ export const PAGES: Record<string, { ours: PeerWay; hand: PeerWay; graphile: Pee
   },
 };
 
-/** The same, and what the peers are not asked for. */
-export const GATE_PAGES: Record<string, GatePage> = {
-  ...PAGES,
+/** What other servers are not asked for: only by hand. */
+export const STORY_PAGES: Record<string, GatePage> = {
   'Journals, pages 1 to 50': {
     ours: (asked) => posted(OURS.journals, { page: pageOf(asked) }),
     hand: (asked) => ({ path: `/journals?p=${offsetOf(asked)}` }),
@@ -178,3 +177,5 @@ export const GATE_PAGES: Record<string, GatePage> = {
     hand: (asked) => ({ path: `/story?p=${playerOf(asked)}&p=${20 * (asked.turn % 3)}` }),
   },
 };
+
+export const GATE_PAGES: Record<string, GatePage> = { ...PAGES, ...STORY_PAGES };

@@ -15,6 +15,7 @@ import { makeCalendars } from './calendars.ts';
 import { makeClubs, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
 import { makeNotebook, type Notebook } from './journals.ts';
+import { makeMessages } from './messages.ts';
 import { lifeOf, makeNotifications } from './notifications.ts';
 import { accountId, demoAccounts, makeAssignments, makePeople, type DemoPerson } from './people.ts';
 import { PHRASES } from './phrases.ts';
@@ -101,7 +102,8 @@ export async function inventClub(zone: string, now: Temporal.Instant, clubName: 
   }));
   const life = { people, assignments: makeAssignments(people), activities };
   const notifications = makeNotifications(life, { now, zone });
-  return { today, fixtures, clubs, people, games, players, reports, calendars, notebook, notifications };
+  const messages = makeMessages(people, { now, zone });
+  return { today, fixtures, clubs, people, games, players, reports, calendars, notebook, notifications, messages };
 }
 
 /** The tables in the order of their foreign keys, each with a function that fills it and returns the row count. */
@@ -172,6 +174,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
     match_comments: (trx) => insertRows(trx, 'matchComments', commentRows(made)),
     ...notebookWriters(made.notebook),
     notifications: (trx) => insertRows(trx, 'notifications', made.notifications),
+    messages: (trx) => insertMessages(trx, made.messages),
   };
   return Object.entries(writers);
 }
@@ -184,7 +187,7 @@ const notebookWriters = ({ persons, journals, objectives }: Notebook) => ({
 
 /**
  * Adds to a demo club of an older version what that version did not make: persons, journals with their sketches, objectives,
- * and what people were told in their inboxes, as far as its people, players and activities are still there. Returns how
+ * what people were told in their inboxes, and the messages of the admin, as far as its people, players and activities are still there. Returns how
  * many records, 0 for another club or one that lacks nothing.
  */
 export async function addMissingParts(
@@ -200,16 +203,22 @@ export async function addMissingParts(
 function addRecords(db: Db, notebook: Notebook, now: Temporal.Instant, zone: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo club'))`.execute(trx);
-    const { rows } = await sql<{ notebook: boolean; inboxes: boolean }>`select
+    const { rows } = await sql<{ notebook: boolean; inboxes: boolean; messages: boolean }>`select
       not (exists (select from persons) or exists (select from journals) or exists (select from objectives)) as notebook,
-      not exists (select from notifications) as inboxes
+      not exists (select from notifications) as inboxes, not exists (select from messages) as messages
       from users where id = ${accountId('admin')}`.execute(trx);
     const lacks = rows[0];
-    const added = lacks?.notebook ? await addNotebook(trx, notebook) : 0;
-    if (!lacks?.inboxes) return added;
+    let added = lacks?.notebook ? await addNotebook(trx, notebook) : 0;
+    if (!lacks?.inboxes && !lacks?.messages) return added;
     const { life, now: then } = await lifeOf(trx, now);
-    return added + (await insertRows(trx, 'notifications', makeNotifications(life, { now: then, zone })));
+    if (lacks.inboxes) added += await insertRows(trx, 'notifications', makeNotifications(life, { now: then, zone }));
+    if (lacks.messages) added += await insertMessages(trx, makeMessages(life.people, { now: then, zone }));
+    return added;
   });
+}
+
+async function insertMessages(trx: Db, { messages, notifications }: ReturnType<typeof makeMessages>): Promise<number> {
+  return (await insertRows(trx, 'messages', messages)) + (await insertRows(trx, 'notifications', notifications));
 }
 
 async function addNotebook(trx: Db, notebook: Notebook): Promise<number> {

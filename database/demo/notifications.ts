@@ -1,6 +1,7 @@
 /** What the people of the demo club were told in their inboxes: who planned and changed what for them. */
 import { sql } from 'kysely';
-import { isPlayer, type NotificationType, type Role } from '#domain/football.ts';
+import { isPlayer, type Role } from '#domain/football.ts';
+import type { NotificationType } from '#domain/notification-types.ts';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { activityTypesOf } from '#features/notifications/rules.ts';
 import type { Db } from '#server/database/database.ts';

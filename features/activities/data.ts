@@ -72,19 +72,25 @@ function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: Raw
 type Days = { from: string; to: string };
 
 /**
- * Activities that the viewer may read (`scope`) with everything that belongs to them, in one statement. What has been
- * deleted is in none of the lists: it is left out here, and elsewhere nobody takes part in it.
+ * Activities that the viewer may read (`scope`), by what they have themselves. What has been deleted is in none of the lists:
+ * it is left out here, and elsewhere nobody takes part in it.
  */
-export function selectActivityDetails(db: Db, scope: Scope) {
+export function selectActivitySummaries(db: Db, scope: Scope) {
   return db
     .selectFrom('activities')
+    .select(COLUMNS)
+    .select([minutesOnly('activities.startsAt').as('startsAt'), minutesOnly('activities.endsAt').as('endsAt')])
+    .where('activities.removalId', 'is', null)
+    .where(scopeCondition(scope));
+}
+
+/** The same with everything that belongs to them, in one statement. */
+export function selectActivityDetails(db: Db, scope: Scope) {
+  return selectActivitySummaries(db, scope)
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
     .innerJoin('users as creator', 'creator.id', 'activities.createdBy')
-    .select(COLUMNS)
     .select('activities.createdBy')
     .select((eb) => [
-      minutesOnly('activities.startsAt').as('startsAt'),
-      minutesOnly('activities.endsAt').as('endsAt'),
       sql<ActivityTypeRow>`to_json(activity_types)`.as('type'),
       referenceJson('creator').as('creator'),
       jsonArrayFrom(
@@ -104,9 +110,7 @@ export function selectActivityDetails(db: Db, scope: Scope) {
       sql<MatchInfoRow | null>`case when activity_types.is_match then ${matchInfoJson(sql.ref('activities.id'))} end`.as(
         'matchInfo',
       ),
-    ])
-    .where('activities.removalId', 'is', null)
-    .where(scopeCondition(scope));
+    ]);
 }
 
 /** The activities from one day to another, both included, that one of `userIds` takes part in; of anybody when not given. */

@@ -31,7 +31,7 @@ import {
 } from './graphql-types.ts';
 import { writeMatchComment } from './match/data.ts';
 import { matchCommentInput } from './match/rules.ts';
-import { tellOfChanges, tellOfNew } from './notices.ts';
+import { refreshCalendars, tellOfChanges, tellOfNew } from './notices.ts';
 import { peopleOf, planChange, planNew, rejoin } from './plan.ts';
 import { removeActivities } from './removal/data.ts';
 import {
@@ -112,7 +112,8 @@ builder.mutationFields((t) => ({
       'Plans an activity. Without a type, one with match details is a game (A-34); without people it is the viewer’s own. Players plan for themselves, scouts also for their players.',
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: CreateActivityInput, required: true, description: 'The activity.' }) },
-    resolve: async (_root, args, { db, viewer, now }) => {
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
       const input = parseInput(createActivityInput, args.input);
       const userIds = peopleOf(input.activityData, [viewer!.id]);
       if (!can(viewer, 'activity.create', { participantIds: userIds })) throw notAuthorizedError(viewer);
@@ -121,7 +122,8 @@ builder.mutationFields((t) => ({
           const plan = await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo);
           const made = await insertActivity(trx, viewer!.id, plan);
           await noteChanges(trx, viewer!.id, now, { made: [made] });
-          await tellOfNew(trx, viewer!, now, [{ id: made, userIds }]);
+          await tellOfNew(trx, context, [{ id: made, userIds }]);
+          refreshCalendars(trx, [{ participantIds: userIds, createdBy: viewer!.id }]);
           return made;
         }),
       );
@@ -144,7 +146,8 @@ builder.mutationFields((t) => ({
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
         await updateActivity(trx, viewer!.id, before, plan, now);
         await noteChanges(trx, viewer!.id, now, { before: [before] });
-        await tellOfChanges(trx, viewer!, now, [{ before, plan }]);
+        await tellOfChanges(trx, context, [{ before, plan }]);
+        refreshCalendars(trx, [subjectOf(before), { participantIds: plan.userIds }]);
       });
       return readActivity(db, viewer!, activityData.id);
     },
@@ -167,6 +170,7 @@ builder.mutationFields((t) => ({
       return writeOnce(context, 'deleteActivity', parseInput(deleteArgs, args), async (trx, { activityId, leave }) => {
         await lockActivity(trx, activityId);
         const activity = await readActivity(trx, viewer!, activityId);
+        refreshCalendars(trx, [subjectOf(activity)]);
         if (!leave && can(viewer, 'activity.delete', subjectOf(activity))) {
           await removeActivities(trx, viewer!.id, now, { deleted: [activity.id] });
           await noteChanges(trx, viewer!.id, now, { before: [activity] });
@@ -196,8 +200,9 @@ builder.mutationFields((t) => ({
       const { activityId, joined } = input;
       await writeOnce(context, 'joinActivity', input, async (trx) => {
         if (joined) await rejoin(trx, viewer!, activityId, now);
-        await authorizeActivity(trx, viewer!, 'activity.join', activityId);
+        const activity = await authorizeActivity(trx, viewer!, 'activity.join', activityId);
         await writeJoined(trx, activityId, viewer!.id, joined);
+        refreshCalendars(trx, [subjectOf(activity)]);
       });
       return readActivity(db, viewer!, activityId);
     },
@@ -216,6 +221,7 @@ builder.mutationFields((t) => ({
         if (!activity.type.isMatch)
           throw new RefusedError('validations.comment_only_for_matches', { field: 'comment' });
         await writeMatchComment(trx, { activityId, userId: viewer!.id, comment }, now);
+        refreshCalendars(trx, [subjectOf(activity)]);
       });
       return readActivity(db, viewer!, activityId);
     },

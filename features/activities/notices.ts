@@ -1,39 +1,55 @@
 /** Who is told in the inbox of what becomes of an activity (INB-01, INB-02, G-12, G-13). */
 import { isPlayer } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { writeNotifications } from '#features/notifications/data.ts';
+import { writeNotifications, type Told } from '#features/notifications/data.ts';
+import { pushEntries } from '#features/notifications/notices.ts';
 import { activityTypesOf } from '#features/notifications/rules.ts';
 import type { Db } from '#server/database/database.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import type { ActivityRow, Plan } from './data.ts';
 import { matchInputOf } from './match/data.ts';
 
+/** Open pages of everybody in these activities, and of who made them, look at them again. */
+export function refreshCalendars(
+  trx: Db,
+  activities: readonly { participantIds: readonly string[]; createdBy?: string }[],
+): void {
+  const people = activities.flatMap(({ participantIds, createdBy }) => [
+    ...participantIds,
+    ...(createdBy ? [createdBy] : []),
+  ]);
+  if (people.length > 0) publishAfterCommit(trx, { activities: people });
+}
+
 type Made = { id: string; userIds: readonly string[] };
+/** Who does it, when, and what it is written with. */
+export type Doer = Pick<Context, 'viewer' | 'now' | 'jobs'>;
 type Changed = { before: ActivityRow; plan: Plan };
 
 /** Tells all others in new activities, and the scouts of the player who has planned them: each person once. */
-export async function tellOfNew(trx: Db, viewer: Viewer, now: Temporal.Instant, made: readonly Made[]): Promise<void> {
-  if (made.length === 0) return;
+export async function tellOfNew(trx: Db, doer: Doer, made: readonly Made[]): Promise<void> {
   const told = made.map(({ id, userIds }) => ({ activityId: id, userIds, newFor: userIds }));
-  await writeNotifications(trx, doingOf(viewer, 'added'), now, told);
+  await tell(trx, doer, 'added', told);
 }
 
 /**
  * Tells all others who are in what somebody has changed. Where only the people are others than before, those who are new
  * are told; whoever was taken out is told nothing, and no longer sees it.
  */
-export async function tellOfChanges(
-  trx: Db,
-  viewer: Viewer,
-  now: Temporal.Instant,
-  changed: readonly Changed[],
-): Promise<void> {
+export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Changed[]): Promise<void> {
   const told = changed.flatMap(({ before, plan }) => {
     const present = new Set(before.users.map(({ id }) => id));
     const newFor = plan.userIds.filter((id) => !present.has(id));
     if (!isSame(before, plan)) return [{ activityId: before.id, userIds: plan.userIds, newFor }];
     return newFor.length === 0 ? [] : [{ activityId: before.id, userIds: newFor, newFor }];
   });
-  if (told.length > 0) await writeNotifications(trx, doingOf(viewer, 'updated'), now, told);
+  await tell(trx, doer, 'updated', told);
+}
+
+async function tell(trx: Db, { viewer, now, jobs }: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
+  if (told.length === 0) return;
+  await pushEntries(trx, jobs, await writeNotifications(trx, doingOf(viewer!, scouts), now, told), now);
 }
 
 const doingOf = (viewer: Viewer, scouts: 'added' | 'updated') => ({

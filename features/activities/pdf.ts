@@ -1,6 +1,5 @@
 /** The weekly plan on paper (WEEK-13, WEEK-14, G-22): somebody's week, in the language of whoever prints it. */
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
@@ -11,12 +10,12 @@ import { parseInput } from '#server/graphql/errors.ts';
 import { abortOnDisconnect } from '#server/http/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import {
-  LOCALES,
   printedDate,
   replyNotFound,
   fileNamePart,
   sendPdf,
   printedDayAndMonth,
+  weekdayName,
   type PrintContext,
 } from '#server/pdf/format.ts';
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
@@ -98,7 +97,6 @@ type Sheet = {
 function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
   const { language } = viewer;
   const { activities: words, activity_types: types } = TEXTS_BY_LANGUAGE[language];
-  const weekdays = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
   const today = dayOf(now, zone);
   const typeName = (key: string) => (types as Record<string, string>)[key.slice('activity_types.'.length)] ?? key;
   return {
@@ -110,7 +108,7 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
     asOf: words.pdf.as_of.replace('{{when}}', `${printedDate(today)} ${clockOf(now, zone)}`),
     nothing: words.nothing,
     days: week.map((day) => ({
-      weekday: capital(weekdays.format(new Date(`${day}T00:00:00Z`)), language),
+      weekday: weekdayName(day, language),
       date: printedDayAndMonth(day),
       today: day === today,
       entries: planned
@@ -124,6 +122,3 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
     })),
   };
 }
-
-const capital = (text: string, language: Language) =>
-  text.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + text.slice(1);

@@ -6,6 +6,7 @@ import { declaredColumns } from '#server/database/declared-columns.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
 import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { conflictError, isStale } from '#server/graphql/conflict.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { CLUB_FIELDS } from './fields.ts';
@@ -74,6 +75,7 @@ export async function writeClub(
   updatedBy: string,
   club: { id: string; name: string; logo?: string | null | undefined; version?: number | null | undefined },
 ): Promise<void> {
+  publishAfterCommit(trx, { records: ['club'] });
   const { logo } = club;
   // A new name is written into the same games and reports that a merge moves.
   await lockMerges(trx);
@@ -123,6 +125,7 @@ export async function insertClub(
   createdBy: string,
   club: { name: string; logo?: string | null | undefined },
 ): Promise<string> {
+  publishAfterCommit(trx, { records: ['club'] });
   const logo = club.logo ?? null;
   const { id, isNew } = await claimName(trx, createdBy, { name: club.name, logo });
   if (isNew) return id;

@@ -10,6 +10,7 @@ import { RefusedError } from '#server/graphql/errors.ts';
 import { media } from '#server/media/pool.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
+import { partSizes } from './parts/rules.ts';
 import { MAGIC_BYTES, matchesMagicBytes, keyFor, fileKindOf, sanitizeMethodOf, type NewFile } from './rules.ts';
 
 /** ENT-09 */
@@ -21,13 +22,22 @@ export type StoredFile = FileRow & {
   /** Where what is read lies, since `sanitizedAt`. */
   servedKey: string;
   sanitizedAt: string | null;
+  /** The store's id of its upload in parts, if it is sent so. */
+  multipartId: string | null;
 };
 
 /** What files belong to, by the column that says so. */
 export type Parent = 'reportId' | 'activityId' | 'journalId' | 'objectiveId';
 
 const FILE = ['files.id', 'files.name', 'files.type', 'files.size'] as const;
-const STORED = [...FILE, 'files.key', 'files.arrivedAt', 'files.servedKey', 'files.sanitizedAt'] as const;
+const STORED = [
+  ...FILE,
+  'files.key',
+  'files.arrivedAt',
+  'files.servedKey',
+  'files.sanitizedAt',
+  'files.multipartId',
+] as const;
 const unattached = sql<SqlBool>`files.report_id is null and files.activity_id is null
   and files.journal_id is null and files.objective_id is null`;
 
@@ -180,17 +190,20 @@ export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Inst
     await db.transaction().execute(async (trx) => {
       const orphan = await trx
         .selectFrom('files')
-        .select(['id', 'key', 'servedKey'])
+        .leftJoin('videoConversions', 'videoConversions.fileId', 'files.id')
+        .select(['files.id', 'files.key', 'files.servedKey', 'files.multipartId'])
+        .select('videoConversions.key as conversionKey')
         .where(unattached)
         .where('createdAt', '<', since.toString())
         .orderBy('createdAt')
         .limit(1)
-        .forUpdate()
+        .forUpdate('files')
         .skipLocked()
         .executeTakeFirst();
       if (!orphan) return false;
-      await store.remove(orphan.key);
+      await removeUpload(store, orphan);
       await store.remove(orphan.servedKey);
+      if (orphan.conversionKey) await store.remove(orphan.conversionKey);
       await trx.deleteFrom('files').where('id', '=', orphan.id).execute();
       return true;
     })
@@ -201,6 +214,12 @@ export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Inst
   return removed;
 }
 
+/** Removes what was uploaded, whole or in parts. */
+async function removeUpload(store: FileStore, { key, multipartId }: Pick<StoredFile, 'key' | 'multipartId'>) {
+  await store.remove(key);
+  if (multipartId !== null) await store.abortParts(key, multipartId);
+}
+
 /** Until then somebody may still be sending under a link that was given out for 15 minutes. */
 const UPLOAD_HOURS = 2;
 
@@ -208,14 +227,14 @@ const UPLOAD_HOURS = 2;
 async function removeRaw(db: Db, store: FileStore, now: Temporal.Instant): Promise<void> {
   const files = await db
     .selectFrom('files')
-    .select(['id', 'key'])
+    .select(['id', 'key', 'multipartId'])
     .where('sanitizedAt', 'is not', null)
     .where('rawRemovedAt', 'is', null)
     .where('createdAt', '<', now.subtract({ hours: UPLOAD_HOURS }).toString())
     .execute();
-  for (const { id, key } of files) {
-    await store.remove(key);
-    await db.updateTable('files').set({ rawRemovedAt: now.toString() }).where('id', '=', id).execute();
+  for (const file of files) {
+    await removeUpload(store, file);
+    await db.updateTable('files').set({ rawRemovedAt: now.toString() }).where('id', '=', file.id).execute();
   }
 }
 
@@ -242,7 +261,8 @@ async function sanitize(
   now: Temporal.Instant,
   field: string,
 ): Promise<void> {
-  const found = await store.look(file.key, MAGIC_BYTES);
+  const look = () => store.look(file.key, MAGIC_BYTES);
+  const found = (await look()) ?? ((await joinParts(store, file)) ? await look() : null);
   const raw = found && (await store.take(file.key));
   if (!raw) {
     // Another process may have done it, and taken away what was uploaded.
@@ -260,7 +280,7 @@ async function sanitize(
     const outcome = method.kind === 'image' ? drawn : raw;
     await store.keep(outcome, file.servedKey);
     if (!(await markSanitized(db, file.id, (await stat(outcome)).size, now))) await store.remove(file.servedKey);
-    await store.remove(file.key);
+    await removeUpload(store, file);
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code === 'errors.too_many_requests') throw error;
     await reject(db, store, file, now);
@@ -269,6 +289,11 @@ async function sanitize(
     await store.giveBack(drawn);
     await store.giveBack(raw);
   }
+}
+
+/** False when it was not sent in parts, or they are not all there. */
+async function joinParts(store: FileStore, { key, size, multipartId }: StoredFile): Promise<boolean> {
+  return multipartId !== null && store.completeParts(key, multipartId, partSizes(size));
 }
 
 async function isSanitized(db: Db, id: string): Promise<boolean> {
@@ -293,7 +318,7 @@ async function markSanitized(db: Db, id: string, size: number, now: Temporal.Ins
 /** What has just been uploaded is forgotten; what was stored before stays with its record, and nobody reads it. */
 async function reject(db: Db, store: FileStore, file: StoredFile, now: Temporal.Instant): Promise<void> {
   if (file.arrivedAt === null) {
-    await store.remove(file.key);
+    await removeUpload(store, file);
     await deletePendingFile(db, file.id);
   } else await db.updateTable('files').set({ rejectedAt: now.toString() }).where('id', '=', file.id).execute();
 }

@@ -6,17 +6,19 @@ import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#domain/ids.ts';
-import { scopeOf, type Viewer } from '#domain/permissions.ts';
+import type { Viewer } from '#domain/permissions.ts';
 import { admitUpload } from '#features/limits/data.ts';
 import { LINK_MINUTES, verifySignedLink } from '#server/auth/signed-links.ts';
 import type { Db } from '#server/database/database.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { replyNotFound } from '#server/pdf/format.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
-import { ContentMismatchError, AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
+import { AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
+import { ContentMismatchError, type ExpectedContent } from '#server/storage/disk-write.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { ownFile, readableFile, sanitizeFile, type FileScopes, type StoredFile } from './data.ts';
-import { FILE_PATH, UPLOAD_PATH } from './graphql.ts';
+import { FILE_PATH, fileScopesOf, partPath, UPLOAD_PATH } from './graphql.ts';
+import { partAt } from './parts/rules.ts';
 import { MAGIC_BYTES, matchesMagicBytes, fileKindOf } from './rules.ts';
 
 type Named = { Params: { id: string } };
@@ -27,7 +29,7 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
   await app.register(async (scope) => {
     if (store.at === 'disk') await scope.register(fastifyStatic, { root: store.folder, serve: false });
     scope.get<Named>(`${FILE_PATH}:id`, { compress: false }, async (request, reply) => {
-      const viewer = await linkViewer(db, request, FILE_PATH);
+      const viewer = await linkViewer(db, request, FILE_PATH + request.params.id);
       const file = viewer ? await sanitizedFile(db, store, fileScopesOf(viewer), request.params.id) : undefined;
       if (!file) return replyNotFound(reply);
       return store.at === 's3'
@@ -46,20 +48,9 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
   });
 }
 
-/** Whoever reads a record reads its files. */
-export const fileScopesOf = (viewer: Viewer): FileScopes => ({
-  reports: scopeOf(viewer, 'report.read'),
-  activities: scopeOf(viewer, 'activity.read'),
-  journals: scopeOf(viewer, 'journal.read'),
-  objectives: scopeOf(viewer, 'objective.read'),
-  players: scopeOf(viewer, 'player.read'),
-  ownerId: viewer.id,
-});
-
 /** Whom the link of this request was signed for. */
 async function linkViewer(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
-  const { id } = request.params;
-  return isId(id) ? verifySignedLink(db, path + id, request.query, Temporal.Now.instant()) : null;
+  return isId(request.params.id) ? verifySignedLink(db, path, request.query, Temporal.Now.instant()) : null;
 }
 
 /**
@@ -94,61 +85,105 @@ export function dispositionOf({ name, type }: Pick<StoredFile, 'name' | 'type'>)
 
 /** The whole file or the range that was asked for. */
 function sendFile(reply: FastifyReply, file: StoredFile) {
-  return reply
-    .header('cache-control', `private, max-age=${LINK_MINUTES * 60}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', dispositionOf(file))
-    .type(contentTypeOf(file))
-    .sendFile(file.servedKey, { cacheControl: false, contentType: false, dotfiles: 'deny' });
+  return (
+    reply
+      // A video may be another one soon, under the same link.
+      .header('cache-control', file.type === 'video' ? 'private, no-cache' : `private, max-age=${LINK_MINUTES * 60}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', dispositionOf(file))
+      .type(contentTypeOf(file))
+      .sendFile(file.servedKey, { cacheControl: false, contentType: false, dotfiles: 'deny' })
+  );
 }
 
-/** The protocol of the object store against the disk: one PUT under a link that is signed for whoever announced the file. */
+type PartNamed = { Params: { id: string; part: string } };
+/** What is about to arrive: a whole file, or a part of one. */
+type Arriving = { file: StoredFile; size: number };
+
+/** The protocol of the object store against the disk: PUTs under links that are signed for whoever announced the file. */
 function registerUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(RAW, (_request, body, done) => done(null, body));
-  const announced = new WeakMap<FastifyRequest, StoredFile>();
+  const announced = new WeakMap<object, Arriving>();
+  const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { slow: true } };
+
+  /** Before a byte of the body is read. `sizeOf` answers how much may come, null for what is nothing. */
+  async function admit(
+    request: FastifyRequest<Named>,
+    reply: FastifyReply,
+    path: string,
+    sizeOf: (file: StoredFile) => number | null,
+  ) {
+    // Whoever is refused need not send the rest.
+    const refuse = () => reply.header('connection', 'close');
+    const viewer = await linkViewer(db, request, path);
+    const file = viewer ? await ownFile(db, viewer.id, request.params.id) : undefined;
+    const size = file && file.arrivedAt === null ? sizeOf(file) : null;
+    if (!file || size === null) return replyNotFound(refuse());
+    if (Number(request.headers['content-length']) !== size) {
+      refuse();
+      throw refused(413, 'validations.file_content');
+    }
+    const leave = await admitUpload({ db, store, viewer, now: Temporal.Now.instant() }, size).catch((error) => {
+      refuse();
+      throw error;
+    });
+    reply.raw.once('close', leave);
+    announced.set(request, { file, size });
+    return undefined;
+  }
+
+  /** Has `write` take the body; the beginning of a file has to be as its name says. */
+  async function arrive<Outcome>(
+    request: FastifyRequest,
+    begins: boolean,
+    write: (file: StoredFile, body: Readable, content: ExpectedContent) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { file, size } = announced.get(request)!;
+    const fits = (beginning: Uint8Array) => matchesMagicBytes(file.name, beginning);
+    const content = begins ? { size, bytes: MAGIC_BYTES, fits } : { size, bytes: 0, fits: () => true };
+    return write(file, request.body as Readable, content).catch((error) => {
+      if (error instanceof ContentMismatchError) throw refused(422, 'validations.file_content');
+      if (error instanceof AlreadyExistsError) throw refused(409, 'validations.file_content');
+      throw error;
+    });
+  }
+
   scope.put<Named>(
     `${UPLOAD_PATH}:id`,
     {
-      bodyLimit: Number.MAX_SAFE_INTEGER,
-      config: { slow: true },
-      // Before a byte of the file is read.
-      onRequest: async (request, reply) => {
-        // Whoever is refused need not send the rest.
-        const refuse = () => reply.header('connection', 'close');
-        const viewer = await linkViewer(db, request, UPLOAD_PATH);
-        const file = viewer ? await ownFile(db, viewer.id, request.params.id) : undefined;
-        if (!file || file.arrivedAt !== null) return replyNotFound(refuse());
-        const { 'content-length': length, 'content-type': type } = request.headers;
-        if (Number(length) !== file.size || type !== fileKindOf(file.name)!.mediaType) {
-          refuse();
+      ...options,
+      onRequest: (request, reply) =>
+        admit(request, reply, UPLOAD_PATH + request.params.id, ({ name, size }) => {
+          if (request.headers['content-type'] === fileKindOf(name)!.mediaType) return size;
+          reply.header('connection', 'close');
           throw refused(413, 'validations.file_content');
-        }
-        const leave = await admitUpload({ db, store, viewer, now: Temporal.Now.instant() }, file.size).catch(
-          (error) => {
-            refuse();
-            throw error;
-          },
-        );
-        reply.raw.once('close', leave);
-        announced.set(request, file);
-        return undefined;
+        }),
+    },
+    async (request, reply) => {
+      await arrive(request, true, ({ key }, body, content) => store.write(key, body, content));
+      return reply.code(204).send();
+    },
+  );
+
+  scope.put<PartNamed>(
+    partPath(':id', ':part'),
+    {
+      ...options,
+      onRequest: (request, reply) => {
+        const { id, part: number } = request.params;
+        return admit(request, reply, partPath(id, number), ({ size, multipartId }) => {
+          const part = multipartId === null ? undefined : partAt(size, Number(number));
+          return part ? part.to - part.from : null;
+        });
       },
     },
     async (request, reply) => {
-      const file = announced.get(request)!;
-      try {
-        await store.write(file.key, request.body as Readable, {
-          size: file.size,
-          bytes: MAGIC_BYTES,
-          fits: (beginning) => matchesMagicBytes(file.name, beginning),
-        });
-      } catch (error) {
-        if (error instanceof ContentMismatchError) throw refused(422, 'validations.file_content');
-        if (error instanceof AlreadyExistsError) throw refused(409, 'validations.file_content');
-        throw error;
-      }
-      return reply.code(204).send();
+      const number = Number(request.params.part);
+      const written = await arrive(request, number === 1, ({ multipartId }, body, content) =>
+        store.writePart(multipartId!, number, body, content),
+      );
+      return written ? reply.code(204).send() : replyNotFound(reply);
     },
   );
 }

@@ -5,7 +5,7 @@ import { uploadedFile } from '#tests/files.ts';
 import { anMp4 } from '#tests/media.ts';
 import { explainPlans } from '#tests/plans.ts';
 import { readableFile } from './data.ts';
-import { fileScopesOf } from './delivery.ts';
+import { fileScopesOf } from './graphql.ts';
 
 const FILES = 'id version files { id name type size url }';
 const CREATE = `mutation Create($input: CreateShortReportInput!) { createShortReport(input: $input) { ${FILES} } }`;

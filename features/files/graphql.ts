@@ -1,7 +1,8 @@
 /** Uploads, and what is shown of a file (ENT-09, GQL-27, A-44). */
 import { randomBytes } from 'node:crypto';
 import { isId } from '#domain/ids.ts';
-import type { Viewer } from '#domain/permissions.ts';
+import type { ConversionState } from '#domain/football.ts';
+import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { announceFiles } from '#features/limits/data.ts';
 import { LINK_MINUTES, createLinkSigner } from '#server/auth/signed-links.ts';
 import { earlierAnswerOf, withIdempotentAnswer } from '#server/database/idempotency.ts';
@@ -10,12 +11,44 @@ import { builder, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { filesByParent, insertFiles, ownFile, sanitizeFile, type FileRow, type Parent } from './data.ts';
+import { conversionsOf, requestConversions, type ConversionRow } from './conversion/data.ts';
+import {
+  filesByParent,
+  insertFiles,
+  ownFile,
+  readableFile,
+  sanitizeFile,
+  type FileRow,
+  type FileScopes,
+  type Parent,
+} from './data.ts';
+import { openUpload } from './parts/data.ts';
+import { MOST_ADDRESSES, type Part } from './parts/rules.ts';
 import { fileKindOf, finishUploadArgs, uploadInput } from './rules.ts';
 
 /** Where a file is fetched, and where the disk of this machine takes it. */
 export const FILE_PATH = '/files/';
 export const UPLOAD_PATH = '/files/uploads/';
+export const partPath = (id: string, part: number | string) => `${UPLOAD_PATH}${id}/parts/${part}`;
+
+const VideoConversion = builder.objectRef<{ state: ConversionState; percent: number }>('VideoConversion').implement({
+  description: 'How a video becomes an mp4, after its upload is finished (A-98).',
+  fields: (t) => ({
+    state: t.expose('state', { type: 'ConversionState', description: 'How it stands.' }),
+    percent: t.exposeInt('percent', { description: 'How far it has come, 0 to 100.' }),
+  }),
+});
+
+const loadConversion = batchLoader<ConversionRow>(({ db }, ids) => conversionsOf(db, ids));
+
+/** A video that nobody has asked for is so soon, where there is somebody to convert it. */
+async function conversionOf(context: Context, file: FileRow) {
+  if (file.type !== 'video') return null;
+  const { convertedAt, failedAt, percent } = (await loadConversion(context, file.id)) ?? { percent: 0 };
+  if (convertedAt) return { state: 'converted' as const, percent };
+  if (failedAt) return { state: 'failed' as const, percent };
+  return { state: context.converter ? ('converting' as const) : ('off' as const), percent };
+}
 
 /** A file with the link for the viewer of the request. */
 export type LinkedFile = FileRow & { url: string };
@@ -28,6 +61,12 @@ export const File = builder.objectRef<LinkedFile>('File').implement({
     type: t.expose('type', { type: 'FileType', description: 'What it is.' }),
     name: t.exposeString('name', { description: 'What it is called, with its ending.' }),
     size: t.exposeInt('size', { description: 'In bytes.' }),
+    conversion: t.field({
+      type: VideoConversion,
+      nullable: true,
+      description: 'Of a video; until it is converted, the file is what was uploaded.',
+      resolve: (file, _args, context) => conversionOf(context, file),
+    }),
   }),
 });
 
@@ -40,6 +79,28 @@ const Upload = builder.objectRef<Permitted>('Upload').implement({
     type: t.expose('type', { type: 'FileType', description: 'What it is.' }),
     name: t.exposeString('name', { description: 'What it is called, with its ending.' }),
     mediaType: t.exposeString('mediaType', { description: 'Sent as Content-Type.' }),
+  }),
+});
+
+const UploadPart = builder.objectRef<Part & { url: string }>('UploadPart').implement({
+  description: `Leave to PUT one part of a file, for ${LINK_MINUTES} minutes.`,
+  fields: (t) => ({
+    url: t.exposeString('url', { description: 'Takes exactly these bytes, also again.' }),
+    from: t.exposeInt('from', { description: 'The place in the file where it begins.' }),
+    to: t.exposeInt('to', { description: 'The place where it ends, which is not part of it.' }),
+  }),
+});
+
+type Progress = { arrived: number; missing: (Part & { url: string })[] };
+const UploadParts = builder.objectRef<Progress>('UploadParts').implement({
+  description: 'How far an upload in parts has come.',
+  fields: (t) => ({
+    arrived: t.exposeInt('arrived', { description: 'How many bytes have arrived, in whole parts.' }),
+    missing: t.field({
+      type: [UploadPart],
+      description: `The next parts to be sent, at most ${MOST_ADDRESSES}; none when all have arrived.`,
+      resolve: ({ missing }) => missing,
+    }),
   }),
 });
 
@@ -103,6 +164,30 @@ async function findOwnFile(db: Context['db'], viewer: Viewer, id: string) {
   return file;
 }
 
+/** Whoever reads a record reads its files. */
+export const fileScopesOf = (viewer: Viewer): FileScopes => ({
+  reports: scopeOf(viewer, 'report.read'),
+  activities: scopeOf(viewer, 'activity.read'),
+  journals: scopeOf(viewer, 'journal.read'),
+  objectives: scopeOf(viewer, 'objective.read'),
+  players: scopeOf(viewer, 'player.read'),
+  ownerId: viewer.id,
+});
+
+builder.queryField('file', (t) =>
+  t.field({
+    type: File,
+    nullable: true,
+    description: 'A file of what the viewer reads, or an own upload; to see how its conversion goes on.',
+    authScopes: { may: 'file.read' },
+    args: { id: t.arg.id({ required: true, description: 'Which file.' }) },
+    resolve: async (_root, { id }, context) => {
+      const file = isId(id) ? await readableFile(context.db, fileScopesOf(context.viewer!), id) : undefined;
+      return file && file.sanitizedAt !== null ? (await withLinks(context, [file]))[0]! : null;
+    },
+  }),
+);
+
 builder.mutationFields((t) => ({
   uploadFiles: t.field({
     type: [Upload],
@@ -137,6 +222,35 @@ builder.mutationFields((t) => ({
       );
     },
   }),
+  uploadParts: t.field({
+    type: UploadParts,
+    description:
+      'Begins or continues to send an announced file in parts of 8 MB, instead of in one PUT to its `url`. Ask again after each failure and until nothing is missing, then finish it.',
+    authScopes: { may: 'file.upload' },
+    args: {
+      id: t.arg.id({ required: true, description: 'Which upload; one’s own.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: async (_root, args, { db, store, viewer, now }) => {
+      await consume(db, 'uploadTry', viewer!.id, now, { field: 'id' });
+      const { id } = parseInput(finishUploadArgs, args);
+      const file = await findOwnFile(db, viewer!, id);
+      const open = file.arrivedAt === null ? await openUpload(db, store, file) : null;
+      if (!open) return { arrived: file.size, missing: [] };
+      const { multipartId, arrived, missing } = open;
+      const sign = await createLinkSigner(db, viewer!, now);
+      const next = missing.slice(0, MOST_ADDRESSES).map(async (part) => {
+        const { number, from, to } = part;
+        const signed = { number, size: to - from };
+        const url =
+          store.at === 's3'
+            ? await store.partAddress(file.key, multipartId, signed, LINK_MINUTES * 60)
+            : sign(partPath(id, number));
+        return { ...part, url };
+      });
+      return { arrived, missing: await Promise.all(next) };
+    },
+  }),
   finishUpload: t.field({
     type: File,
     description:
@@ -153,6 +267,7 @@ builder.mutationFields((t) => ({
       const file = await findOwnFile(db, viewer!, id);
       if (file.sanitizedAt !== null) return (await withLinks(context, [file]))[0]!;
       await withDeadline(sanitizeFile(db, store, file, now));
+      if (context.converter && file.type === 'video') await requestConversions(context, now, id);
       return (await withLinks(context, [await findOwnFile(db, viewer!, id)]))[0]!;
     },
   }),

@@ -105,7 +105,7 @@ describe('what may be uploaded', () => {
     expect(faults({ name: 'a.jpg', size: 0 })).toEqual(['size validations.file_empty']);
   });
 
-  test('MED-08 at most 40 files at once', () => {
+  test('MED-08 CONST-06 at most 40 files at once', () => {
     const files = (many: number) => ({ files: Array.from({ length: many }, () => ({ name: 'a.jpg', size: 1 })) });
     expect(faults(files(40), uploadInput)).toEqual([]);
     expect(faults(files(41), uploadInput)).toEqual(['files validations.too_many_files']);

@@ -12,6 +12,7 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { conflictError, isStale } from '#server/graphql/conflict.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { GAME_FIELDS } from './fields.ts';
@@ -105,6 +106,7 @@ export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>
  * @throws Refused when these teams already meet at this level on that day of the club's zone (A-39), or an id is not known.
  */
 export async function insertGame(trx: Db, createdBy: string, game: GameInput, zone: string): Promise<string> {
+  publishAfterCommit(trx, { records: ['game'] });
   await shareMergeLock(trx);
   const sides = await clubsOf(trx, createdBy, game);
   const inserted = await trx
@@ -130,6 +132,7 @@ export async function insertGame(trx: Db, createdBy: string, game: GameInput, zo
  * @throws Refused when the game is not there, was changed since `version`, or would be the same as another (A-39).
  */
 export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zone: string): Promise<void> {
+  publishAfterCommit(trx, { records: ['game'] });
   await shareMergeLock(trx);
   const stored = await trx
     .selectFrom('games')
@@ -171,13 +174,15 @@ export async function lockGame(trx: Db, id: string): Promise<string | undefined>
   return game?.id;
 }
 
-/** Keeps a game from being deleted until the transaction ends, which adds something to it. */
-export async function holdGame(trx: Db, id: string): Promise<void> {
-  await trx.selectFrom('games').select('id').where('id', '=', currentGame(id)).forKeyShare().execute();
+/** Keeps a game from being deleted until the transaction ends, which adds something to it. Answers its present id. */
+export async function holdGame(trx: Db, id: string): Promise<string | undefined> {
+  const held = trx.selectFrom('games').select('id').where('id', '=', currentGame(id)).forKeyShare();
+  return (await held.executeTakeFirst())?.id;
 }
 
 /** Takes away a locked game, with its scouts. */
 export async function deleteGame(trx: Db, id: string): Promise<void> {
+  publishAfterCommit(trx, { records: ['game'] });
   await trx.deleteFrom('games').where('id', '=', id).execute();
 }
 

@@ -5,7 +5,7 @@ import { isId } from '#domain/ids.ts';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
 import { filesByParent, readableFile, type FileRow } from '#features/files/data.ts';
-import { fileScopesOf } from '#features/files/delivery.ts';
+import { fileScopesOf } from '#features/files/graphql.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { createLinkSigner, ExportLink, verifySignedLink } from '#server/auth/signed-links.ts';
 import { builder } from '#server/graphql/builder.ts';

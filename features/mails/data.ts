@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Language, Role } from '#domain/football.ts';
+import { CALENDAR_ROLES, type Language, type Role } from '#domain/football.ts';
 import type { Db } from '#server/database/database.ts';
-import type { AccountChange } from '#server/jobs/mail-template.ts';
+import type { AccountChange, PlannedActivity } from '#server/jobs/mail-template.ts';
 
-/** A mail that carries a temporary password. */
-export type PasswordMail = 'invitation' | 'password_reset';
+/** Mails that carry a temporary password. */
+export const PASSWORD_MAILS = ['invitation', 'password_reset'] as const;
+export type PasswordMail = (typeof PASSWORD_MAILS)[number];
 
 /** A mail that waits to be sent, with whom it goes to. */
 export type WaitingMail = {
@@ -15,11 +16,15 @@ export type WaitingMail = {
   createdAt: string;
   /** An address that the account had before, and where the mail goes. */
   address: string | null;
-} & ({ kind: PasswordMail; secret: string } | { kind: 'security_notice'; changes: AccountChange[] });
+} & (
+  | { kind: PasswordMail; secret: string }
+  | { kind: 'security_notice'; changes: AccountChange[] }
+  | { kind: 'weekly_plan'; week: string; plan: PlannedActivity[] }
+);
 
 /** Writes a mail; an older one to the same person that still waits is overtaken. Answers its id. */
 export async function writeMail(trx: Db, userId: string, kind: PasswordMail, secret: string): Promise<string> {
-  await cancelWaiting(trx, userId).where('kind', '<>', 'security_notice').execute();
+  await cancelWaiting(trx, userId).where('kind', 'in', PASSWORD_MAILS).execute();
   const { id } = await trx
     .insertInto('mails')
     .values({ userId, kind, secret })
@@ -53,6 +58,40 @@ export async function writeNotice(
   return id;
 }
 
+/**
+ * Writes plans of the week that begins on a Monday; of whoever has one for that week nothing more. Answers the ids of the
+ * mails.
+ */
+export async function writePlans(
+  trx: Db,
+  week: string,
+  plans: readonly { userId: string; plan: readonly PlannedActivity[] }[],
+): Promise<string[]> {
+  if (plans.length === 0) return [];
+  const rows = await trx
+    .insertInto('mails')
+    .values(plans.map(({ userId, plan }) => ({ userId, kind: 'weekly_plan', week, plan: JSON.stringify(plan) })))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'week']).where('kind', '=', sql.lit('weekly_plan')).doNothing(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody's plan that still waits is not sent. */
+export async function withdrawPlans(trx: Db, userId: string): Promise<void> {
+  await cancelWaiting(trx, userId).where('kind', '=', 'weekly_plan').execute();
+}
+
+/** How long it is known who had the plan of a week. */
+const PLAN_DAYS = 28;
+
+export async function purgePlans(db: Db, now: Temporal.Instant): Promise<void> {
+  const since = now.subtract({ hours: 24 * PLAN_DAYS }).toString();
+  await db.deleteFrom('mails').where('kind', '=', 'weekly_plan').where('createdAt', '<', since).execute();
+}
+
 /** Somebody's mails that still wait are not sent any more, and their temporary passwords are gone. */
 export async function withdrawMails(trx: Db, userId: string): Promise<void> {
   await cancelWaiting(trx, userId).execute();
@@ -61,7 +100,7 @@ export async function withdrawMails(trx: Db, userId: string): Promise<void> {
 function cancelWaiting(trx: Db, userId: string) {
   return trx
     .updateTable('mails')
-    .set({ state: 'overtaken', secret: null })
+    .set({ state: 'overtaken', secret: null, plan: null })
     .where('userId', '=', userId)
     .where('state', '=', 'waiting');
 }
@@ -72,16 +111,19 @@ export async function waitingMail(db: Db, id: string): Promise<WaitingMail | und
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .select(['mails.kind', 'mails.secret', 'mails.changes', 'mails.address', 'mails.createdAt'])
+    .select(['mails.week', 'mails.plan'])
     .select(['users.email', 'users.firstName', 'users.language', 'users.role'])
     .where('mails.id', '=', id)
     .where('mails.state', '=', 'waiting')
     .where('users.deactivatedAt', 'is', null)
+    // Whoever has no calendar any more has no plan either.
+    .where((eb) => eb.or([eb('mails.kind', '<>', 'weekly_plan'), eb('users.role', 'in', CALENDAR_ROLES)]))
     .executeTakeFirst();
   return mail && ({ ...mail, secret: mail.secret ?? '' } as WaitingMail);
 }
 
 /**
- * Notes a try. A mail that is sent or given up keeps no temporary password; one that was overtaken meanwhile stays so, and
+ * Notes a try. A mail that is sent or given up keeps no temporary password and no plan; one that was overtaken meanwhile stays so, and
  * one that was added to while it was sent (`changes` is what was said) goes on waiting.
  */
 export async function recordMailAttempt(
@@ -97,7 +139,7 @@ export async function recordMailAttempt(
       state,
       tries: eb('tries', '+', 1),
       lastError: lastError?.slice(0, 500) ?? null,
-      ...(state === 'waiting' ? {} : { secret: null, settledAt: sql<string>`now()` }),
+      ...(state === 'waiting' ? {} : { secret: null, plan: null, settledAt: sql<string>`now()` }),
     }))
     .where('id', '=', id)
     .where('state', '=', 'waiting');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-const AT = { name: 'FC Touchline', signInAddress: 'https://club.example/#/sign-in', zone: ZONE };
+const AT = { name: 'FC Touchline', address: 'https://club.example', zone: ZONE };
 
 /** Sends whatever waits; `during` is done while a mail is with the mail server. */
 async function sendAll(during: () => Promise<unknown> = async () => undefined): Promise<Mail[]> {

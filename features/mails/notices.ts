@@ -1,23 +1,26 @@
 /**
- * The mails that open an account (the invitation and the reset), and those that tell somebody what was changed about it;
- * in the user's language (G-10, AUTH-19).
+ * The mails that open an account (the invitation and the reset), those that tell somebody what was changed about it, and the
+ * plan of the coming week; in the user's language (G-10, AUTH-19).
  */
 import { randomInt } from 'node:crypto';
 import type { Db } from '#server/database/database.ts';
-import { composeMail, type AccountMail, type AccountChange } from '#server/jobs/mail-template.ts';
+import { composeMail, type AccountChange, type MailContent } from '#server/jobs/mail-template.ts';
 import type { Mailer } from '#server/jobs/mailer.ts';
 import type { Jobs, Priority } from '#server/jobs/queue.ts';
 import { recordMailAttempt, waitingMail, writeMail, writeNotice, type PasswordMail, type WaitingMail } from './data.ts';
+
+/** `address` is where the app is, without a slash at the end. */
+type MailingClub = { name: string; address: string; zone: string };
 
 /** Without letters and digits that are taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Somebody stands before the door and waits for a reset; an invitation may take until all before it are sent. */
-const PRIORITY: Record<WaitingMail['kind'], Priority> = {
+const PRIORITY = {
   password_reset: 'urgent',
   security_notice: 'high',
   invitation: 'normal',
-};
+} satisfies Partial<Record<WaitingMail['kind'], Priority>>;
 
 /** 100 bits, in groups that can be typed from paper: 21 of 31 characters carry 104 bits. */
 export function temporaryPassword(): string {
@@ -55,13 +58,13 @@ export async function mailNotice(
 }
 
 /**
- * Sends a mail that waits; the temporary password is wiped once it is sent or given up.
+ * Sends a mail that waits; its temporary password or plan is wiped once it is sent or given up.
  * @throws what the mail server said, so that the queue tries again later.
  */
 export async function deliverMail(
   db: Db,
   mailer: Mailer,
-  club: { name: string; signInAddress: string; zone: string },
+  club: MailingClub,
   mailId: string,
   last: boolean,
 ): Promise<void> {
@@ -86,11 +89,16 @@ export async function deliverMail(
 const messageIdOf = (mailId: string, mail: WaitingMail) =>
   mail.kind === 'security_notice' ? [mailId, ...mail.changes.toSorted()].join('.') : mailId;
 
-function contentOf(mail: WaitingMail, club: { name: string; signInAddress: string; zone: string }): AccountMail {
+function contentOf(mail: WaitingMail, { name, address: app, zone }: MailingClub): MailContent {
   const { firstName, email } = mail;
-  const addressed = { clubName: club.name, signInAddress: club.signInAddress, firstName, email };
-  if (mail.kind !== 'security_notice') return { ...addressed, kind: mail.kind, password: mail.secret };
+  const addressed = { clubName: name, firstName };
+  if (mail.kind === 'weekly_plan') {
+    const { kind, week, plan } = mail;
+    return { ...addressed, kind, link: `${app}/#/weekly-schedule?startDate=${week}`, week, plan };
+  }
+  const link = `${app}/#/sign-in`;
+  if (mail.kind !== 'security_notice') return { ...addressed, kind: mail.kind, link, email, password: mail.secret };
   const { kind, changes, role, address } = mail;
   const at = Temporal.Instant.from(mail.createdAt);
-  return { ...addressed, kind, changes, role, former: address !== null, at, zone: club.zone };
+  return { ...addressed, kind, link, changes, role, former: address !== null, at, zone };
 }

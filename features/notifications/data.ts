@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { NotificationType } from '#domain/football.ts';
+import type { NotificationType } from '#domain/notification-types.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { KEPT_DAYS, mergedSince, MOST_UNREAD } from './rules.ts';
 
@@ -12,6 +14,9 @@ export type NotificationRow = {
   isRead: boolean;
   type: NotificationType;
   actor: UserReferenceRow;
+  recipientId: string;
+  /** The reminder or message that it is; null for what is told of activities. */
+  messageId: string | null;
   /** Of the activities it tells of those that its reader may still read, by day. */
   activityIds: string[];
 };
@@ -34,14 +39,15 @@ type Doing = {
 /**
  * Tells people of activities, in one statement however many they are; never whoever did it, and nobody who has left. Each
  * gets one entry. One by the same person that is younger than a few minutes and tells of the same takes it in: it is as new
- * and as unread as the last change, and stays 'added' while all it tells of was added.
+ * and as unread as the last change, and stays 'added' while all it tells of was added. Answers the entries whose readers have
+ * devices.
  */
 export async function writeNotifications(
   trx: Db,
   { actorId, types, scouts }: Doing,
   now: Temporal.Instant,
   told: readonly Told[],
-): Promise<void> {
+): Promise<string[]> {
   const pairs = told.flatMap(({ activityId, userIds, newFor }) => {
     const fresh = new Set(newFor);
     return userIds.map((userId) => ({ userId, activityId, isNew: fresh.has(userId) }));
@@ -58,15 +64,18 @@ export async function writeNotifications(
       where player_id = ${actorId} and ${scouts !== null}
     )`;
   const others = sql`user_id <> ${actorId} and deactivated_at is null`;
+  const onDevices = sql`exists (select from push_devices where push_devices.user_id = written.recipient_id)`;
   // What is new to everybody is in no entry yet.
   if (scouts !== 'updated' && pairs.every(({ isNew }) => isNew)) {
-    await sql`${parts}
-      insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-      select user_id, ${actorId}, ${types.added}, ${now.toString()}, array_agg(distinct activity_id)
-      from parts join users on users.id = user_id where ${others} group by user_id`.execute(trx);
-    return;
+    const { rows } = await sql<Written>`${parts}, written as (
+        insert into notifications (recipient_id, actor_id, type, at, activity_ids)
+        select user_id, ${actorId}, ${types.added}, ${now.toString()}, array_agg(distinct activity_id)
+        from parts join users on users.id = user_id where ${others} group by user_id
+        returning id, recipient_id
+      ) select id, recipient_id, ${onDevices} as on_devices from written`.execute(trx);
+    return publishArrivals(trx, rows);
   }
-  await sql`${parts}, told as (
+  const { rows } = await sql<Written>`${parts}, told as (
       select user_id, array_agg(distinct activity_id) as ids,
         coalesce(array_agg(distinct activity_id) filter (where is_new), '{}') as new_ids
       from parts join users on users.id = user_id
@@ -93,12 +102,49 @@ export async function writeNotifications(
       update notifications set at = ${now.toString()}, read_at = null, activity_ids = ids,
         type = case when ids <@ new_ids then ${types.added} else ${types.updated} end
       from ranked join whole on user_id = ranked.recipient_id
-      where notifications.id = ranked.id and place = 1
+      where notifications.id = ranked.id and place = 1 returning notifications.id, notifications.recipient_id
+    ), inserted as (
+      insert into notifications (recipient_id, actor_id, type, at, activity_ids)
+      select user_id, ${actorId}, case when ids <@ new_ids then ${types.added} else ${types.updated} end,
+        ${now.toString()}, ids
+      from told where not exists (select from earlier where recipient_id = user_id) returning id, recipient_id
     )
-    insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-    select user_id, ${actorId}, case when ids <@ new_ids then ${types.added} else ${types.updated} end,
-      ${now.toString()}, ids
-    from told where not exists (select from earlier where recipient_id = user_id)`.execute(trx);
+    select id, recipient_id, ${onDevices} as on_devices
+    from (select * from changed union all select * from inserted) as written`.execute(trx);
+  return publishArrivals(trx, rows);
+}
+
+type Written = { id: string; recipientId: string; onDevices: boolean };
+
+/**
+ * Open pages of whoever is told count and list anew, and show it (SHELL-17). Answers the entries whose readers have devices.
+ */
+function publishArrivals(trx: Db, rows: readonly Written[]): string[] {
+  const people = rows.map(({ recipientId }) => recipientId);
+  if (people.length > 0) publishAfterCommit(trx, { inboxes: people, arrivals: people });
+  return rows.flatMap(({ id, onDevices }) => (onDevices ? [id] : []));
+}
+
+/**
+ * Puts a message into inboxes, in one statement. Whoever has left gets none, and whoever has it already no second one.
+ * Answers the new entries, and whose readers have devices.
+ */
+export async function writeMessageEntries(
+  trx: Db,
+  { id, type, createdBy }: { id: string; type: NotificationType; createdBy: string },
+  recipientIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    insert into notifications (recipient_id, actor_id, type, at, message_id)
+    select users.id, ${createdBy}, ${type}, ${now.toString()}, ${id}
+    from users where users.id = any(${[...recipientIds]}::uuid[]) and deactivated_at is null order by users.id
+    on conflict (message_id, recipient_id) where message_id is not null do nothing
+    returning id, recipient_id, exists (select from push_devices where user_id = recipient_id) as on_devices`.execute(
+    trx,
+  );
+  publishArrivals(trx, rows);
+  return rows;
 }
 
 /**
@@ -110,6 +156,8 @@ const isThere = (activities: Scope): RawBuilder<SqlBool> => sql<SqlBool>`(activi
     and ${scopeCondition(activities)}))`;
 
 type Asked = {
+  /** That one alone. */
+  id?: string;
   recipientId: string;
   /** Which activities the recipient may read. */
   activities: Scope;
@@ -118,20 +166,73 @@ type Asked = {
   limit: number;
 };
 
+const entriesOf = compiledQuery(
+  (db, _shape: null, { id, recipientId, activities, activityReminders, skip, limit }: Asked) =>
+    db
+      .selectFrom('notifications')
+      .innerJoin('users as actor', 'actor.id', 'notifications.actorId')
+      .innerJoinLateral(
+        // `isThere`, with what is there.
+        sql<{
+          ids: string[] | null;
+        }>`(select json_agg(activities.id order by activities.date, starts_at, activities.id) as ids
+          from activities
+          where activities.id = any(activity_ids) and removal_id is null and ${scopeCondition(activities)})`.as('told'),
+        (join) => join.onTrue(),
+      )
+      .select(['notifications.id', 'at as date', 'type', 'recipientId', 'messageId'])
+      .select([
+        sql<boolean>`read_at is not null`.as('isRead'),
+        referenceJson('actor').as('actor'),
+        sql<string[]>`coalesce(told.ids, '[]')`.as('activityIds'),
+      ])
+      .where('recipientId', '=', recipientId)
+      .where(sql<SqlBool>`(activity_ids = '{}' or told.ids is not null)`)
+      .$if(id !== undefined, (entries) => entries.where('notifications.id', '=', id!))
+      .where(sql<SqlBool>`(${activityReminders}::boolean or type <> 'USER_ACTIVITY_REMINDER')`)
+      .orderBy('at', 'desc')
+      .orderBy('notifications.id', 'desc')
+      .limit(sql<number>`${limit}::int`)
+      .offset(sql<number>`${skip}::int`)
+      .$castTo<NotificationRow>(),
+  { prepared: true },
+);
+
 /** Somebody's entries, the newest first. */
-export async function listNotifications(
+export const listNotifications = (db: Db, asked: Asked): Promise<NotificationRow[]> => entriesOf(db, null, asked);
+
+/** An entry that still waits to be read as it was written at that moment. */
+export async function unreadEntry(
   db: Db,
-  { recipientId, activities, activityReminders, skip, limit }: Asked,
-): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
-    select notifications.id, at as date, read_at is not null as is_read, type, ${referenceJson('actor')} as actor,
-      coalesce((select json_agg(activities.id order by activities.date, starts_at, activities.id) from activities
-        where activities.id = any(activity_ids) and removal_id is null and ${scopeCondition(activities)}), '[]')
-        as activity_ids
-    from notifications join users as actor on actor.id = actor_id
-    where recipient_id = ${recipientId} and ${isThere(activities)}
-      and (${activityReminders} or type <> 'USER_ACTIVITY_REMINDER')
-    order by at desc, notifications.id desc limit ${limit} offset ${skip}`.execute(db);
+  entryId: string,
+  at: string,
+): Promise<
+  | { recipientId: string; type: NotificationType; actorId: string; activityIds: string[]; messageId: string | null }
+  | undefined
+> {
+  const found = await db
+    .selectFrom('notifications')
+    .select(['recipientId', 'type', 'actorId', 'activityIds', 'messageId'])
+    .where('id', '=', entryId)
+    .where('at', '=', at)
+    .where('readAt', 'is', null)
+    .executeTakeFirst();
+  return found && { ...found, type: found.type as NotificationType };
+}
+
+export type UnreadEntry = { id: string; at: string; type: NotificationType };
+
+/** Those of these entries of somebody that still wait to be read and were written after that moment, the newest first. */
+export async function unreadAmong(
+  db: Db,
+  ids: readonly string[],
+  { recipientId, activities, since }: { recipientId: string; activities: Scope; since: Temporal.Instant },
+): Promise<UnreadEntry[]> {
+  const { rows } = await sql<UnreadEntry>`
+    select id, at, type from notifications
+    where id = any(${[...ids]}::uuid[]) and recipient_id = ${recipientId} and read_at is null
+      and at > ${since.toString()}::timestamptz and ${isThere(activities)}
+    order by at desc, id desc`.execute(db);
   return rows;
 }
 
@@ -162,6 +263,7 @@ export async function markNotifications(
     )
     update notifications set read_at = case when ${isRead} then ${now.toString()}::timestamptz end
     from held where notifications.id = held.id`.execute(trx);
+  publishAfterCommit(trx, { inboxes: [recipientId] });
 }
 
 /** Deletes what is older than a year. */

@@ -1,3 +1,4 @@
+import { isId } from '#domain/ids.ts';
 import type { Role } from '#domain/football.ts';
 import { INBOX_PAGE } from '#domain/lengths.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
@@ -67,6 +68,19 @@ builder.queryFields((t) => ({
         skip: pagination?.skip ?? 0,
         limit: pagination?.limit ?? INBOX_PAGE,
       });
+    },
+  }),
+  notification: t.field({
+    type: Notification,
+    description: 'One entry of the own inbox.',
+    authScopes: { may: 'notification.own' },
+    args: { id: t.arg.id({ required: true, description: 'Which one.' }) },
+    resolve: async (_root, args, { db, viewer }) => {
+      const asked = { id: args.id, recipientId: viewer!.id, activities: scopeOf(viewer, 'activity.read') };
+      const all = { activityReminders: true, skip: 0, limit: 1 };
+      const [entry] = isId(args.id) ? await listNotifications(db, { ...asked, ...all }) : [];
+      if (!entry) throw new RefusedError('errors.not_found', { field: 'id' });
+      return entry;
     },
   }),
   unreadNotifications: t.int({

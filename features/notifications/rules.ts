@@ -1,7 +1,8 @@
 /** What people are told of in their inbox, and what may be done there (INB-01 to INB-12). */
 import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, instant, integer, optional } from '#domain/fields.ts';
-import { isPlayer, type NotificationType, type Role } from '#domain/football.ts';
+import { isPlayer, type Role } from '#domain/football.ts';
+import type { NotificationType } from '#domain/notification-types.ts';
 
 /** Entries of a page at most. */
 const MOST_ENTRIES = 100;

@@ -9,6 +9,7 @@ import { declaredColumns, declaredJson } from '#server/database/declared-columns
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PLAYER_SUMMARY_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import type { PlayerInput, PlayerUpdate } from './rules.ts';
@@ -143,6 +144,7 @@ export async function lockPlayerId(trx: Db, id: string): Promise<string | undefi
 
 /** Takes away a locked player; a photo that nobody else has is removed later. */
 export async function deletePlayer(trx: Db, id: string): Promise<void> {
+  publishAfterCommit(trx, { records: ['player'] });
   await trx.deleteFrom('players').where('id', '=', id).execute();
 }
 
@@ -157,6 +159,7 @@ export async function updatePlayer(
   { id: _id, version: _version, ...given }: PlayerUpdate,
   now: Temporal.Instant,
 ): Promise<void> {
+  publishAfterCommit(trx, { records: ['player'] });
   const clubId = await clubOf(trx, given.clubId);
   await trx
     .updateTable('players')
@@ -213,6 +216,7 @@ export async function insertPlayer(
   input: PlayerInput,
   now: Temporal.Instant,
 ): Promise<string> {
+  publishAfterCommit(trx, { records: ['player'] });
   const { idempotencyKey: _, ...given } = input;
   await shareMergeLock(trx);
   const clubId = await clubOf(trx, given.clubId);

@@ -19,6 +19,7 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { conflictError, isStale } from '#server/graphql/conflict.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { REPORT_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
@@ -176,6 +177,7 @@ export async function insertReport(
   { files, gameId: askedGame, playerId: askedPlayer, ...body }: NewReport,
   now: Temporal.Instant,
 ): Promise<string> {
+  publishAfterCommit(trx, { records: ['report'] });
   await shareMergeLock(trx);
   await holdGame(trx, askedGame);
   const held = await lockPlayer(trx, askedPlayer);
@@ -208,6 +210,7 @@ export async function lockReport(trx: Db, id: string): Promise<ReportRow | undef
 
 /** Takes away a locked report; its files belong to nobody from then on, and are removed with what was never sent. */
 export async function deleteReport(trx: Db, viewerId: string, id: string): Promise<void> {
+  publishAfterCommit(trx, { records: ['report'] });
   await setFiles(trx, viewerId, { parent: 'reportId', id }, []);
   await trx.deleteFrom('reports').where('id', '=', id).execute();
 }
@@ -224,6 +227,7 @@ export async function updateReport(
   update: ReportUpdate,
   now: Temporal.Instant,
 ): Promise<void> {
+  publishAfterCommit(trx, { records: ['report'] });
   const faults = findViolations(report, { ...update, ...(await presentPair(trx, update)) });
   if (faults[0]) throw new RefusedError(faults[0].code, { field: faults[0].path, fields: faults });
   if (isStale(update, report)) throw await conflictError(trx, 'reports', report);

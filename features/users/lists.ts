@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/scopes.ts';
+import { PASSWORD_MAILS } from '#features/mails/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
@@ -91,7 +92,7 @@ export function failedMails(db: Db, limit: number): Promise<FailedMail[]> {
       referenceJson('users').as('user'),
     ])
     .where('mails.state', '=', 'failed')
-    .where('mails.kind', '<>', 'security_notice')
+    .where('mails.kind', 'in', PASSWORD_MAILS)
     .where('users.deactivatedAt', 'is', null)
     .where((eb) =>
       eb.not(
@@ -101,7 +102,7 @@ export function failedMails(db: Db, limit: number): Promise<FailedMail[]> {
             .select('later.id')
             .whereRef('later.userId', '=', 'mails.userId')
             .whereRef('later.createdAt', '>', 'mails.createdAt')
-            .where('later.kind', '<>', 'security_notice'),
+            .where('later.kind', 'in', PASSWORD_MAILS),
         ),
       ),
     )

@@ -35,8 +35,6 @@ export const global = {
   grid: 'Kacheln',
   list: 'Liste',
   notices: 'Hinweise',
-  offline: 'Du bist offline. Die Anzeige ist vielleicht nicht aktuell.',
-  unavailable: 'Der Server ist gerade nicht erreichbar. Die Anzeige ist vielleicht nicht aktuell.',
   failed_title: 'Das konnte nicht geladen werden',
   failed_text: 'Prüfe deine Verbindung und versuche es noch einmal.',
   date_pattern: 'TT.MM.JJJJ',

@@ -19,4 +19,9 @@ export const inbox: Catalogue['inbox'] = {
   mark_unread: 'Als ungelesen markieren',
   unread: 'Ungelesen',
   show_all: 'Alle anzeigen',
+  news_one: '{{count}} neue Mitteilung',
+  news_other: '{{count}} neue Mitteilungen',
+  open: 'Öffnen',
+  added_by: 'Hinzugefügt von {{name}}',
+  updated_by: 'Geändert von {{name}}',
 };

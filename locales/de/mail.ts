@@ -24,5 +24,10 @@ export const mail: MailTexts = {
   not_you:
     'Warst das nicht du, und weisst du nichts davon? Melde dich sofort bei einem Admin deines Vereins: Dort kann man alle deine Sitzungen beenden und dir ein neues Passwort senden.',
   known: 'Falls du das warst oder davon weisst, musst du nichts tun.',
+  weekly_plan_subject: 'Deine Woche beim Verein {{club}}, {{period}}',
+  weekly_plan_text: 'Das ist vom {{period}} für dich geplant:',
+  week: 'Die Woche in Touchline',
+  weekly_plan_off:
+    'Du bekommst diese E-Mail am Sonntagabend, weil du das so gewählt hast, und nur solange keines deiner Geräte Mitteilungen anzeigt. Ausschalten kannst du sie in «Meine Einstellungen» bei «Was wann angezeigt wird».',
   action: 'Touchline öffnen',
 };

@@ -55,6 +55,7 @@ export const shell: Catalogue['shell'] = {
     games: 'Spiele',
     game: 'Spiel',
     game_reports: 'Berichte zum Spiel',
+    notebook: 'Notizbuch',
     game_create: 'Neues Spiel',
     game_edit: 'Spiel bearbeiten',
     reports: 'Berichte',

@@ -110,6 +110,8 @@ export const users: Catalogue['users'] = {
       exportPage: 'Lange Exporte',
       sheet: 'Gedruckte Blätter',
       dossier: 'Dossiers über Spieler',
+      message: 'Erinnerungen und Nachrichten',
+      feed: 'Kalender für Kalenderprogramme',
       upload: 'Anzahl Dateien',
       uploadBytes: 'Grösse der Dateien eines Tages',
       uploadTry: 'Versuche, Dateien zu senden',

@@ -1,5 +1,7 @@
 import { conflicts } from './conflicts.ts';
+import { offline } from './offline.ts';
+import { outbox } from './outbox.ts';
 import { validations } from './validations.ts';
 
-/** Why something that was typed is refused, and how it goes on; loaded after the first page. */
-export const validationsWords = { validations, conflicts };
+/** Why something that was typed is refused, how it goes on, and what stays on the device; loaded after the first page. */
+export const validationsWords = { validations, conflicts, offline, outbox };

@@ -29,6 +29,7 @@ export const validations: Catalogue['validations'] = {
   starts_too_early: 'Aktivitäten beginnen frühestens um 06:00',
   ends_too_late: 'Aktivitäten enden spätestens um 24:00',
   start_before_end: 'Der Beginn muss vor dem Ende liegen',
+  quiet_hours_same: 'Eine Ruhezeit endet zu einer anderen Zeit, als sie beginnt',
   overlap_hours: 'Du hast in dieser Zeit bereits eine Aktivität geplant',
   overlap_day: 'Du hast an diesem Tag bereits eine Aktivität geplant',
   club_or_name: 'Wähle einen Verein oder gib einen Namen ein, nicht beides',
@@ -75,6 +76,10 @@ export const validations: Catalogue['validations'] = {
   too_many_exported: 'Es können höchstens {{most}} Berichte auf einmal exportiert werden. Wähle weniger aus',
   too_many_journals_exported: 'Es können höchstens {{most}} Journale auf einmal exportiert werden. Wähle weniger aus',
   id_invalid: 'Dieser Eintrag ist nicht bekannt',
+  too_many_devices:
+    'Höchstens {{most}} Geräte können benachrichtigt werden. Entferne eines, das du nicht mehr brauchst.',
+  push_service_off: 'Der Verein hat diesen Weg zu Geräten nicht eingerichtet.',
+  push_token_invalid: 'Dieses Gerät ist so nicht erreichbar',
   sort_invalid: 'So lässt sich diese Liste nicht sortieren',
   idempotency_key_invalid: 'Die Anfrage konnte nicht verstanden werden.',
   still_used: 'Daran hängt noch etwas, darum lässt es sich nicht löschen.',
@@ -83,5 +88,7 @@ export const validations: Catalogue['validations'] = {
   journal_subject: 'Wähle einen Spieler oder eine Person, und nur eines davon',
   not_in_journal_type: 'Nur ein Wochenbericht hat dieses Feld',
   category_not_own: 'Du schreibst nur in deiner eigenen Kategorie',
+  recipients_left: 'Alle Ausgewählten haben den Verein verlassen',
+  message_type: 'Wähle eine Erinnerung an den Tag, an die Woche oder eine Nachricht',
   user_active: 'Diese Person ist bereits aktiv',
 };

@@ -1,4 +1,5 @@
 import { calendarWords } from './calendar-words.ts';
+import { devicesWords } from './devices-words.ts';
 import { dossiersWords } from './dossiers-words.ts';
 import { storiesWords } from './stories-words.ts';
 import { editorWords } from './editor-words.ts';
@@ -9,6 +10,7 @@ import { inboxWords } from './inbox-words.ts';
 import { journalsWords } from './journals-words.ts';
 import { mergingWords } from './merging-words.ts';
 import { peopleWords } from './people-words.ts';
+import { phone } from './phone.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
 import { tagsWords } from './tags-words.ts';
@@ -18,6 +20,7 @@ import { writingWords } from './writing-words.ts';
 /** All words of the language. The web app loads them in these parts (web/text/i18n.ts); a new area goes into one of them. */
 export const catalogue = {
   ...entryWords,
+  ...devicesWords,
   ...dossiersWords,
   ...storiesWords,
   ...editorWords,
@@ -32,5 +35,6 @@ export const catalogue = {
   ...validationsWords,
   ...writingWords,
   ...tagsWords,
+  phone,
   privacy,
 };

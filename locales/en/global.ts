@@ -34,8 +34,6 @@ export const global = {
   grid: 'Grid',
   list: 'List',
   notices: 'Notices',
-  offline: 'You are offline. What you see may be out of date.',
-  unavailable: 'The club cannot be reached for a moment. What you see may be out of date.',
   failed_title: 'This could not be loaded',
   failed_text: 'Check your connection and try again.',
   date_pattern: 'DD.MM.YYYY',

@@ -18,4 +18,9 @@ export const inbox = {
   mark_unread: 'Mark as unread',
   unread: 'Unread',
   show_all: 'Show all',
+  news_one: '{{count}} new notification',
+  news_other: '{{count}} new notifications',
+  open: 'Open',
+  added_by: 'Added by {{name}}',
+  updated_by: 'Updated by {{name}}',
 };

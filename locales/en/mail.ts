@@ -22,6 +22,11 @@ export const mail = {
   not_you:
     'Was it not you, and do you not know of it? Tell an admin of your club at once: they can end all your sessions and send you a new password.',
   known: 'If it was you, or you know of it, there is nothing to do.',
+  weekly_plan_subject: 'Your week at {{club}}, {{period}}',
+  weekly_plan_text: 'This is planned for you from {{period}}:',
+  week: 'The week in Touchline',
+  weekly_plan_off:
+    'You get this e-mail on Sunday evenings because you have chosen it, and only while none of your devices gets notifications. You can turn it off under “My settings”, at “What is shown, and when”.',
   action: 'Open Touchline',
 };
 

@@ -53,6 +53,7 @@ export const shell = {
     games: 'Games',
     game: 'Game',
     game_reports: 'Reports of the game',
+    notebook: 'Notebook',
     game_create: 'New game',
     game_edit: 'Edit game',
     reports: 'Reports',

@@ -1,3 +1,5 @@
+import { notebook } from './notebook.ts';
 import { story } from './stories.ts';
 
-export const storiesWords = { story };
+/** What is read in order of time: the story of a player, and the notes of a match. */
+export const storiesWords = { story, notebook };

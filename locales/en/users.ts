@@ -109,6 +109,8 @@ export const users = {
       exportPage: 'Long exports',
       sheet: 'Printed sheets',
       dossier: 'Dossiers of players',
+      message: 'Reminders and messages',
+      feed: 'Calendars for calendar programs',
       upload: 'Number of files',
       uploadBytes: 'Size of the files of a day',
       uploadTry: 'Tries to send files',

@@ -34,8 +34,6 @@ export const global = {
   grid: 'Cuadrícula',
   list: 'Lista',
   notices: 'Avisos',
-  offline: 'Estás sin conexión. Puede que lo que ves no esté al día.',
-  unavailable: 'El club no está disponible en este momento. Puede que lo que ves no esté al día.',
   failed_title: 'No se ha podido cargar',
   failed_text: 'Revisa tu conexión e inténtalo de nuevo.',
   date_pattern: 'DD.MM.AAAA',

@@ -21,4 +21,10 @@ export const inbox: Catalogue['inbox'] = {
   mark_unread: 'Marcar como no leído',
   unread: 'Sin leer',
   show_all: 'Mostrar todo',
+  news_one: '{{count}} notificación nueva',
+  news_many: '{{count}} notificaciones nuevas',
+  news_other: '{{count}} notificaciones nuevas',
+  open: 'Abrir',
+  added_by: 'Añadido por {{name}}',
+  updated_by: 'Modificado por {{name}}',
 };

@@ -23,5 +23,10 @@ export const mail: MailTexts = {
   not_you:
     '¿No has sido tú y no sabes nada de ello? Avisa enseguida a la administración de tu club: puede terminar todas tus sesiones y enviarte una contraseña nueva.',
   known: 'Si has sido tú, o lo sabías, no tienes que hacer nada.',
+  weekly_plan_subject: 'Tu semana en {{club}}, {{period}}',
+  weekly_plan_text: 'Esto es lo que hay planificado para ti, {{period}}:',
+  week: 'La semana en Touchline',
+  weekly_plan_off:
+    'Recibes este correo los domingos por la tarde porque así lo has elegido, y solo mientras ninguno de tus dispositivos recibe notificaciones. Puedes desactivarlo en «Mis ajustes», en «Qué se muestra, y cuándo».',
   action: 'Abrir Touchline',
 };

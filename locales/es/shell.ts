@@ -56,6 +56,7 @@ export const shell: Catalogue['shell'] = {
     games: 'Partidos',
     game: 'Partido',
     game_reports: 'Informes del partido',
+    notebook: 'Libreta',
     game_create: 'Nuevo partido',
     game_edit: 'Editar partido',
     reports: 'Informes',

@@ -110,6 +110,8 @@ export const users: Catalogue['users'] = {
       exportPage: 'Exportaciones largas',
       sheet: 'Hojas impresas',
       dossier: 'Dosieres de jugadores',
+      message: 'Recordatorios y mensajes',
+      feed: 'Calendarios para otros programas',
       upload: 'Número de archivos',
       uploadBytes: 'Tamaño de los archivos de un día',
       uploadTry: 'Intentos de enviar archivos',

@@ -35,8 +35,6 @@ export const global = {
   grid: 'Grille',
   list: 'Liste',
   notices: 'Avis',
-  offline: 'Tu es hors ligne. L’affichage n’est peut-être pas à jour.',
-  unavailable: 'Le club est momentanément injoignable. L’affichage n’est peut-être pas à jour.',
   failed_title: 'Chargement impossible',
   failed_text: 'Vérifie ta connexion et réessaie.',
   date_pattern: 'JJ.MM.AAAA',

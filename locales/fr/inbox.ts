@@ -21,4 +21,10 @@ export const inbox: Catalogue['inbox'] = {
   mark_unread: 'Marquer comme non lu',
   unread: 'Non lu',
   show_all: 'Tout afficher',
+  news_one: '{{count}} nouvelle notification',
+  news_many: '{{count}} nouvelles notifications',
+  news_other: '{{count}} nouvelles notifications',
+  open: 'Ouvrir',
+  added_by: 'Ajouté par {{name}}',
+  updated_by: 'Modifié par {{name}}',
 };

@@ -23,5 +23,10 @@ export const mail: MailTexts = {
   not_you:
     'Ce n’était pas toi, et tu n’es au courant de rien ? Préviens tout de suite l’administration de ton club : elle peut mettre fin à toutes tes sessions et t’envoyer un nouveau mot de passe.',
   known: 'Si c’était toi, ou si tu es au courant, il n’y a rien à faire.',
+  weekly_plan_subject: 'Ta semaine à {{club}}, {{period}}',
+  weekly_plan_text: 'Voici ce qui est prévu pour toi, {{period}} :',
+  week: 'La semaine dans Touchline',
+  weekly_plan_off:
+    'Tu reçois cet e-mail le dimanche soir parce que tu l’as choisi, et seulement tant qu’aucun de tes appareils ne reçoit de notifications. Tu peux le désactiver dans « Mes réglages », à « Quoi afficher, et quand ».',
   action: 'Ouvrir Touchline',
 };

@@ -56,6 +56,7 @@ export const shell: Catalogue['shell'] = {
     games: 'Matchs',
     game: 'Match',
     game_reports: 'Rapports du match',
+    notebook: 'Carnet',
     game_create: 'Nouveau match',
     game_edit: 'Modifier le match',
     reports: 'Rapports',

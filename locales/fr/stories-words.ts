@@ -1,3 +1,4 @@
+import { notebook } from './notebook.ts';
 import { story } from './stories.ts';
 
-export const storiesWords = { story };
+export const storiesWords = { story, notebook };

@@ -110,6 +110,8 @@ export const users: Catalogue['users'] = {
       exportPage: 'Longues exportations',
       sheet: 'Feuilles imprimées',
       dossier: 'Dossiers de joueurs',
+      message: 'Rappels et messages',
+      feed: 'Calendriers pour d’autres programmes',
       upload: 'Nombre de fichiers',
       uploadBytes: 'Taille des fichiers d’une journée',
       uploadTry: 'Essais d’envoi de fichiers',

@@ -29,6 +29,7 @@ export const validations: Catalogue['validations'] = {
   starts_too_early: 'Les activités commencent au plus tôt à 06:00',
   ends_too_late: 'Les activités se terminent à 24:00 au plus tard',
   start_before_end: 'Le début doit précéder la fin',
+  quiet_hours_same: 'Les heures calmes finissent à une autre heure qu’elles ne commencent',
   overlap_hours: 'Tu as déjà une activité prévue à ces heures',
   overlap_day: 'Tu as déjà une activité prévue ce jour-là',
   club_or_name: 'Choisis un club ou saisis un nom, pas les deux',
@@ -75,6 +76,10 @@ export const validations: Catalogue['validations'] = {
   too_many_exported: 'Au plus {{most}} rapports peuvent être exportés à la fois. Choisis-en moins',
   too_many_journals_exported: 'Au plus {{most}} journaux peuvent être exportés à la fois. Choisis-en moins',
   id_invalid: 'Cet élément est inconnu',
+  too_many_devices:
+    'Au plus {{most}} appareils peuvent recevoir des notifications. Retire un appareil dont tu ne te sers plus.',
+  push_service_off: 'Le club n’a pas mis en place cette voie vers les appareils.',
+  push_token_invalid: 'Cet appareil ne peut pas être joint ainsi',
   sort_invalid: 'Cette liste ne peut pas être triée ainsi',
   idempotency_key_invalid: 'La demande n’a pas pu être comprise.',
   still_used: 'Quelque chose y est encore rattaché : impossible de le supprimer.',
@@ -83,5 +88,7 @@ export const validations: Catalogue['validations'] = {
   journal_subject: 'Choisis un joueur ou une personne, et un seul des deux',
   not_in_journal_type: 'Seul un bilan de la semaine a ce champ',
   category_not_own: 'Tu écris seulement dans ta propre catégorie',
+  recipients_left: 'Toutes les personnes choisies ont quitté le club',
+  message_type: 'Choisis un rappel du jour, de la semaine, ou un message',
   user_active: 'Cette personne est déjà active',
 };

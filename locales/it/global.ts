@@ -34,8 +34,6 @@ export const global = {
   grid: 'Griglia',
   list: 'Elenco',
   notices: 'Avvisi',
-  offline: 'Sei offline. Quello che vedi potrebbe non essere aggiornato.',
-  unavailable: 'Il club non è raggiungibile in questo momento. Quello che vedi potrebbe non essere aggiornato.',
   failed_title: 'Caricamento non riuscito',
   failed_text: 'Controlla la connessione e riprova.',
   date_pattern: 'GG.MM.AAAA',

@@ -21,4 +21,10 @@ export const inbox: Catalogue['inbox'] = {
   mark_unread: 'Segna come non letto',
   unread: 'Non letto',
   show_all: 'Mostra tutto',
+  news_one: '{{count}} nuova notifica',
+  news_many: '{{count}} nuove notifiche',
+  news_other: '{{count}} nuove notifiche',
+  open: 'Apri',
+  added_by: 'Aggiunto da {{name}}',
+  updated_by: 'Modificato da {{name}}',
 };

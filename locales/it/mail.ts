@@ -23,5 +23,10 @@ export const mail: MailTexts = {
   not_you:
     'La modifica non viene da te e non ne sai nulla? Avvisa subito l’amministrazione del tuo club: può terminare tutte le tue sessioni e inviarti una nuova password.',
   known: 'Se la modifica viene da te, o la conosci già, non devi fare nulla.',
+  weekly_plan_subject: 'La tua settimana a {{club}}, {{period}}',
+  weekly_plan_text: 'Ecco che cosa è in programma per te, {{period}}:',
+  week: 'La settimana in Touchline',
+  weekly_plan_off:
+    'Ricevi questa e-mail la domenica sera perché l’hai scelto, e solo finché nessuno dei tuoi dispositivi riceve notifiche. Puoi disattivarla in «Le mie impostazioni», alla voce «Che cosa si mostra, e quando».',
   action: 'Apri Touchline',
 };

@@ -56,6 +56,7 @@ export const shell: Catalogue['shell'] = {
     games: 'Partite',
     game: 'Partita',
     game_reports: 'Relazioni della partita',
+    notebook: 'Taccuino',
     game_create: 'Nuova partita',
     game_edit: 'Modifica partita',
     reports: 'Relazioni',

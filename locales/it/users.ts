@@ -110,6 +110,8 @@ export const users: Catalogue['users'] = {
       exportPage: 'Esportazioni lunghe',
       sheet: 'Fogli stampati',
       dossier: 'Dossier di giocatori',
+      message: 'Promemoria e messaggi',
+      feed: 'Calendari per altri programmi',
       upload: 'Numero di file',
       uploadBytes: 'Dimensione dei file di un giorno',
       uploadTry: 'Tentativi di inviare file',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { calendarWords } from './calendar-words.ts';
+import { devicesWords } from './devices-words.ts';
 import { dossiersWords } from './dossiers-words.ts';
 import { storiesWords } from './stories-words.ts';
 import { editorWords } from './editor-words.ts';
@@ -10,6 +11,7 @@ import { inboxWords } from './inbox-words.ts';
 import { journalsWords } from './journals-words.ts';
 import { mergingWords } from './merging-words.ts';
 import { peopleWords } from './people-words.ts';
+import { phone } from './phone.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
 import { tagsWords } from './tags-words.ts';
@@ -19,6 +21,7 @@ import { writingWords } from './writing-words.ts';
 /** All words of the language. The web app loads them in these parts (web/text/i18n.ts); a new area goes into one of them. */
 export const catalogue: Catalogue = {
   ...entryWords,
+  ...devicesWords,
   ...dossiersWords,
   ...storiesWords,
   ...editorWords,
@@ -33,5 +36,6 @@ export const catalogue: Catalogue = {
   ...validationsWords,
   ...writingWords,
   ...tagsWords,
+  phone,
   privacy,
 };

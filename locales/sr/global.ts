@@ -34,8 +34,6 @@ export const global = {
   grid: 'Mreža',
   list: 'Lista',
   notices: 'Obaveštenja',
-  offline: 'Nema veze sa internetom. Prikaz možda nije ažuran.',
-  unavailable: 'Klub trenutno nije dostupan. Prikaz možda nije ažuran.',
   failed_title: 'Učitavanje nije uspelo',
   failed_text: 'Proveri vezu i pokušaj ponovo.',
   date_pattern: 'DD.MM.GGGG',

@@ -21,4 +21,10 @@ export const inbox: Catalogue['inbox'] = {
   mark_unread: 'Označi kao nepročitano',
   unread: 'Nepročitano',
   show_all: 'Prikaži sve',
+  news_one: '{{count}} novo obaveštenje',
+  news_few: '{{count}} nova obaveštenja',
+  news_other: '{{count}} novih obaveštenja',
+  open: 'Otvori',
+  added_by: 'Dodaje {{name}}',
+  updated_by: 'Menja {{name}}',
 };

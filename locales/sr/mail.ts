@@ -23,5 +23,10 @@ export const mail: MailTexts = {
   not_you:
     'Ako to nije tvoja izmena i ne znaš za nju, odmah se javi administraciji svog kluba: ona može da završi sve tvoje sesije i pošalje ti novu lozinku.',
   known: 'Ako je izmena tvoja ili znaš za nju, ne moraš ništa da uradiš.',
+  weekly_plan_subject: 'Tvoja nedelja u klubu {{club}}, {{period}}',
+  weekly_plan_text: 'Ovo je planirano za tebe, {{period}}:',
+  week: 'Nedelja u Touchline-u',
+  weekly_plan_off:
+    'Ovu e-poruku dobijaš nedeljom uveče zato što je to tvoj izbor, i samo dok nijedan tvoj uređaj ne dobija obaveštenja. Možeš da je isključiš u „Moja podešavanja“, kod „Šta se prikazuje i kada“.',
   action: 'Otvori Touchline',
 };

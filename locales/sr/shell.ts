@@ -56,6 +56,7 @@ export const shell: Catalogue['shell'] = {
     games: 'Utakmice',
     game: 'Utakmica',
     game_reports: 'Izveštaji o utakmici',
+    notebook: 'Beležnica',
     game_create: 'Nova utakmica',
     game_edit: 'Izmeni utakmicu',
     reports: 'Izveštaji',

@@ -115,6 +115,8 @@ export const users: Catalogue['users'] = {
       exportPage: 'Dugi izvozi',
       sheet: 'Odštampani listovi',
       dossier: 'Dosijei igrača',
+      message: 'Podsetnici i poruke',
+      feed: 'Kalendari za druge programe',
       upload: 'Broj fajlova',
       uploadBytes: 'Veličina fajlova jednog dana',
       uploadTry: 'Pokušaji slanja fajlova',

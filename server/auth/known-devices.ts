@@ -2,9 +2,9 @@
  * Devices that have signed in to an account before (decision 24). Their token grants no access: it only gives
  * the device its own failure counter, so that guesses from elsewhere cannot lock the owner out.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { secondsUntil, waitAfter } from './sign-in-throttle.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 /** A device expires this long after its last sign-in. */
 const KNOWN_HOURS = 24 * 180;
@@ -14,8 +14,6 @@ const MOST_DEVICES = 20;
 const MOST_FAILURES = 10;
 
 const LONG_AGO = '1970-01-01T00:00:00Z';
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 export type KnownDevice = { id: string; token: string };
 
 /** The id of the account's known device that has one of the tokens, else null. Counts no failure. */
@@ -36,7 +34,7 @@ function liveDevices(db: Db, email: string, tokens: readonly string[], now: Temp
     .selectFrom('knownDevices')
     .innerJoin('users', 'users.id', 'knownDevices.userId')
     .where('users.email', '=', email)
-    .where('knownDevices.tokenHash', 'in', tokens.map(hashOf))
+    .where('knownDevices.tokenHash', 'in', tokens.map(hashOfToken))
     .where('knownDevices.expiresAt', '>', now.toString());
 }
 
@@ -58,7 +56,7 @@ export async function countDeviceTry(
       .limit(1)
       .forUpdate('knownDevices')
       .executeTakeFirst();
-    const token = row && tokens.find((one) => hashOf(one).equals(row.tokenHash));
+    const token = row && tokens.find((one) => hashOfToken(one).equals(row.tokenHash));
     if (!row || !token) return null;
     if (row.failures >= MOST_FAILURES) {
       await trx.deleteFrom('knownDevices').where('id', '=', row.id).execute();
@@ -92,10 +90,10 @@ export async function rememberDevice(
     const { numUpdatedRows } = await still.where('userId', '=', userId).executeTakeFirstOrThrow();
     if (numUpdatedRows === 1n) return known;
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const { id } = await trx
     .insertInto('knownDevices')
-    .values({ ...standing, tokenHash: hashOf(token), userId, createdAt: now.toString() })
+    .values({ ...standing, tokenHash: hashOfToken(token), userId, createdAt: now.toString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

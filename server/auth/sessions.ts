@@ -1,22 +1,21 @@
 /** Sessions: an opaque token of 256 random bits, of which the database stores only the SHA-256 (G-07). */
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { CheckedDatabase } from '../database/checked-database.ts';
-import { compiledQuery } from '../database/compiled-query.ts';
+import { anyOf, compiledQuery } from '../database/compiled-query.ts';
 import type { Db } from '../database/database.ts';
+import { publishAfterCommit } from '../live/hints.ts';
 import { rowsIn, type JsonRows } from '../database/rows.ts';
 import type { DB } from '../database/tables.ts';
 import { outageOf } from '../observability/unavailable.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 /** Idle and absolute timeout of a session; a check constraint enforces the absolute one too. */
 const IDLE_HOURS = 24 * 30;
 const LONGEST_HOURS = 24 * 90;
 /** `lastUsedAt` is written at most this often, so that not every request costs a write. */
 const TOUCH_MINUTES = 60;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export type Session = { id: string; viewer: Viewer };
 
@@ -28,11 +27,11 @@ export async function startSession(
   now: Temporal.Instant,
   knownDeviceId: string | null = null,
 ): Promise<Session & { token: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const { id } = await db
     .insertInto('sessions')
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       userId,
       device: device.slice(0, 200),
       createdAt: now.toString(),
@@ -56,13 +55,13 @@ export async function renewToken(
   sessionId: string,
   knownDeviceId: string,
 ): Promise<(Session & { token: string }) | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const held = trx.selectFrom('sessions').select('knownDeviceId').where('id', '=', sessionId);
   const session = await held.where('userId', '=', userId).forUpdate().executeTakeFirst();
   if (!session) return null;
   await trx
     .updateTable('sessions')
-    .set({ tokenHash: hashOf(token), knownDeviceId })
+    .set({ tokenHash: hashOfToken(token), knownDeviceId })
     .where('id', '=', sessionId)
     .execute();
   if (session.knownDeviceId && session.knownDeviceId !== knownDeviceId)
@@ -86,7 +85,7 @@ type SessionRow = Awaited<ReturnType<typeof bySession>>[number];
 
 /** The session of a token, with the viewer read from the database each time; null when expired or deactivated. */
 export async function findSession(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const { text, columns } = await bySession.json(db, null, { tokenHash, now: now.toString() });
   return sessionIn(db, keyOf(tokenHash), { text, columns }, now);
 }
@@ -104,7 +103,7 @@ export type ExpectedSession = { session: Session; db: CheckedDatabase };
 
 /** The session as it was last, with a database that confirms it before anything is answered; null when not known. */
 export function expectedSession(db: Db, token: string, now: Temporal.Instant): ExpectedSession | null {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const last = lastAnswers.get(keyOf(tokenHash));
   // One that has to be written down as used is looked up first.
   if (!last || last.touchAt <= now.epochMilliseconds) return null;
@@ -141,6 +140,22 @@ async function sessionIn(db: Db, key: string, found: JsonRows, now: Temporal.Ins
 const endAfterUse = (now: Temporal.Instant) =>
   sql<string>`least(${now.add({ hours: IDLE_HOURS }).toString()}::timestamptz,
     created_at + make_interval(hours => ${LONGEST_HOURS}::int))`;
+
+/** Those of the sessions that still stand, with their viewers as they are now. */
+export async function viewersOfSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<Map<string, Viewer>> {
+  const rows = await withViewer(db.selectFrom('users'))
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select('sessions.id as sessionId')
+    .where('sessions.id', '=', anyOf(sessionIds))
+    .where('sessions.expiresAt', '>', now.toString())
+    .where('users.deactivatedAt', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.sessionId, viewerIn(row)]));
+}
 
 /** The viewer of a user id, without a session; null when unknown or deactivated. */
 export async function loadViewer(db: Db, userId: string): Promise<Viewer | null> {
@@ -192,7 +207,8 @@ function viewerIn(row: ViewerRow): Viewer {
 
 /** Signs out. The device stays known, so that guesses from elsewhere do not lock its owner out. */
 export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+  const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning('userId').executeTakeFirst();
+  if (ended) publishAfterCommit(db, { sessions: [ended.userId] });
 }
 
 /** Ends one session of this user remotely and deletes its known device; false when the user has no such session. */
@@ -204,6 +220,7 @@ export async function endSessionOf(trx: Db, userId: string, sessionId: string): 
     .returning('knownDeviceId')
     .executeTakeFirst();
   if (ended?.knownDeviceId) await trx.deleteFrom('knownDevices').where('id', '=', ended.knownDeviceId).execute();
+  publishAfterCommit(trx, { sessions: [userId] });
   return ended !== undefined;
 }
 
@@ -218,5 +235,6 @@ export async function endSessions(db: Db, userId: string, except: string | null 
   }
   const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
   await forgotten.execute();
+  publishAfterCommit(db, { sessions: [userId] });
   return Number(numDeletedRows);
 }

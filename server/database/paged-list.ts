@@ -9,7 +9,16 @@ import type { JsonRows } from './rows.ts';
 import { searchPatterns, type SearchPatterns } from './search.ts';
 import type { DB } from './tables.ts';
 
-type ListTable = 'clubs' | 'games' | 'players' | 'reports' | 'users' | 'persons' | 'journals' | 'objectives';
+type ListTable =
+  | 'clubs'
+  | 'games'
+  | 'players'
+  | 'reports'
+  | 'users'
+  | 'persons'
+  | 'journals'
+  | 'objectives'
+  | 'messages';
 /** Query on a table before anything is selected. */
 export type RowsOf<Table extends ListTable> = SelectQueryBuilder<DB, Table, object>;
 

@@ -1,4 +1,6 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { noteHintsOf } from '../live/hints.ts';
+import { outageOf } from '../observability/unavailable.ts';
 import type { DB } from './tables.ts';
 
 /**
@@ -22,8 +24,28 @@ export class RetryingKysely extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);
-    builder.execute = <Answer>(work: (trx: Transaction<DB>) => Promise<Answer>) => retried(() => execute(work));
+    builder.execute = <Answer>(work: (trx: Transaction<DB>) => Promise<Answer>) =>
+      retried(() => this.#published(execute, work));
     return builder;
+  }
+
+  /** Publishes the live hints of the transaction once it is committed, or when nobody knows whether it is. */
+  async #published<Answer>(
+    execute: (work: (trx: Transaction<DB>) => Promise<Answer>) => Promise<Answer>,
+    work: (trx: Transaction<DB>) => Promise<Answer>,
+  ): Promise<Answer> {
+    let publish = () => {};
+    try {
+      const answer = await execute((trx) => {
+        publish = noteHintsOf(trx, this);
+        return work(trx);
+      });
+      publish();
+      return answer;
+    } catch (error) {
+      if (outageOf(error)) publish();
+      throw error;
+    }
   }
 }
 

@@ -78,6 +78,12 @@ export interface CalendarChanges {
   wasStartsAt: string | null;
 }
 
+export interface CalendarFeeds {
+  createdAt: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface ClubMerges {
   baseId: string;
   mergedAt: Generated<string>;
@@ -127,6 +133,7 @@ export interface Files {
   id: Generated<string>;
   journalId: string | null;
   key: string;
+  multipartId: string | null;
   name: string;
   objectiveId: string | null;
   position: Generated<number>;
@@ -256,11 +263,13 @@ export interface Mails {
   id: Generated<string>;
   kind: string;
   lastError: string | null;
+  plan: Json | null;
   secret: string | null;
   settledAt: string | null;
   state: Generated<string>;
   tries: Generated<number>;
   userId: string;
+  week: string | null;
 }
 
 export interface MatchComments {
@@ -289,14 +298,61 @@ export interface MatchInfos {
   selfAssessment: Generated<string>;
 }
 
+export interface MatchNotes {
+  added: number | null;
+  aspect: string | null;
+  changedAt: string;
+  createdBy: string;
+  gameId: string;
+  id: string;
+  minute: number | null;
+  rating: number | null;
+  removed: Generated<boolean>;
+  shirtNumber: number | null;
+  side: string;
+  words: Generated<string>;
+  writtenAt: string;
+}
+
+export interface MessageDevices {
+  deviceId: string;
+  messageId: string;
+}
+
+export interface Messages {
+  createdAt: Generated<string>;
+  createdBy: string;
+  failedAt: string | null;
+  id: Generated<string>;
+  leftOut: Generated<number>;
+  message: Json;
+  reached: Generated<number>;
+  recipientIds: string[];
+  title: Json;
+  type: string;
+}
+
 export interface Notifications {
   activityIds: Generated<string[]>;
   actorId: string;
   at: string;
   id: Generated<string>;
+  messageId: string | null;
   readAt: string | null;
   recipientId: string;
   type: string;
+}
+
+export interface NotificationSettings {
+  pushActivities: Generated<boolean>;
+  pushMessages: Generated<boolean>;
+  pushReminders: Generated<boolean>;
+  quietFrom: string | null;
+  quietTo: string | null;
+  updatedAt: Generated<string>;
+  userId: string;
+  version: Generated<number>;
+  weeklyMail: Generated<boolean>;
 }
 
 export interface Objectives {
@@ -391,6 +447,29 @@ export interface Players {
   updatedBy: string | null;
   version: Generated<number>;
   weight: number | null;
+}
+
+export interface PushDevices {
+  createdAt: Generated<string>;
+  device: string;
+  failures: Generated<number>;
+  heldEntries: Generated<string[]>;
+  heldUntil: string | null;
+  id: Generated<string>;
+  lastDeliveredAt: string | null;
+  publicKey: Buffer | null;
+  secret: Buffer | null;
+  service: string;
+  sessionId: string;
+  token: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface PushKeys {
+  id: Generated<number>;
+  privateKey: Buffer;
+  publicKey: Buffer;
 }
 
 export interface RateLimits {
@@ -506,11 +585,28 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VideoConversions {
+  askedAt: string;
+  begunAt: string | null;
+  convertedAt: string | null;
+  failedAt: string | null;
+  fileId: string;
+  key: string | null;
+  percent: Generated<number>;
+}
+
+export interface WeeklyPlans {
+  finishedAt: string | null;
+  reached: string | null;
+  week: string;
+}
+
 export interface DB {
   activities: Activities;
   activityParticipants: ActivityParticipants;
   activityTypes: ActivityTypes;
   calendarChanges: CalendarChanges;
+  calendarFeeds: CalendarFeeds;
   clubMerges: ClubMerges;
   clubNames: ClubNames;
   clubs: Clubs;
@@ -529,12 +625,18 @@ export interface DB {
   mails: Mails;
   matchComments: MatchComments;
   matchInfos: MatchInfos;
+  matchNotes: MatchNotes;
+  messageDevices: MessageDevices;
+  messages: Messages;
   notifications: Notifications;
+  notificationSettings: NotificationSettings;
   objectives: Objectives;
   persons: Persons;
   pictures: Pictures;
   playerMerges: PlayerMerges;
   players: Players;
+  pushDevices: PushDevices;
+  pushKeys: PushKeys;
   rateLimits: RateLimits;
   removals: Removals;
   removedParticipants: RemovedParticipants;
@@ -544,4 +646,6 @@ export interface DB {
   signInFailures: SignInFailures;
   userClubs: UserClubs;
   users: Users;
+  videoConversions: VideoConversions;
+  weeklyPlans: WeeklyPlans;
 }

@@ -5,6 +5,8 @@ import type { Catalogues } from '#domain/football.ts';
 import { mayEver, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '../database/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import type { Converter } from '../media/converter.ts';
+import type { PushSender } from '../push/sender.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { RefusedError } from './errors.ts';
 
@@ -13,6 +15,10 @@ export type Context = {
   db: Db;
   jobs: Jobs;
   store: FileStore;
+  /** Undefined where videos stay as they are. */
+  converter?: Converter | undefined;
+  /** Undefined where nothing is sent to devices. */
+  push?: PushSender | undefined;
   /** Bytes of all files of the club together; undefined or 0 is no limit. */
   storageLimit?: number;
   viewer: Viewer | null;

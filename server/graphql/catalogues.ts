@@ -1,6 +1,7 @@
 /** Scalars (days, times, instants) and an enum for each catalogue of `domain/football.ts`. */
 import { GraphQLEnumType, valueFromASTUntyped, type GraphQLSchema } from 'graphql';
 import * as football from '#domain/football.ts';
+import { NOTIFICATION_TYPES } from '#domain/notification-types.ts';
 import { builder } from './builder.ts';
 
 type Name = keyof football.Catalogues;
@@ -46,6 +47,10 @@ const CATALOGUES: {
   Label: [football.LABELS, 'The squad a player belongs to (ENUM-02).'],
   CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a squad, or those who have left.'],
   FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
+  ConversionState: [
+    football.CONVERSION_STATES,
+    'How far a video has come on its way to an mp4; `failed` and `off`, where the club converts none, are read as they were uploaded.',
+  ],
   Language: [football.LANGUAGES, 'A language of the interface and of mails, as ISO 639 writes it (ENUM-03).'],
   Level: [football.LEVELS, 'The age group of a game: under so many years, or professionals (ENUM-09).'],
   Team: [football.TEAMS, 'A team of a club (ENUM-10).'],
@@ -74,10 +79,16 @@ const CATALOGUES: {
   PersonType: [football.PERSON_TYPES, 'What a person whom journals are about is to the club (ENUM-29).'],
   StoryKind: [football.STORY_KINDS, 'What stands in the story of a player.'],
   NotificationType: [
-    football.NOTIFICATION_TYPES,
+    NOTIFICATION_TYPES,
     'What somebody is told of (ENUM-04): an activity that was added or updated, by a player or by staff, or a message.',
   ],
+  PushService: [
+    football.PUSH_SERVICES,
+    'How a device is reached (G-16): `web` is a browser, `fcm` and `apns` are phones by the services of Google and Apple.',
+  ],
   Tag: [football.TAGS, 'A word that a report puts on a player (ENUM-24).'],
+  Graded: [football.GRADED, 'What the five grades of a standard report are for (REP-11).'],
+  MatchSide: [football.SIDES, 'The club at home, or the one away.'],
 };
 
 /** Valid name of a GraphQL enum value; catalogues with other values become scalars. */

@@ -22,8 +22,8 @@ import { RefusedError } from './errors.ts';
 import { openToNobody } from './operations.ts';
 import { documentValidator, hashOfDocument, InvalidQuestion, readDocument, type ReadDocument } from './query-limits.ts';
 
-/** Largest request body, in bytes; files are uploaded elsewhere. */
-export const BODY_LIMIT = 100_000;
+/** Largest request body, in bytes: a message names up to 5,000 people. Files are uploaded elsewhere. */
+export const BODY_LIMIT = 250_000;
 /** Concurrent requests of one account, more than its tabs ever send; there is no limit over all accounts. */
 const inFlight = new BoundedQueue({ concurrency: Infinity, maxQueued: 0, maxPerKey: 40, maxWait: 0 });
 

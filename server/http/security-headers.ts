@@ -32,6 +32,8 @@ function optionsOf({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>): HelmetO
         mediaSrc: ["'self'", 'blob:', ...store],
         connectSrc: ["'self'", ...store],
         fontSrc: ["'self'"],
+        // The decoder of HEIC photos makes its worker of a blob; what runs in it stands under this policy too.
+        workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -27,8 +27,11 @@ import { RefusedError } from '../graphql/errors.ts';
 import { KNOWN_DOCUMENTS } from '../graphql/known-documents.ts';
 import type { Log } from '../observability/log.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { allowAppOrigins } from './app-origins.ts';
+import { serveClubDescription } from './club-description.ts';
 import { makeDrainable } from './drain.ts';
 import { INDEX_ROUTES, serveIndexPage } from './index-page.ts';
+import { MANIFEST_ROUTE, serveManifest } from './manifest.ts';
 import { collectAtRest } from './memory-at-rest.ts';
 import { securityHeaders } from './security-headers.ts';
 import { WEB_BUILD } from './web-build.ts';
@@ -36,7 +39,15 @@ import { WEB_BUILD } from './web-build.ts';
 export type HttpOptions = {
   config: Pick<
     Config,
-    'clubName' | 'clubTimezone' | 'development' | 'knownDocuments' | 'publicUrl' | 'rateLimit' | 's3' | 'trustProxy'
+    | 'appOrigins'
+    | 'clubName'
+    | 'clubTimezone'
+    | 'development'
+    | 'knownDocuments'
+    | 'publicUrl'
+    | 'rateLimit'
+    | 's3'
+    | 'trustProxy'
   >;
   log: Log;
   database: Database;
@@ -63,7 +74,7 @@ const UPLOAD_TIMEOUT = 60 * 60_000;
 /** Polled every few seconds, so not logged. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 /** Static files: cheap and requested in bursts, so not rate limited and logged only at debug level. */
-const WEB_ROUTES = ['/*', ...INDEX_ROUTES];
+const WEB_ROUTES = ['/*', MANIFEST_ROUTE, ...INDEX_ROUTES];
 
 /** Creates the server with all routes; the caller calls `listen`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -124,6 +135,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     next();
   });
+  allowAppOrigins(app, config.appOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -140,6 +152,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     });
 
   registerProbes(app, database, metrics);
+  serveClubDescription(app, config);
   const { development, rateLimit: perMinute } = config;
   await registerGraphqlEndpoint(app, {
     schema,
@@ -154,6 +167,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await routes?.(app);
   if (existsSync(join(web, 'index.html'))) {
     serveIndexPage(app, web, config);
+    serveManifest(app, config);
     await app.register(fastifyStatic, {
       root: web,
       index: false,
@@ -180,6 +194,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** An upload route: `arriveWithin` does not apply. */
     slow?: boolean;
+    /** An answer that stays open: how long says nothing, so it is neither measured nor logged. */
+    stream?: boolean;
   }
 }
 
@@ -197,6 +213,7 @@ function enforceBodyTimeout(app: FastifyInstance, arriveWithin: number): void {
 function recordRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     next();
+    if (request.routeOptions.config.stream && reply.statusCode === 200) return;
     const route = routeOf(request);
     metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (PROBES.includes(route)) return;

@@ -10,14 +10,41 @@ import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 
 /** The queues and their payloads: ids only, no personal data. */
-export type JobPayloads = { mail: { mailId: string }; dossier: { dossierId: string } };
+export type JobPayloads = {
+  mail: { mailId: string };
+  dossier: { dossierId: string };
+  message: { messageId: string };
+  video: { fileId: string };
+  /** Entries of inboxes that were written at this moment, whose readers have devices. */
+  'push-fan-out': { entryIds: string[]; at: string };
+  push: PushJob;
+  'push-summary': SummaryJob;
+  /** The plans of the week that begins on this Monday. */
+  'weekly-plans': { week: string };
+};
+/** An entry as it was written at a moment, for one device; `tries` have failed. */
+export type PushJob = { entryId: string; at: string; deviceId: string; tries: number };
+/** What was held back on a device until this moment. */
+export type SummaryJob = { deviceId: string; until: string; tries: number };
 export type Queue = keyof JobPayloads;
 
-/** A mail is tried again after about 10 s, 20 s, 40 s … up to an hour; for a dossier somebody waits. */
+/**
+ * A mail is tried again after about 10 s, 20 s, 40 s … up to an hour, a message up to five minutes; for a dossier somebody
+ * waits. What a push service does is no failure of a job: it adds one for later.
+ */
 const RETRIES = {
   mail: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   dossier: { retryLimit: 2, retryDelay: 3, retryBackoff: false },
+  message: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 },
+  video: { retryLimit: 4, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'push-fan-out': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  push: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+  'push-summary': { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+  'weekly-plans': { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
 };
+/** What takes longer than a lease says meanwhile that its process lives. Both in seconds. */
+const LONG: Partial<Record<Queue, number>> = { video: 4 * 3600 };
+const SHORTEST_HEARTBEAT = 10;
 const QUEUES = Object.keys(RETRIES) as Queue[];
 const SCHEMA = 'jobs';
 
@@ -30,8 +57,17 @@ export type Priority = keyof typeof PRIORITY;
  * batches are full. Urgent jobs have a worker of their own, so that slow mail servers do not delay them.
  */
 export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.urgent }];
-/** Dossiers are made one after the other: each keeps a core busy. */
-const LANES_OF = { mail: LANES, dossier: [{ batchSize: 1 }] };
+/** Dossiers and videos are made one after the other: each keeps cores busy. Pushes wait for the network, and a slow one for few others. */
+const LANES_OF = {
+  mail: LANES,
+  dossier: [{ batchSize: 1 }],
+  message: [{ batchSize: 1 }],
+  video: [{ batchSize: 1 }],
+  'push-fan-out': [{ batchSize: 1 }],
+  push: [{ batchSize: 25 }, { batchSize: 25 }],
+  'push-summary': [{ batchSize: 25 }],
+  'weekly-plans': [{ batchSize: 1 }],
+};
 
 type Timing = {
   /** Seconds between polls of an empty queue. */
@@ -43,6 +79,8 @@ type Timing = {
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists if and only if the change does. */
   add<Name extends Queue>(trx: Db, queue: Name, data: JobPayloads[Name], priority?: Priority): Promise<void>;
+  /** Adds many at once; `after` so many seconds. */
+  addAll<Name extends Queue>(trx: Db, queue: Name, all: readonly JobPayloads[Name][], after?: number): Promise<void>;
   /** After the commit: has the workers of this process look at once, instead of at their next poll. */
   wake(queue: Queue): void;
   /** Starts the workers of a queue. `last` is true on the final retry. */
@@ -79,7 +117,12 @@ export async function openJobs(
   await boss.start();
   for (const queue of QUEUES) {
     await boss.createQueue(`${queue}-dead`);
-    const options = { deadLetter: `${queue}-dead`, ...RETRIES[queue], expireInSeconds: lease };
+    const options = {
+      deadLetter: `${queue}-dead`,
+      ...RETRIES[queue],
+      expireInSeconds: LONG[queue] ?? lease,
+      ...(LONG[queue] && { heartbeatSeconds: Math.max(SHORTEST_HEARTBEAT, lease / 2) }),
+    };
     await boss.createQueue(queue, options);
     // `createQueue` does not change the options of an existing queue.
     await boss.updateQueue(queue, options);
@@ -90,6 +133,10 @@ export async function openJobs(
   return {
     add: async (trx, queue, data, priority = 'low') => {
       await boss.send(queue, data, { db: onDatabase(trx), priority: PRIORITY[priority] });
+    },
+    addAll: async (trx, queue, all, after = 0) => {
+      const rows = all.map((data) => ({ data, priority: PRIORITY.low, ...(after > 0 && { startAfter: after }) }));
+      if (rows.length > 0) await boss.insert(queue, rows, { db: onDatabase(trx) });
     },
     wake: (queue) => workers.get(queue)!.forEach((worker) => boss.notifyWorker(worker)),
     work: async (queue, handle) => {

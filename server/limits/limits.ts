@@ -15,6 +15,10 @@ export const ACCOUNT_LIMITS = {
   sheet: { most: 300, hours: 1 },
   /** Each is as much work as some dozen sheets, and is kept for a while. */
   dossier: { most: 30, hours: 1 },
+  /** Reminders and messages, each to up to 5,000 people. */
+  message: { most: 30, hours: 1 },
+  /** Calendars and single activities that calendar programs fetch. */
+  feed: { most: 120, hours: 1 },
   /** Announced uploads; `uploadBytes` are their sizes. */
   upload: { most: 600, hours: 1 },
   uploadBytes: { most: 20 * GIGABYTE, hours: 24 },
@@ -27,6 +31,8 @@ export type Limit = keyof typeof ACCOUNT_LIMITS;
 export const WAITING = { files: 200, bytes: 5 * GIGABYTE, hours: 24 };
 /** Concurrent uploads of one account to one process. */
 export const UPLOADS_AT_ONCE = 6;
+/** Open streams of live updates in one process: of one session, of one account, and of all. */
+export const LIVE_STREAMS = { session: 4, account: 12, process: 5000 };
 /** Share of used disk space above which uploads are refused: the database may be on the same disk. */
 export const DISK_STOP = 0.9;
 

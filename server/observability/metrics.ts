@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { outages } from './unavailable.ts';
 
 /** Buckets of the histograms. */
@@ -11,12 +11,19 @@ export const passwordChecksTotal = new Counter({
   registers: [],
 });
 
+export const liveStreams = new Gauge({
+  name: 'touchline_live_streams',
+  help: 'Open streams of live updates.',
+  registers: [],
+});
+
 /** Prometheus metrics of this process. Labels are routes and operations, never user input. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(passwordChecksTotal);
   registry.registerMetric(outages);
+  registry.registerMetric(liveStreams);
   const http = new Histogram({
     name: 'touchline_http_request_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',

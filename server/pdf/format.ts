@@ -1,4 +1,4 @@
-/** Shared by all PDFs: dates, file names and HTTP replies. */
+/** Shared by PDFs and mails: dates, file names and HTTP replies. */
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/football.ts';
 import type { Db } from '../database/database.ts';
@@ -25,6 +25,13 @@ export const printedDate = (day: string): string => day.split('-').toReversed().
 /** `16.11` of `2026-11-16`, as on the screen (CONST-02) */
 export const printedDayAndMonth = (day: string): string => printedDate(day).slice(0, 5);
 
+/** `Monday` of `2026-11-16`, with a capital in every language */
+export function weekdayName(day: string, language: Language): string {
+  const weekdays = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
+  const name = weekdays.format(new Date(`${day}T00:00:00Z`));
+  return name.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + name.slice(1);
+}
+
 /** A text as part of a file name: letters of any script, digits and hyphens; may be empty. */
 export function fileNamePart(text: string): string {
   return text
@@ -35,7 +42,7 @@ export function fileNamePart(text: string): string {
 }
 
 /** The same with a-z and 0-9 only. */
-function slugify(text: string): string {
+export function slugify(text: string): string {
   return text
     .replaceAll('ß', 'ss')
     .replaceAll(/[äöü]/gi, (letter) => `${letter}e`)

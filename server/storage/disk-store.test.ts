@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ContentMismatchError, openDiskStore, AlreadyExistsError, type DiskStore } from './disk-store.ts';
+import { openDiskStore, AlreadyExistsError, type DiskStore } from './disk-store.ts';
+import { ContentMismatchError } from './disk-write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,39 +3,32 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { access, link, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { diskParts, type DiskParts } from './disk-parts.ts';
+import { absent, writeVerified, type ExpectedContent } from './disk-write.ts';
 import type { StoredObject, Workshop } from './stored-object.ts';
 
-export type DiskStore = Workshop & {
-  at: 'disk';
-  /** Absolute path; each file is in it under its key. */
-  folder: string;
-  /**
-   * Writes the stream atomically.
-   * @throws ContentMismatchError when it is not `size` bytes long or `fits` refuses its beginning,
-   *   AlreadyExistsError when the key is in use, and errors of the stream and the disk.
-   */
-  write(key: string, body: Readable, announced: ExpectedContent): Promise<void>;
-  look(key: string, bytes: number): Promise<StoredObject | null>;
-  remove(key: string): Promise<void>;
-  /** Space of the disk that holds the folder. */
-  space(): Promise<Space>;
-  /** Deletes partial uploads older than `since`. */
-  sweep(since: Temporal.Instant): Promise<void>;
-};
+export type DiskStore = Workshop &
+  DiskParts & {
+    at: 'disk';
+    /** Absolute path; each file is in it under its key. */
+    folder: string;
+    /**
+     * Writes the stream atomically.
+     * @throws ContentMismatchError when it is not `size` bytes long or `fits` refuses its beginning,
+     *   AlreadyExistsError when the key is in use, and errors of the stream and the disk.
+     */
+    write(key: string, body: Readable, announced: ExpectedContent): Promise<void>;
+    look(key: string, bytes: number): Promise<StoredObject | null>;
+    remove(key: string): Promise<void>;
+    /** Space of the disk that holds the folder. */
+    space(): Promise<Space>;
+    /** Deletes partial uploads, and parts, older than `since`. */
+    sweep(since: Temporal.Instant): Promise<void>;
+  };
 /** In bytes, without the blocks reserved for root. */
 export type Space = { total: number; used: number };
-/** `fits` gets the first `bytes` bytes, or all of a shorter file. */
-type ExpectedContent = { size: number; bytes: number; fits: (beginning: Uint8Array) => boolean };
 
-export class ContentMismatchError extends Error {
-  readonly what: 'size' | 'content';
-  constructor(what: 'size' | 'content') {
-    super(`The ${what} is not as announced`);
-    this.what = what;
-  }
-}
 export class AlreadyExistsError extends Error {}
 
 export function openDiskStore(folder: string, space = () => spaceOf(folder)): DiskStore {
@@ -45,10 +38,11 @@ export function openDiskStore(folder: string, space = () => spaceOf(folder)): Di
     at: 'disk',
     folder,
     space,
+    ...diskParts(folder, arriving),
     async write(key, body, announced) {
       const partial = join(arriving, randomUUID());
       try {
-        await pipeline(body, verifyContent(announced), (chunks) => writeFile(partial, chunks));
+        await writeVerified(partial, body, announced);
         await link(partial, join(folder, key)).catch((error: NodeJS.ErrnoException) => {
           throw error.code === 'EEXIST' ? new AlreadyExistsError(key) : error;
         });
@@ -93,58 +87,10 @@ async function spaceOf(folder: string): Promise<Space> {
   return { total: used + bavail * bsize, used };
 }
 
-/** On a write error, such as a full disk, consumes the rest of the stream before throwing (see `verifyContent`). */
-async function writeFile(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
-  let fault: unknown;
-  const full = (error: unknown) => {
-    fault = error;
-  };
-  const file = await open(path, 'wx', 0o600).catch(full);
-  try {
-    for await (const chunk of chunks) if (!fault) await file?.appendFile(chunk).catch(full);
-    if (!fault) await file?.sync();
-  } finally {
-    await file?.close();
-  }
-  if (fault) throw fault;
-}
-
-/** Deletes files last modified before `since`. */
+/** Deletes files last modified before `since`, and folders that nothing was added to since. */
 export async function sweepFolder(folder: string, since: Temporal.Instant): Promise<void> {
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
     const file = await stat(join(folder, name)).catch(absent);
-    if (file && file.mtimeMs < since.epochMilliseconds) await rm(join(folder, name), { force: true });
+    if (file && file.mtimeMs < since.epochMilliseconds) await rm(join(folder, name), { recursive: true, force: true });
   }
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-/**
- * Passes chunks through while they match. After a mismatch it discards the rest and fails only at the end, as clients
- * do not read a response before they have sent the whole body.
- */
-function verifyContent({ size, bytes, fits }: ExpectedContent): Transform {
-  let seen = 0;
-  let beginning = Buffer.alloc(0);
-  let fault: ContentMismatchError | undefined;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const before = beginning.length;
-      if (before < bytes) beginning = Buffer.concat([beginning, chunk.subarray(0, bytes - before)]);
-      seen += chunk.length;
-      if (seen > size) fault ??= new ContentMismatchError('size');
-      if (before < bytes && beginning.length === bytes && !fits(beginning))
-        fault ??= new ContentMismatchError('content');
-      if (fault) done();
-      else done(null, chunk);
-    },
-    flush(done) {
-      if (seen < size) fault ??= new ContentMismatchError('size');
-      if (beginning.length < bytes && !fits(beginning)) fault ??= new ContentMismatchError('content');
-      done(fault ?? null);
-    },
-  });
 }

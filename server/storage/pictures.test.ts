@@ -1,7 +1,8 @@
 import { fastify } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
-import { sentFile, uploadedFile } from '#tests/files.ts';
+import { finishTestUpload, sentFile, uploadedFile } from '#tests/files.ts';
 import { anImage, aPhoto } from '#tests/media.ts';
 import { sanitizePictures, servePictures } from './pictures.ts';
 
@@ -57,6 +58,18 @@ test('CLB-02 CLB-04 A-44 a logo comes with the form, is drawn anew, kept once, a
   expect((await update({ name: 'FC Wappen', logo: null })).data.updateClub.logo).toBe(null);
 });
 
+test('MED-13 A-44 a logo is made of a photo that was uploaded, drawn small and without its place', async () => {
+  const id = await sentFile(club, 'scout', 'Crest.jpg', await aPhoto('47.3828', [600, 400]));
+  expect((await finishTestUpload(club, 'scout', id)).errors).toEqual([]);
+  const { data, codes } = await create('FC Upload', id);
+  expect(codes).toEqual([]);
+  const { rawPayload } = await app.inject(data.createClub.logo);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 171 });
+  expect(rawPayload.includes('47.3828')).toBe(false);
+  const others = await uploadedFile(club, 'otherScout');
+  expect((await create('FC Upload II', others)).codes).toEqual(['validations.picture_invalid']);
+});
+
 test('A-44 a link is the same all day, so that lists load each logo once, and good for two', async () => {
   const { data } = await create('FC Tag', `data:image/png;base64,${PIXEL}`);
   const logoAt = async (time: string) => {
@@ -86,7 +99,7 @@ describe('an avatar and a photo', () => {
     photo,
   });
 
-  test('USER-23 A-44 are what the viewer has uploaded, drawn small, for whom they may be shown to', async () => {
+  test('USER-23 MED-13 A-44 are what the viewer has uploaded, drawn small, for whom they may be shown to', async () => {
     const mine = await setAvatar('scout', await uploadedFile(club, 'scout'));
     expect(mine.codes).toEqual([]);
     const avatar = mine.data.updateUser.avatar;

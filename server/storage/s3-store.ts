@@ -11,19 +11,21 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStore } from '../config.ts';
 import { Unavailable } from '../observability/unavailable.ts';
 import { sweepFolder } from './disk-store.ts';
+import { s3Parts, type S3Parts } from './s3-parts.ts';
 import type { StoredObject, Workshop } from './stored-object.ts';
 
-export type S3Store = Workshop & {
-  at: 's3';
-  /** Presigned URL to PUT a file of exactly this size and type, valid for `seconds`. */
-  uploadAddress(key: string, file: { size: number; mediaType: string }, seconds: number): Promise<string>;
-  /** Presigned URL to GET the file with these response headers, valid for `seconds`. */
-  downloadAddress(key: string, shown: { mediaType: string; disposition: string }, seconds: number): Promise<string>;
-  look(key: string, bytes: number): Promise<StoredObject | null>;
-  remove(key: string): Promise<void>;
-  /** Deletes local copies older than `since` that were never given back. */
-  sweep(since: Temporal.Instant): Promise<void>;
-};
+export type S3Store = Workshop &
+  S3Parts & {
+    at: 's3';
+    /** Presigned URL to PUT a file of exactly this size and type, valid for `seconds`. */
+    uploadAddress(key: string, file: { size: number; mediaType: string }, seconds: number): Promise<string>;
+    /** Presigned URL to GET the file with these response headers, valid for `seconds`. */
+    downloadAddress(key: string, shown: { mediaType: string; disposition: string }, seconds: number): Promise<string>;
+    look(key: string, bytes: number): Promise<StoredObject | null>;
+    remove(key: string): Promise<void>;
+    /** Deletes local copies older than `since` that were never given back. */
+    sweep(since: Temporal.Instant): Promise<void>;
+  };
 
 /** Timeouts in milliseconds, of small requests and of transfers of whole files. */
 const REQUEST_TIMEOUT = 10_000;
@@ -65,11 +67,11 @@ export function openS3Store(
   /** Null for 404. @throws Unavailable on timeout, 429 and 5xx, Error on any other failure. */
   async function send(
     method: string,
-    key: string,
+    at: string | URL,
     headers: Record<string, string> = {},
-    { body, patience = REQUEST_TIMEOUT }: { body?: Blob; patience?: number } = {},
+    { body, patience = REQUEST_TIMEOUT }: { body?: Blob | string; patience?: number } = {},
   ): Promise<Response | null> {
-    const order = await signer(method, addressOf(key), headers, false).sign();
+    const order = await signer(method, at instanceof URL ? at : addressOf(at), headers, false).sign();
     const answer = await ask(order.url.href, {
       method,
       headers: order.headers,
@@ -85,6 +87,21 @@ export function openS3Store(
     throw answer.status === 429 || answer.status >= 500 ? new Unavailable('store', said) : new Error(said);
   }
 
+  function partsAddress(key: string, query: Record<string, string>): URL {
+    const url = addressOf(key);
+    url.search = new URLSearchParams(query).toString();
+    return url;
+  }
+
+  const parts = s3Parts({
+    async ask(method, key, query, body) {
+      const answer = await send(method, partsAddress(key, query), {}, body ? { body, patience: FILE_PATIENCE } : {});
+      return answer && answer.text();
+    },
+    sign: (key, query, size, seconds) =>
+      signed('PUT', partsAddress(key, query), { 'content-length': String(size) }, seconds),
+  });
+
   async function blankPath(): Promise<string> {
     await mkdir(workshop, { recursive: true, mode: 0o700 });
     return join(workshop, randomUUID());
@@ -92,6 +109,7 @@ export function openS3Store(
 
   return {
     at: 's3',
+    ...parts,
     uploadAddress: (key, { size, mediaType }, seconds) =>
       signed('PUT', addressOf(key), { 'content-length': String(size), 'content-type': mediaType }, seconds),
     downloadAddress(key, { mediaType, disposition }, seconds) {

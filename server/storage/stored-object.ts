@@ -3,6 +3,25 @@
 /** A stored file: its size in bytes and its first bytes. */
 export type StoredObject = { size: number; beginning: Uint8Array };
 
+/**
+ * Uploads in parts (S3: multipart), which can be continued. Parts are numbered from 1. Nothing lies under the key before
+ * `completeParts`.
+ */
+export type PartStore = {
+  /** Answers the store's id of the upload. */
+  beginParts(key: string): Promise<string>;
+  /** The sizes of the parts that have arrived, by number; null when the store knows no such upload. */
+  listParts(key: string, multipartId: string): Promise<Map<number, number> | null>;
+  /** Joins the parts under the key; false when they are not all there in these sizes. */
+  completeParts(key: string, multipartId: string, sizes: readonly number[]): Promise<boolean>;
+  /** Deletes the parts, if there are any. */
+  abortParts(key: string, multipartId: string): Promise<void>;
+};
+
+/** Whether the parts are exactly these. */
+export const areParts = (found: ReadonlyMap<number, number>, sizes: readonly number[]): boolean =>
+  found.size === sizes.length && sizes.every((size, at) => found.get(at + 1) === size);
+
 /** Local access to stored files, for sanitizing them. */
 export type Workshop = {
   /** Path of a local copy (or the file itself), null when there is none; release it with `giveBack`. */

@@ -1,48 +1,31 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOrphans } from '#features/files/data.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrateToLatest } from '#server/database/migrate.ts';
-import { createLog } from '#server/observability/log.ts';
 import { openDiskStore } from '#server/storage/disk-store.ts';
-import { openEmptyPlace, type Place } from '#tests/database.ts';
 import { anMp4, aPhoto, box } from '#tests/media.ts';
 import { PLACE } from './hostile-files.ts';
+import { openKilledPlace, type KilledPlace } from './killed.ts';
 import { figure, seeded, tries } from './profile.ts';
 
-const SANITIZING = fileURLToPath(new URL('sanitizing.ts', import.meta.url));
 const KILLS = tries(15, 1);
 
-let files: string;
-let place: Place;
-let drop: () => Promise<void>;
+let place: KilledPlace;
 beforeAll(async () => {
-  const empty = await openEmptyPlace({ postgres: process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres' });
-  ({ place, drop } = empty);
-  files = join(empty.folder, 'files');
+  place = await openKilledPlace();
 });
-afterAll(() => drop());
-
-const open = () => openDatabase({ dataDir: place.DATA_DIR, databaseUrl: place.DATABASE_URL, log: createLog('error') });
+afterAll(() => place.drop());
 
 /** Photos and videos from before anybody looked at them, each with its place. */
 async function store(count: number): Promise<void> {
-  const { db, close } = await open();
-  await migrateToLatest(db);
-  openDiskStore(files);
-  const author = { email: 'a@touchline.example', role: 'admin', passwordHash: 'none' };
-  const { id } = await db.insertInto('users').values(author).returning('id').executeTakeFirstOrThrow();
+  const { db, close, authorId } = await place.begin();
   const before = Temporal.Now.instant().subtract({ hours: 3 }).toString();
   for (let at = 0; at < count; at++) {
     const photo = at % 3 > 0;
     const bytes = photo ? await aPhoto(PLACE, [800, 600]) : anMp4({ tables: [box('udta', PLACE)] }).bytes;
     const key = `${at.toString(16).padStart(32, '0')}-${photo ? 'photo.jpg' : 'goal.mp4'}`;
-    writeFileSync(join(files, key), bytes);
-    const row = { key, name: key.slice(33), type: photo ? 'image' : 'video', size: bytes.length, createdBy: id };
+    writeFileSync(join(place.files, key), bytes);
+    const row = { key, name: key.slice(33), type: photo ? 'image' : 'video', size: bytes.length, createdBy: authorId };
     await db
       .insertInto('files')
       .values({ ...row, createdAt: before, arrivedAt: before })
@@ -53,27 +36,23 @@ async function store(count: number): Promise<void> {
 
 /** Runs until it has said this so many times, and then no longer; true when it came to its end before. */
 async function runAndKill(word: 'taken' | 'kept', times: number): Promise<boolean> {
-  const child = spawn(process.execPath, [SANITIZING], {
-    env: { ...process.env, ...place, FILES: files },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
   let said = 0;
   let done = false;
-  for await (const line of createInterface({ input: child.stdout })) {
+  await place.run('sanitizing.ts', (line, child) => {
     if (line === word && ++said === times) child.kill('SIGKILL');
     done ||= line === 'done';
-  }
+  });
   return done;
 }
 
 /** What can be read is what was made; answers how many there are of it, and of the others. */
 async function look(): Promise<{ readable: number; waiting: number }> {
-  const { db, close } = await open();
+  const { db, close } = await place.open();
   const rows = await db.selectFrom('files').select(['servedKey', 'sanitizedAt', 'size']).execute();
   await close();
   const readable = rows.filter(({ sanitizedAt }) => sanitizedAt !== null);
   for (const { servedKey, size } of readable) {
-    const bytes = readFileSync(join(files, servedKey));
+    const bytes = readFileSync(join(place.files, servedKey));
     expect(bytes.includes(PLACE)).toBe(false);
     expect(bytes.length).toBe(size);
   }
@@ -93,11 +72,11 @@ test(`A-43 A-44 what was being looked at when the process was killed is looked a
   expect([readable, waiting]).toEqual([KILLS * 3, 0]);
   // A kill between the mark and the removal leaves what was uploaded, where nobody reads it, to the hourly pass. Of what
   // was being made only that is left which the daily sweep takes away.
-  const { db, close } = await open();
-  await removeOrphans(db, openDiskStore(files), Temporal.Now.instant());
+  const { db, close } = await place.open();
+  await removeOrphans(db, openDiskStore(place.files), Temporal.Now.instant());
   await close();
-  const left = readdirSync(files).filter((name) => name !== '.arriving');
+  const left = readdirSync(place.files).filter((name) => name !== '.arriving');
   expect(left).toHaveLength(KILLS * 3);
-  for (const name of left) expect(readFileSync(join(files, name)).includes(PLACE)).toBe(false);
+  for (const name of left) expect(readFileSync(join(place.files, name)).includes(PLACE)).toBe(false);
   figure('kill -9 while stored files were looked at (served raw, lost)', `${kills} (0, 0)`);
 });

@@ -17,6 +17,8 @@ import { figure, seeded, tries } from './profile.ts';
 const WITHOUT: Record<string, string> = {
   activityTypes: 'a catalogue, the same for everybody',
   gamesOfPair: 'a hint of the form; games that stand on one day, which the list of games has too',
+  reminderRecipientIds: 'ids; compared with the page of them in features/messages',
+  customNotifications: 'what admins have sent; compared in features/messages',
   limitHits: 'counts of refusals, no records',
   userSessions: 'no record of its own; a session is ended, not opened',
   failedMails: 'no record of its own; a mail is not opened',
@@ -25,6 +27,8 @@ const WITHOUT: Record<string, string> = {
   playerMerges: 'what stood before in records that are gone',
   mergePlayersPreview: 'records that the caller names',
   playerYears: 'years; compared with the players',
+  matchNotebook: 'the own notes; nobody else’s are compared with in features/notebooks',
+  pushDevices: 'the own ones; a device is removed, not opened',
   dossiers: 'what the viewer has asked for; whose it is and of whom is compared in features/dossiers',
   playersExport: 'a file; compared with the players',
   journalsCsv: 'lines; compared with the journals',

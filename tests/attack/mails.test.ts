@@ -21,7 +21,7 @@ const onServer = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 const SLOWNESS = 20;
 const WORKER = fileURLToPath(new URL('mail-worker.ts', import.meta.url));
 const SENDER = { name: 'FC', address: 'no-reply@club.example' };
-const AT = { name: 'FC', signInAddress: 'https://club.example', zone: ZONE };
+const AT = { name: 'FC', address: 'https://club.example', zone: ZONE };
 
 let club: TestClub;
 let server: MailServer;

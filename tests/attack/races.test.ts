@@ -11,15 +11,10 @@ import { ASSIGN_SCOUTS, SIGN_IN_MUTATION } from '#tests/accounts.ts';
 import { NOW, ZONE, type Answer } from '#tests/club.ts';
 import { OPERATIONS } from '#tests/operations.ts';
 import { figure, seeded, tries } from './profile.ts';
-import { CALENDAR } from './races/calendar.ts';
-import { INBOX_RACES } from './races/inbox.ts';
-import { JOURNAL_RACES } from './races/journals.ts';
-import { PEOPLE } from './races/people.ts';
 import type { Race } from './races/race.ts';
-import { SCOUTING_RACES } from './races/scouting.ts';
+import { RACES } from './races/all.ts';
 import { openWorld, type World } from './races/world.ts';
 
-const RACES = { ...INBOX_RACES, ...PEOPLE, ...CALENDAR, ...SCOUTING_RACES, ...JOURNAL_RACES };
 const MUTATIONS = OPERATIONS.filter(({ kind }) => kind === 'mutation').map(({ name }) => name);
 /** The embedded database has one connection: there two at once come one after the other by themselves. */
 const [FEW, MANY] = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres' ? [2, 8] : [1, 2];
@@ -153,7 +148,7 @@ describe('seen before there were locks', () => {
       close: () => {},
     };
     await expect(
-      deliverMail(db, mailer, { name: 'FC', signInAddress: 'https://club.example', zone: ZONE }, id, false),
+      deliverMail(db, mailer, { name: 'FC', address: 'https://club.example', zone: ZONE }, id, false),
     ).rejects.toThrow();
     const mails = await db.selectFrom('mails').select(['state', 'secret']).orderBy('createdAt').execute();
     expect(mails).toEqual([

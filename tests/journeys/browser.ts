@@ -34,6 +34,8 @@ export type BrowserVisit = {
   mayComplain?: RegExp;
   /** Acts on what stands for a control until its code has come. */
   early?: boolean;
+  /** False for a page that learns of nothing others do before it asks, and whose network comes to rest. */
+  live?: boolean;
 };
 
 const FAILURES = resolve(import.meta.dirname, '../../dist/failures');
@@ -68,6 +70,7 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
     motion = false,
     mayComplain,
     early,
+    live = true,
   } = visit;
   connection ??= (inFirefox ? firefox : chromium).connect(inject('browser'));
   const context = await (
@@ -77,12 +80,15 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
     ...(touch === undefined ? {} : { hasTouch: touch }),
     baseURL: base(),
     colorScheme: theme,
+    // Its own journeys ask for it, with a profile on disk (device.ts).
+    serviceWorkers: 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: language ?? 'en',
     timezoneId: zone ?? 'Europe/Zurich',
     storageState: deviceOf(as && (await signedIn(as)), language),
   });
   const complaints = listenFor(context, mayComplain);
+  if (!live) await context.addInitScript(withoutLiveUpdates);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   // People do not act on a control within the blink in which its stand-in is there. What if they do has a journey of its own.
@@ -101,6 +107,13 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
   return page;
 }
 
+/** Runs in the page: its stream of live updates never begins. */
+export function withoutLiveUpdates(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (asked, options) =>
+    typeof asked === 'string' && asked.startsWith('/live') ? new Promise(() => undefined) : fetch(asked, options);
+}
+
 /** Every control has taken the place of what stood for it in the first picture. */
 export async function controlsAreHere(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-stand-in]'), undefined, { timeout: 10_000 });
@@ -115,13 +128,17 @@ function deviceOf(self: unknown, language: string | undefined) {
   return { cookies: [], origins: [{ origin: base(), localStorage }] };
 }
 
+/** Browsers note that the stream of live updates is refused to a page whose session has ended. */
+const SESSION_ENDED = /status of 401 .*\/live\?/;
+
 function listenFor(context: BrowserContext, mayComplain: RegExp | undefined): string[] {
   const complaints: string[] = [];
   const hear = (complaint: string) => {
     if (!mayComplain?.test(complaint)) complaints.push(complaint);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`);
+    const complaint = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !SESSION_ENDED.test(complaint)) hear(complaint);
   });
   context.on('weberror', (error) => hear(String(error.error())));
   context.on('response', (response) => {
@@ -136,7 +153,7 @@ function listenFor(context: BrowserContext, mayComplain: RegExp | undefined): st
   return complaints;
 }
 
-async function takePicture(page: Page, test: string): Promise<void> {
+export async function takePicture(page: Page, test: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true });
   const file = join(FAILURES, `${test.replaceAll(/[^\w-]+/g, '-').slice(0, 120)}.png`);
   // A page that crashed or closed has no picture; the test's own failure says enough.
@@ -207,10 +224,18 @@ export async function expectAccessible(page: Page, { inside }: { inside?: string
   await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' });
   found.push(...(await axe(page, inside, ['color-contrast'])));
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-  expect(found, `axe at ${page.url()}`).toEqual([]);
+  expect(found.join('\n'), `axe at ${page.url()}`).toBe('');
+}
+
+/** Runs in the page: a change of colours is drawn, and whatever moves on its way there has arrived. */
+async function coloursAreThere(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
 
 async function axe(page: Page, inside?: string, rules?: string[]): Promise<string[]> {
+  await page.evaluate(coloursAreThere);
   // No frames to look into: the old way needs no page of its own to sum up in.
   const look = new AxeBuilder({ page }).setLegacyMode();
   if (inside) look.include(inside);

@@ -29,7 +29,7 @@ function askedFor(): string[] {
 
 /** Opens a page on a device that has nothing kept, and weighs what came until it stood there. */
 async function weigh(as: Login | undefined, at: string, size: 'phone' | 'desk'): Promise<Loaded> {
-  const page = await openPage({ as, at: '/not-yet', size, mayComplain: /404/ });
+  const page = await openPage({ as, at: '/not-yet', size, mayComplain: /404/, live: false });
   await page.goto('about:blank');
   const weights = new Map<string, number>();
   const bodies: Promise<void>[] = [];
@@ -114,8 +114,10 @@ const ROUTES: [
   ],
   ['the story of a player', 'scout', async () => `/players/${await firstPlayer()}/story`, /^PlayerStoryPage-/, 165],
   ['the own month of a scout', 'scout', () => '/my-calendar', /^MyCalendarPage-/, 160],
+  ['the reminders', 'admin', () => '/users-reminders', /^RemindersPage-/, 165],
   ['the persons', 'scout', () => '/persons', /^PersonsPage-/, 165],
   ['the page of a player', 'scout', async () => `/players/${await firstPlayer()}`, /^PlayerPage-/, 165],
+  ['the notebook of a match', 'scout', async () => `/games/${await firstGame()}/notebook`, /^MatchNotebookPage-/, 205],
   ['a form', 'scout', () => '/games/create/false', /^Game(Create|Form)/, 205],
   ['the form of a report', 'scout', reportForm, /^Report(Create|Form)/, 205],
   [
@@ -157,10 +159,15 @@ async function firstPlayer(): Promise<string> {
   return players.result[0]!.id;
 }
 
+async function firstGame(): Promise<string> {
+  const { games } = await askApi<{ games: { result: { id: string }[] } }>('scout', '{ games { result { id } } }');
+  return games.result[0]!.id;
+}
+
 /** The editor, with all it stands on. */
 test('JRN-09 the editor comes with a form alone and weighs at most 130 kB', async () => {
   const playerId = await firstPlayer();
-  const page = await openPage({ as: 'scout', at: `/players/${playerId}/journals` });
+  const page = await openPage({ as: 'scout', at: `/players/${playerId}/journals`, live: false });
   const editor = new Map<string, number>();
   page.on('response', (response) => {
     const name = new URL(response.url()).pathname.split('/').at(-1)!;

@@ -147,7 +147,7 @@ test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin f
     },
   });
 
-  const page = await openPage({ as: 'admin', at: `/users-daily-activities-report?day=${friday}` });
+  const page = await openPage({ as: 'admin', at: `/users-daily-activities-report?day=${friday}`, live: false });
   const people = page.getByRole('listbox', { name: 'Daily report' });
   const named = (name: string) => people.getByRole('option', { name: new RegExp(`^${name}`) });
   await people.getByRole('option').first().waitFor();

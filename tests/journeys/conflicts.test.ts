@@ -217,7 +217,7 @@ test('ERR-15 ACT-31 two people change an activity: its time is one choice, and t
   onTestFinished(() =>
     askApi('manager', 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id }).then(() => {}),
   );
-  const page = await openPage({ as: 'manager', at: `/today?day=${day}&edit=${id}` });
+  const page = await openPage({ as: 'manager', at: `/today?day=${day}&edit=${id}`, live: false });
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Title') });
   await form.getByLabel('End', { exact: true }).fill('12:00');
   await form.getByLabel('End', { exact: true }).press('Tab');

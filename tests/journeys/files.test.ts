@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aWebm } from '#tests/media.ts';
 import { askApi, base, expectAccessible, openPage } from './browser.ts';
-import { newName } from './scouting.ts';
+import { newName, newReportForm } from './scouting.ts';
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
@@ -46,26 +48,6 @@ async function stored(page: Page, name: string): Promise<string> {
   return Buffer.from(await (await fetch(base() + src!)).arrayBuffer()).toString('latin1');
 }
 
-/** The form of a short report on somebody whom nobody has reported on. */
-async function reportForm(): Promise<{ at: string; playerId: string }> {
-  const { games } = await askApi<{ games: { result: { id: string; homeTeam: { id: string } }[] } }>(
-    'scout',
-    '{ games(pagination: { rowsPerPage: 1, sortBy: "startDateTime" }) { result { id homeTeam { id } } } }',
-  );
-  const game = games.result[0]!;
-  const input = {
-    firstName: 'Jérôme',
-    lastName: newName(),
-    clubId: game.homeTeam.id,
-    teamId: 'u19',
-    mainPosition: 'striker',
-    type: 'youth',
-  };
-  const document = 'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
-  const { createPlayer } = await askApi<{ createPlayer: { id: string } }>('scout', document, { input });
-  return { at: `/games/${game.id}/reports/create/short/${createPlayer.id}`, playerId: createPlayer.id };
-}
-
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Shirt number').fill('9');
   await page
@@ -87,7 +69,7 @@ const filesOf = async (playerId: string) =>
 
 describe('the files of a report', () => {
   test('REP-10 REP-17 MED-01 MED-09 ENUM-05 a scout attaches photos, a video and a plan, and takes one away again', async () => {
-    const { at, playerId } = await reportForm();
+    const { at, playerId } = await newReportForm();
     const page = await openPage({ as: 'scout', at });
     await fill(page);
     const plan = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
@@ -132,7 +114,7 @@ describe('the files of a report', () => {
   });
 
   test('MED-02 MED-03 without a network an upload fails and says so, loses nothing typed, and works when tried again', async () => {
-    const { at, playerId } = await reportForm();
+    const { at, playerId } = await newReportForm();
     const page = await openPage({ as: 'scout', at, mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
     await fill(page);
     await page.getByRole('button', { name: 'Add files' }).waitFor();
@@ -165,8 +147,34 @@ describe('the files of a report', () => {
     expect((await filesOf(playerId)).files).toEqual([{ name: 'Corner.jpg', type: 'image' }]);
   });
 
+  test('MED-09 A-43 a photo of a phone in HEIC arrives as a JPEG without the place, drawn beside the page', async () => {
+    const { at, playerId } = await newReportForm();
+    const page = await openPage({ as: 'scout', at, size: 'phone' });
+    await fill(page);
+    const heic = readFileSync(join(import.meta.dirname, 'photos/pitch.heic'));
+    expect(heic.toString('latin1')).toContain('Exif');
+    const workers = new Set<string>();
+    page.on('worker', (worker) => workers.add(new URL(worker.url()).protocol));
+    const broken = { name: 'Torn.HEIC', mimeType: 'image/heic', buffer: heic.subarray(0, 400) };
+    await choose(page, [{ name: 'Pitch.HEIC', mimeType: 'image/heic', buffer: heic }, broken]);
+    await remove(page, 'Pitch.jpg').waitFor();
+    await page.getByText('This picture cannot be read').waitFor();
+    await remove(page, 'Torn.HEIC').click();
+    // One reads it, the other draws it.
+    expect([...workers].toSorted()).toEqual(['blob:', 'http:']);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Report created').waitFor();
+    const { id, files } = await filesOf(playerId);
+    expect(files).toEqual([{ name: 'Pitch.jpg', type: 'image' }]);
+    await page.goto(`/#/players/${playerId}/reports/${id}`);
+    await page.getByRole('button', { name: 'Open Pitch.jpg' }).click();
+    const image = await stored(page, 'Pitch.jpg');
+    expect(image.startsWith('\xff\xd8\xff')).toBe(true);
+    expect(image).not.toContain('Exif');
+  });
+
   test('MED-06 MED-03 while files are sent, one after the other, the mode shows how far they have come', async () => {
-    const { at } = await reportForm();
+    const { at } = await newReportForm();
     const page = await openPage({ as: 'scout', at });
     await page.getByRole('button', { name: 'Add files' }).waitFor();
     const sending = await holdUploads(page);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { askApi, base, expectAccessible, openPage } from './browser.ts';
 import { member } from './people.ts';
+import { newName } from './scouting.ts';
 
 /** As a phone takes it: lying, with a note which way is up. Upright it is red above and blue below. */
 async function lyingPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -48,7 +49,7 @@ const openSettings = async (page: Page) => {
 };
 
 describe.each(['desk', 'phone'] as const)('one’s own picture (%s)', (size) => {
-  test('USER-23 A-92 is cropped, turned, sent again after the line was cut, shown, and taken away', async () => {
+  test('USER-23 MED-13 A-92 is cropped, turned, sent again after the line was cut, shown, and taken away', async () => {
     const person = await member();
     const page = await openPage({ as: person, at: '/settings', size, mayComplain: /ERR_FAILED/ });
     await openSettings(page);
@@ -140,7 +141,7 @@ test('USER-23 a picture stands upright and shows the part that was chosen; a man
   expect(await coloursOf((await avatarOf(person.id))!)).toEqual(['blue', 'blue', 'blue', 'blue']);
 });
 
-test('PLY-15 a scout sets the photo of a player, which the player’s page shows', async () => {
+test('PLY-15 MED-13 a scout sets the photo of a player, which the player’s page shows', async () => {
   const { players } = await askApi<{ players: { result: { id: string }[] } }>(
     'scout',
     '{ players(pagination: { rowsPerPage: 1 }) { result { id } } }',
@@ -158,4 +159,25 @@ test('PLY-15 a scout sets the photo of a player, which the player’s page shows
     'red',
     'blue',
   ]);
+});
+
+test('CLB-02 MED-13 a logo is cropped, and stands with the club', async () => {
+  const name = `FC ${newName()}`;
+  const page = await openPage({ as: 'admin', at: '/clubs', size: 'phone' });
+  await page.getByRole('button', { name: 'New club' }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Logo') });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Logo').setInputFiles(await lyingPhoto());
+  await crop(page).getByRole('button', { name: 'Turn right' }).click();
+  await crop(page).getByRole('button', { name: 'Use picture' }).click();
+  await crop(page).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Club created').waitFor();
+  const { clubs } = await askApi<{ clubs: { name: string; logo: string | null }[] }>(
+    'admin',
+    '{ clubs { name logo } }',
+  );
+  const colours = await coloursOf(clubs.find((club) => club.name === name)!.logo!);
+  // Turned right, what was above is right.
+  expect([colours[1], colours[3]]).toEqual(['red', 'blue']);
 });

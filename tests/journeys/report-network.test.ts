@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askApi, controlsAreHere, openPage } from './browser.ts';
+import { askApi, controlsAreHere, expectAccessible, openPage, type Login } from './browser.ts';
+import { openOutbox, waitingLine } from './outbox.ts';
+import { member, type Member } from './people.ts';
 import { newName } from './scouting.ts';
 
 let game: { id: string; homeTeam: { id: string } };
@@ -36,11 +38,14 @@ const reportsOn = async (playerId: string) =>
 
 const NOTE = 'Typed at the pitch.';
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const unreached = (page: Page) => page.getByText('No connection. Please check your network and try again.');
 
-async function aWrittenReport(playerId: string, mayComplain: RegExp): Promise<Page> {
+/** What a page says of a network that is not there, and of pages that cannot be fetched. */
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|ChunkFailed/;
+
+async function aWrittenReport(playerId: string, mayComplain: RegExp, as: Login | Member = 'scout'): Promise<Page> {
   const page = await openPage({
-    as: 'scout',
+    live: false,
+    as,
     at: `/games/${game.id}/reports/create/short/${playerId}`,
     size: 'phone',
     mayComplain,
@@ -55,51 +60,195 @@ async function aWrittenReport(playerId: string, mayComplain: RegExp): Promise<Pa
   return page;
 }
 
-/** The report is there once, and the only thing that is said is that it is. */
-async function expectSaved(page: Page, playerId: string): Promise<void> {
-  await page.getByText('Report created').waitFor();
+const keptNotice = (page: Page) => page.getByText('Saved on this phone. It is sent when there is a network.');
+
+/** It was kept: the page says so and goes on as after a save, and the draft is gone. */
+async function expectKept(page: Page): Promise<void> {
+  await keptNotice(page).waitFor();
   await page.waitForFunction((hash) => location.hash === hash, `#/games/${game.id}/reports`);
-  await page.getByRole('listitem').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByText("can't create more than one report").count()).toBe(0);
-  expect(await reportsOn(playerId)).toBe(1);
+  await waitingLine(page).waitFor();
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('.draft.'));
+  expect(await page.evaluate(drafts)).toEqual([]);
+}
+
+async function expectSent(page: Page, playerId: string): Promise<void> {
+  await expect.poll(() => reportsOn(playerId)).toBe(1);
+  await waitingLine(page).waitFor({ state: 'detached' });
+}
+
+/** Reports do not reach the server. */
+async function loseCalls(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('**/graphql', (route) =>
+      route.request().postData()?.includes('createShortReport') ? route.abort() : route.continue(),
+    );
+}
+
+async function reportByApi(playerId: string): Promise<void> {
+  const input = {
+    gameId: game.id,
+    playerId,
+    nSweater: 9,
+    scoutingRecommendation: 'continue_to_observe',
+    generalGrade: 2,
+    generalNote: 'Written at a desk.',
+  };
+  await askApi('scout', 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }', {
+    input,
+  });
+}
+
+/** Answers of this mutation are lost, so many; the server has done its work. */
+async function loseAnswers(page: Page, many: number): Promise<void> {
+  let lost = 0;
+  await page.context().route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('createShortReport') || lost++ >= many) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
 }
 
 describe('a report at a pitch with a bad network', () => {
-  test('SHELL-07 REP-08 stays as it was typed while there is none, says so in sight, and is sent by the next try', async () => {
+  test('OUT-01 SHELL-07 is kept on the phone while there is none, also over a reload, and sent once when there is one', async () => {
     const playerId = await aPlayer();
-    const page = await aWrittenReport(playerId, /ERR_INTERNET_DISCONNECTED/);
+    const page = await aWrittenReport(
+      playerId,
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|ChunkFailed/,
+    );
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await save(page).tap();
-    await unreached(page).waitFor();
-    expect(await unreached(page).evaluate((line) => line.getBoundingClientRect().bottom < innerHeight)).toBe(true);
-    expect(await page.getByLabel('Assessment').inputValue()).toBe(NOTE);
-    // Nothing is wrong with the report, so the button does not say so.
-    expect(await save(page).getAttribute('aria-disabled')).toBeNull();
+    await expectKept(page);
+    expect(await waitingLine(page).getAttribute('data-outbox')).toBe('1');
+    const list = await openOutbox(page);
+    await list.getByText(/^Report on Vuk /).waitFor();
+    await expectAccessible(page, { inside: '[role=dialog]' });
+    expect(await reportsOn(playerId)).toBe(0);
     await page.context().setOffline(false);
-    await save(page).dblclick();
-    await expectSaved(page, playerId);
+    await page.reload();
+    await expectSent(page, playerId);
   });
 
-  test('REP-06 REP-08 is made once when the answer to the first try was lost', async () => {
+  test('OUT-02 REP-06 is made once when the answers to the first tries were lost', async () => {
     const playerId = await aPlayer();
     const page = await aWrittenReport(playerId, /ERR_FAILED/);
-    let tries = 0;
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('createShortReport') || tries++ > 0) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
+    await loseAnswers(page, 2);
     await save(page).tap();
-    await unreached(page).waitFor();
-    expect(await reportsOn(playerId)).toBe(1);
-    await save(page).tap();
-    await expectSaved(page, playerId);
+    await expectKept(page);
+    await expect.poll(() => reportsOn(playerId)).toBe(1);
+    await page.reload();
+    await expectSent(page, playerId);
   });
+
+  test('OUT-02 is made once by two tabs that see the network come back', async () => {
+    const playerId = await aPlayer();
+    const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
+    const other = await page.context().newPage();
+    await other.goto('/#/games');
+    await other.getByRole('listitem').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await save(page).tap();
+    await expectKept(page);
+    await other.getByRole('heading', { level: 1 }).tap();
+    await waitingLine(other).waitFor();
+    let sent = 0;
+    page.context().on('request', (asked) => {
+      if (asked.postData()?.includes('createShortReport')) sent++;
+    });
+    await page.context().setOffline(false);
+    await expectSent(page, playerId);
+    await expectSent(other, playerId);
+    expect(sent).toBe(1);
+  });
+
+  test('OUT-05 takes a photo along that found no network either', async () => {
+    const playerId = await aPlayer();
+    const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Strong on the left.') };
+    await page.locator('input[type=file]').setInputFiles(notes);
+    await page.getByText('Not sent yet. It goes along when you save.').waitFor();
+    await save(page).tap();
+    await expectKept(page);
+    await page.context().setOffline(false);
+    await page.reload();
+    await expectSent(page, playerId);
+    const { reports } = await askApi<{ reports: { result: { files: { name: string }[] }[] } }>(
+      'scout',
+      'query F($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { files { name } } } }',
+      { ids: [playerId] },
+    );
+    expect(reports.result[0]!.files).toEqual([{ name: 'notes.txt' }]);
+  });
+
+  test('OUT-06 OUT-07 is kept with every word when it is refused, and can be discarded after a question', async () => {
+    const playerId = await aPlayer();
+    const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await save(page).tap();
+    await expectKept(page);
+    await reportByApi(playerId);
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByText('1 could not be sent').first().waitFor();
+    const list = await openOutbox(page);
+    await list.getByText("User can't create more than one report for player per game").waitFor();
+    await list.getByRole('button', { name: 'Discard' }).tap();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).tap();
+    await list.getByText('Refused', { exact: true }).waitFor();
+    await list.getByRole('button', { name: 'Discard' }).tap();
+    await question.getByRole('button', { name: 'Discard' }).tap();
+    await list.getByText('Everything has been sent.').waitFor();
+    expect(await reportsOn(playerId)).toBe(1);
+  });
+});
+
+test('OUT-08 a sign-out asks about what waits, and it is neither shown nor sent before the same person signs in again', async () => {
+  const [person, somebody] = [await member({ role: 'scout' }), await member({ role: 'scout' })];
+  const playerId = await aPlayer();
+  const page = await aWrittenReport(playerId, WITHOUT_NETWORK, person);
+  const enter = async ({ email, password }: Member) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  await loseCalls(page);
+  await save(page).tap();
+  await expectKept(page);
+  const leave = async () => {
+    await page.getByRole('navigation').getByRole('button', { name: 'More' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
+  };
+  await leave();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('1 is not sent yet').waitFor();
+  await question.getByRole('button', { name: 'Stay' }).tap();
+  await waitingLine(page).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).tap();
+  await question.getByRole('button', { name: 'Sign out and keep it' }).tap();
+  await page.getByLabel('E-mail').waitFor();
+  await page.context().unroute('**/graphql');
+  await enter(somebody);
+  await page.getByRole('heading', { level: 1 }).tap();
+  await page.waitForLoadState('networkidle');
+  expect(await waitingLine(page).count()).toBe(0);
+  expect(await reportsOn(playerId)).toBe(0);
+  await leave();
+  await enter(person);
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect.poll(() => reportsOn(playerId)).toBe(1);
+  await waitingLine(page).waitFor({ state: 'detached' });
 });
 
 test('ERR-10 G-43 without a network a page that was never opened says so in its place, and the app around it stays', async () => {
   const page = await openPage({
+    live: false,
     as: 'scout',
     at: '/players',
     size: 'phone',
@@ -148,7 +297,7 @@ test('the longest names and addresses fit on a phone, on the pages of a game, a 
     'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }',
     { input: report },
   );
-  const page = await openPage({ as: 'scout', at: '/home', size: 'phone' });
+  const page = await openPage({ as: 'scout', at: '/home', live: false, size: 'phone' });
   for (const at of [
     `/games/${createGame.id}`,
     `/games/${createGame.id}/reports`,

@@ -11,7 +11,7 @@ const hash = (page: Page) => new URL(page.url()).hash;
 
 test('AUTH-10 A-08 is said at the login in the language chosen there, and the address is that of the login, in all tabs', async () => {
   const person = await member();
-  const page = await openPage({ as: person, at: '/settings' });
+  const page = await openPage({ as: person, at: '/settings', live: false });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const other = await page.context().newPage();
   await other.goto('/#/homepage');

@@ -7,13 +7,15 @@ import { join, resolve } from 'node:path';
 import { chromium, firefox, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
-import { startClub, type ClubServer } from '#tools/club-server.ts';
+import { freePort, startClub, type ClubServer } from '#tools/club-server.ts';
 import { installedFirefox } from '#tools/firefox.ts';
+
+type JourneyClub = Omit<ClubServer, 'pid'> & { pushHost: string; phone: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker; `mails` is the folder of the mails that the club has sent. */
-    clubs: { base: string; password: string; mails: string }[];
+    /** One for each worker; `mails` is the folder of the mails that the club has sent, `pushHost` where it sends pushes to, `phone` the origin of its phone app. */
+    clubs: { base: string; password: string; mails: string; pushHost: string; phone: string }[];
     browser: string;
   }
 }
@@ -29,7 +31,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
   project.provide(
     'clubs',
-    clubs.map(({ base, password, dataDir }) => ({ base, password, mails: join(dataDir, 'mails') })),
+    clubs.map(({ base, password, dataDir, pushHost, phone }) => ({
+      base,
+      password,
+      mails: join(dataDir, 'mails'),
+      pushHost,
+      phone,
+    })),
   );
   project.provide('browser', browser.wsEndpoint());
   return async () => {
@@ -39,17 +47,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** One after the other: the first builds the web app, the others find it. */
-async function startClubs(many: number): Promise<ClubServer[]> {
-  const clubs: ClubServer[] = [];
-  for (let one = 0; one < many; one++) clubs.push(await startClub());
+async function startClubs(many: number): Promise<JourneyClub[]> {
+  const clubs: JourneyClub[] = [];
+  for (let one = 0; one < many; one++) {
+    const pushHost = `127.0.0.1:${await freePort()}`;
+    const phone = `http://127.0.0.1:${await freePort()}`;
+    clubs.push({ ...(await startClub({ PUSH_HOSTS: pushHost, APP_ORIGINS: phone })), pushHost, phone });
+  }
   return clubs;
 }
 
-function clubAt(base: string): Omit<ClubServer, 'pid'> {
+function clubAt(base: string): JourneyClub {
   return {
     base: base.replace(/\/$/, ''),
     password: process.env['DEMO_PASSWORD'] ?? '',
     dataDir: process.env['DATA_DIR'] ?? 'data',
+    pushHost: process.env['PUSH_HOSTS'] ?? '',
+    phone: process.env['APP_ORIGINS'] ?? '',
     stop: async () => {},
   };
 }

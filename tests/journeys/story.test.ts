@@ -146,7 +146,7 @@ describe('deadlines in the month', () => {
     },
   );
 
-  test('CAL-01 a manager has all of them, in the own month and in that of who wrote them', async () => {
+  test('CAL-01 a manager has all of them, in the own month and in those of who wrote them', async () => {
     const { playerId } = await newSubject();
     const [journal, objective] = [newName(), newName()];
     await writeJournal('scout', { playerId, category: 'medicine', name: journal, deadline: `${FAR}-27` });
@@ -162,7 +162,11 @@ describe('deadlines in the month', () => {
       'query ($filter: JournalsFilter) { journals(filter: $filter) { result { createdBy { id } } } }',
       { filter: { playerIds: [playerId] } },
     );
-    await page.goto(`/#/user-calendar/${journals.result[0]!.createdBy.id}?month=${FAR}`);
+    const scoutId = journals.result[0]!.createdBy.id;
+    await page.goto(`/#/weekly-calendar/${scoutId}?month=${FAR}`);
+    await page.getByText('Choose a day to open its week.').waitFor();
+    await page.getByRole('gridcell', { name: 'Tuesday, May 27, 1 deadline' }).waitFor();
+    await page.goto(`/#/user-calendar/${scoutId}?month=${FAR}`);
     await page.getByRole('gridcell', { name: 'Tuesday, May 27, 1 deadline' }).click();
     const theirs = page.getByRole('dialog').getByRole('list', { name: 'Deadlines' }).getByRole('link');
     await expect.poll(() => theirs.allTextContents()).toHaveLength(1);

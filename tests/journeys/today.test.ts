@@ -98,7 +98,7 @@ describe('a player plans a day', () => {
       await plan('player', 'Errands', '10:00', '11:00'),
       await plan('player', 'Bank', '12:00', '13:00'),
     ];
-    const page = await openPage({ as: 'player', at: AT });
+    const page = await openPage({ as: 'player', at: AT, live: false });
     await block(page, /^Errands/).click();
     await button(page, 'Edit activity').click();
     const shown = ['Title', 'Date', 'Start', 'End'].map((name) => field(page, name).inputValue());
@@ -336,7 +336,7 @@ describe('on every screen', () => {
   });
 
   test('a day that cannot be loaded says so and is asked for again', async () => {
-    const page = await openPage({ as: 'player', at: '/homepage', mayComplain: /ERR_FAILED/ });
+    const page = await openPage({ live: false, as: 'player', at: '/homepage', mayComplain: /ERR_FAILED/ });
     await page.getByRole('heading', { level: 1, name: 'Homepage' }).waitFor();
     await page.route('**/graphql', async (route) =>
       route.request().postData()?.includes('MyActivities') ? route.abort() : route.continue(),

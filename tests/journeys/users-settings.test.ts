@@ -122,11 +122,15 @@ describe('the own settings', () => {
   });
 });
 
+/** The mark of the session that the page has, among the own sessions. */
+const ownSession = (page: Page) =>
+  page.getByRole('region', { name: 'Where you are signed in' }).getByText('This device', { exact: true });
+
 describe('the own password', () => {
   test('AUTH-18 AUTH-15 ERR-07 is changed in a dialog of two fields right after a sign-in', async () => {
     const person = await member();
     const page = await openPage({ as: person, at: '/settings' });
-    await page.getByText('This device', { exact: true }).waitFor();
+    await ownSession(page).waitFor();
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     expect(await dialog.getByLabel('Current password').count()).toBe(0);
@@ -149,7 +153,7 @@ describe('the own password', () => {
   test('ERR-05 A-21 a refused one is said at the top for a second, and stays at its field', async () => {
     const person = await member();
     const page = await openPage({ as: person, at: '/settings' });
-    await page.getByText('This device', { exact: true }).waitFor();
+    await ownSession(page).waitFor();
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('New password').fill(person.password);
@@ -167,7 +171,7 @@ describe('the own password', () => {
   test('AUTH-18 asks for the current one when the sign-in is some time ago', async () => {
     const person = await member();
     const page = await openPage({ as: person, at: '/settings' });
-    await page.getByText('This device', { exact: true }).waitFor();
+    await ownSession(page).waitFor();
     await page.clock.setSystemTime(Date.now() + 20 * 60_000);
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

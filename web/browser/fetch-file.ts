@@ -1,3 +1,4 @@
+import { atClub } from '../platform/club-address.ts';
 import { RequestFailed, UNAVAILABLE } from '../graphql/client.ts';
 
 /**
@@ -5,7 +6,7 @@ import { RequestFailed, UNAVAILABLE } from '../graphql/client.ts';
  * @throws RequestFailed when the download fails, with the server's reason when it is temporary.
  */
 export async function fetchFile(url: string): Promise<File> {
-  const answer = await fetch(url).catch(() => null);
+  const answer = await fetch(atClub(url)).catch(() => null);
   if (!answer) throw new RequestFailed([failure('errors.offline')], true);
   if (!answer.ok) throw new RequestFailed([await reasonOf(answer)]);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file';

@@ -1,13 +1,21 @@
-/** Writes the last answers of some queries to the device; `kept-answers.ts` reads them at the next start (decision 37). */
+/**
+ * Writes the last answers of some queries to the device. `kept-answers.ts` draws the newest at the next start (decision 37);
+ * all are read here where no answer comes (decision 52).
+ */
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { RequestFailed } from '../graphql/client.ts';
 import { buildName, isRefusal, readKeptAnswers, type KeptAnswer, type KeptAnswers } from '../graphql/kept-answers.ts';
+import { KEPT_OPERATIONS } from './kept-operations.ts';
 import { ANSWERS_KEPT_AT, isStillSignedIn } from '../session/stored-session.ts';
+import { clearDeviceAnswers, readDeviceAnswer, writeDeviceAnswers } from './device-answers.ts';
 
 const MOST_ANSWERS = 12;
 /** Of the text that is written. */
 const MOST_LETTERS = 300_000;
 /** ms after an answer until it is written, unless the page is left before. */
 const WRITTEN_AFTER = 1000;
+/** ms after which what the device has is drawn while the answer is still on its way. */
+const SLOW = 2000;
 
 const asText = (_key: string, value: unknown) => (value instanceof Map ? { $map: [...value] } : value);
 
@@ -40,27 +48,39 @@ function write(owner: string, answers: ReadonlyMap<string, KeptAnswer | null>): 
 /** Keeps the answers that have come and that come from now on. Returns a function that ends it. */
 export function keepAnswers(client: QueryClient, owner: string): () => void {
   const answers = new Map<string, KeptAnswer | null>();
+  let unwritten = new Map<string, KeptAnswer | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     write(owner, answers);
+    // Without a database, or room in it, the app needs the network as before.
+    void writeDeviceAnswers(owner, unwritten).catch(() => undefined);
+    unwritten = new Map();
   };
 
   function note(query: Query, answer: KeptAnswer | null) {
-    answers.set(JSON.stringify(query.queryKey), answer);
+    if (KEPT_OPERATIONS[query.meta!.kept!] === 'start')
+      answers.set(JSON.stringify(query.queryKey), answer && { ...answer, data: firstPage(answer.data) });
+    unwritten.set(query.queryHash, answer);
     timer ??= setTimeout(flush, WRITTEN_AFTER);
   }
 
   function noteAnswer(query: Query) {
     const { queryKey: key, state } = query;
-    note(query, { key, data: firstPage(state.data), at: state.dataUpdatedAt });
+    note(query, { key, data: state.data, at: state.dataUpdatedAt });
   }
+
+  const drawLater = (query: Query, after: number) =>
+    void setTimeout(() => !ended && void drawFromDevice(client, owner, query), after);
+  let ended = false;
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !event.query.meta?.kept) return;
     const { action, query } = event;
+    if (action.type === 'fetch' && query.state.data === undefined) drawLater(query, navigator.onLine ? SLOW : 0);
+    if (action.type === 'failed' && isAway(action.error)) void drawFromDevice(client, owner, query);
     if (action.type === 'error' && isRefusal(action.error)) note(query, null);
     // Not what a form has put there: that is true once the server has answered with it.
     if (action.type === 'success' && !action.manual) noteAnswer(query);
@@ -71,13 +91,30 @@ export function keepAnswers(client: QueryClient, owner: string): () => void {
     const { status, isInvalidated, error } = query.state;
     if (status === 'success' && !isInvalidated) noteAnswer(query);
     else if (isRefusal(error)) note(query, null);
+    else if (status !== 'success') drawLater(query, 0);
   }
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
   return () => {
+    ended = true;
     flush();
     unsubscribe();
     removeEventListener('pagehide', flush);
     document.removeEventListener('visibilitychange', flush);
+    if (!isStillSignedIn(owner)) void clearDeviceAnswers().catch(() => undefined);
   };
+}
+
+const isAway = (failure: unknown): boolean => failure instanceof RequestFailed && failure.transient;
+
+/** Gives a query that has nothing to show what the device has of it. It stays stale, and is asked for as before. */
+async function drawFromDevice(client: QueryClient, owner: string, query: Query): Promise<void> {
+  if (query.state.data !== undefined || isRefusal(query.state.error)) return;
+  const found = await readDeviceAnswer(owner, query.queryHash).catch(() => undefined);
+  if (!found || query.state.data !== undefined || isRefusal(query.state.error)) return;
+  client.setQueryData(query.queryKey, found.data, { updatedAt: found.at });
+  const { queryKey } = query;
+  // What has given up begins anew, so that it hears when there is a network again.
+  const refetchType = query.state.fetchStatus === 'idle' ? 'active' : 'none';
+  void client.invalidateQueries({ queryKey, exact: true, refetchType });
 }

@@ -1,20 +1,12 @@
 import { useEffect } from 'react';
 
-/** Whether this runs in the club's phone app, a Cordova shell around the web app. */
-function inPhoneShell(): boolean {
-  return 'cordova' in globalThis;
-}
-
-/** Methods of `screen.orientation` that TypeScript does not declare. */
-type Turning = { lock?: (to: 'landscape') => Promise<void>; unlock?: () => void };
-
-/** WEEK-12: locks the phone app to landscape while the page is open. Browsers are not locked. */
+/** WEEK-12: holds the phone app in landscape while the page is open. Browsers are not held. */
 export function useLandscape(): void {
   useEffect(() => {
-    if (!inPhoneShell()) return;
-    const turning = screen.orientation as unknown as Turning;
-    // If the lock fails, the page shows fewer days.
-    void turning.lock?.('landscape').catch(() => undefined);
-    return () => turning.unlock?.();
+    if (!IN_PHONE_APP) return;
+    const turning = import('../platform/landscape.ts');
+    // If the phone cannot be held, the page shows fewer days.
+    void turning.then(({ lockLandscape }) => lockLandscape()).catch(() => undefined);
+    return () => void turning.then(({ unlockOrientation }) => unlockOrientation()).catch(() => undefined);
   }, []);
 }

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { useUnsavedWork } from '#web/router/unsaved-changes.tsx';
 import { translate } from '#web/text/i18n.ts';
 import { Button, type ButtonProps } from '../ui/display/Button.tsx';
@@ -86,7 +87,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
           const saved = await onSubmit(values);
           form.reset(form.getValues());
           form.draft?.clear();
-          if (success) toast.success(success, { icon: 'thumbs-up' });
+          if (success && saved !== KEPT) toast.success(success, { icon: 'thumbs-up' });
           // At once, so that a page that navigates now does not ask about unsaved changes.
           tellUnsaved(false);
           onSaved?.(saved);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPlace, moveDraft, readDraft } from '#web/session/drafts.ts';
+import { storeDraft } from './store-draft.ts';
 import { sessionEnded, sessionStore } from '#web/session/stored-session.ts';
 
 /** ms from a keystroke until the draft is stored; leaving the page stores it at once. */
@@ -43,7 +44,7 @@ export function useDraft<In extends FieldValues, Out>(
       if (timer === undefined) return;
       timer = undefined;
       // A sign-out has removed what was typed; a session that ended keeps it.
-      if (!owner || sessionStore.getState() || sessionEnded.getState()) write(at, form.getValues());
+      if (!owner || sessionStore.getState() || sessionEnded.getState()) storeDraft(at, form.getValues());
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -71,12 +72,4 @@ export function useDraft<In extends FieldValues, Out>(
   }, [owner, place, kept, form]);
 
   return place ? { restored, clear: () => forget.current() } : undefined;
-}
-
-function write(place: string, values: unknown) {
-  try {
-    localStorage.setItem(place, JSON.stringify({ at: Date.now(), values }));
-  } catch {
-    // The storage is full; the form works without drafts.
-  }
 }

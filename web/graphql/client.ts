@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import { atClub } from '../platform/club-address.ts';
 import { clearDeviceStorage, sessionStore } from '../session/stored-session.ts';
 import { DEFAULT_LANGUAGE, translate, changeLanguage, loadTexts } from '../text/i18n.ts';
 import { noteReach } from './connection.ts';
@@ -130,8 +131,9 @@ type Answer = { data?: unknown; errors?: GraphqlError[] };
 async function post(query: string, variables: unknown, token: string | undefined, options: RequestOptions) {
   const { signal, keepalive = false } = options;
   let response: Response;
+  let text: string;
   try {
-    response = await fetch(ENDPOINT, {
+    response = await fetch(atClub(ENDPOINT), {
       method: 'POST',
       cache: 'no-store',
       keepalive,
@@ -139,19 +141,21 @@ async function post(query: string, variables: unknown, token: string | undefined
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
       body: JSON.stringify({ query, variables }),
     });
+    text = await response.text();
   } catch (reason) {
     if (signal?.aborted) throw reason;
+    // Also an answer that broke off.
     throw offlineFailure();
   }
   try {
-    const answer = (await response.json()) as Answer;
+    const answer = JSON.parse(text) as Answer;
     if (answer.data !== undefined || answer.errors) {
       const away = answer.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE);
       noteReach(away ? 'unavailable' : 'reached');
       return answer;
     }
-  } catch (reason) {
-    if (signal?.aborted) throw reason;
+  } catch {
+    // No answer of the API.
   }
   // A gateway error, for instance of a proxy while the server restarts, counts as offline.
   if (response.status >= 502 && response.status <= 504) throw offlineFailure();

@@ -38,9 +38,11 @@ test('A-92 after another write was done, one without an answer is not taken for 
   expect(keyOf(keyedWrite(END, { id: 'joins' }))).not.toBe(keyOf(joins));
 });
 
-test('a key of a form is left alone, and a query gets none', () => {
+test('a key of a form or of the outbox is left alone, and a query gets none', () => {
   const own = { input: { id: '1', idempotencyKey: 'key-of-a-form' } };
   expect(keyedWrite(RENAME, own)!.variables).toBe(own);
+  const beside = { id: '1', idempotencyKey: 'key-of-an-entry' };
+  expect(keyedWrite(END, beside)!.variables).toBe(beside);
   expect(keyedWrite('query Clubs { clubs { id } }')).toBeUndefined();
 });
 

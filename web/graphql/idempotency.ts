@@ -10,6 +10,7 @@ export function newIdempotencyKey(): string {
 /** Keys of writes that got no answer, by what was sent: nobody knows whether they were done. */
 const unanswered = new Map<string, string>();
 
+type Keyed = { idempotencyKey?: string | null };
 type Outcome = 'done' | 'refused' | 'unknown';
 type KeyedWrite = { variables: object; ended: (outcome: Outcome) => void };
 
@@ -19,8 +20,8 @@ type KeyedWrite = { variables: object; ended: (outcome: Outcome) => void };
  */
 export function keyedWrite(text: string, variables: object = {}): KeyedWrite | undefined {
   if (!text.startsWith('mutation')) return undefined;
-  const { input } = variables as { input?: { idempotencyKey?: string | null } };
-  if (input?.idempotencyKey) return { variables, ended: () => undefined };
+  const { input, idempotencyKey: given } = variables as Keyed & { input?: Keyed };
+  if (input?.idempotencyKey ?? given) return { variables, ended: () => undefined };
   const sent = text + JSON.stringify(variables);
   const tried = unanswered.get(sent);
   const idempotencyKey = tried ?? newIdempotencyKey();

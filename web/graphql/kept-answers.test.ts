@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PERMISSIONS } from '#domain/permissions.ts';
 import { ACCESS } from '#tests/access-table.ts';
 import { webDocuments } from '#tools/web-documents.ts';
-import { KEPT_OPERATIONS } from './kept-answers.ts';
+import { KEPT_OPERATIONS } from '../browser/kept-operations.ts';
 
 const KEEPERS = Object.keys(PERMISSIONS['answer.keep']);
 
@@ -12,7 +12,7 @@ test('answers stay on the devices of people for whom managers have something to 
   expect(KEEPERS.length).toBeGreaterThan(0);
 });
 
-test.each(KEPT_OPERATIONS)('%s asks what some of them may ask, and changes nothing', (name) => {
+test.each(Object.keys(KEPT_OPERATIONS))('%s asks what some of them may ask, and changes nothing', (name) => {
   const document = parse(webDocuments().find((one) => one.name === name)!.text);
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   expect(operations.map(({ operation }) => operation)).toEqual([OperationTypeNode.QUERY]);

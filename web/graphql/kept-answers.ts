@@ -6,13 +6,14 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { ANSWERS_KEPT_AT, sessionStore } from '../session/stored-session.ts';
 import { RequestFailed } from './client.ts';
-
-/** The operations whose answers may stay: what people open first. A test sees that players or scouts may ask each. */
-export const KEPT_OPERATIONS = ['Initial', 'MyActivities', 'Weeks', 'Month', 'Games', 'Players', 'Reports'] as const;
-export type KeptOperation = (typeof KEPT_OPERATIONS)[number];
+import type { KeptOperation } from '../browser/kept-operations.ts';
 
 /** ms */
-const LONGEST = 14 * 24 * 60 * 60_000;
+const KEPT_FOR = 14 * 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** Whether an answer of this time may still be drawn. One of tomorrow has come while the clock was wrong, or it is now. */
+export const isYoung = (at: number, now: number): boolean => at - now <= DAY && now - at <= KEPT_FOR;
 
 export type KeptAnswer = { key: QueryKey; data: unknown; at: number };
 export type KeptAnswers = { build: string; owner: string; answers: KeptAnswer[] };
@@ -35,7 +36,7 @@ export function readKeptAnswers(owner: string): KeptAnswer[] {
     if (text === null) return [];
     const found = JSON.parse(text, fromText) as KeptAnswers;
     const now = Date.now();
-    const answers = found.answers.filter(({ at }) => at <= now && now - at <= LONGEST);
+    const answers = found.answers.filter(({ at }) => isYoung(at, now));
     if (found.owner === owner && found.build === buildName() && answers.length === found.answers.length) return answers;
     localStorage.removeItem(ANSWERS_KEPT_AT);
     return found.owner === owner && found.build === buildName() ? answers : [];
@@ -63,12 +64,12 @@ export function dropRefused(query: Query<unknown, unknown, unknown>, failure: un
     query.setState({ data: undefined, dataUpdatedAt: 0 });
 }
 
-/** Milliseconds. */
-const AFTER_ANSWER = 500;
+/** ms until the first answers have been drawn. */
+const AFTER_START = 2500;
 
 /**
- * From the first answer on, has the answers of this client written. What writes is loaded then, after the first picture.
- * Returns a function that ends it.
+ * Has the answers of this client written, and read where none comes. What does so is loaded after the first picture; at once
+ * when there is no network. Returns a function that ends it.
  */
 export function keepAnswersLater(
   client: QueryClient,
@@ -79,21 +80,23 @@ export function keepAnswersLater(
     localStorage.removeItem(ANSWERS_KEPT_AT);
     return () => undefined;
   }
-  let end = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !query.meta?.kept || query.state.status !== 'success' || query.state.isInvalidated)
-      return;
+  let end = () => {};
+  let gone = false;
+  const begin = () =>
+    load().then(
+      (keepAnswers) => {
+        end = keepAnswers(client, viewer.id);
+        if (gone) end();
+      },
+      // Without it the app works as well.
+      () => undefined,
+    );
+  const timer = setTimeout(begin, navigator.onLine ? AFTER_START : 0);
+  return () => {
+    gone = true;
+    clearTimeout(timer);
     end();
-    let gone = false;
-    const fetch = async () => {
-      const keepAnswers = await load();
-      if (!gone) end = keepAnswers(client, viewer.id);
-    };
-    // After the page has been drawn. Without it the app works as well.
-    const timer = setTimeout(() => void fetch().catch(() => undefined), AFTER_ANSWER);
-    end = () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  });
-  return () => end();
+    // It also removes what earlier visits have left.
+    if (!sessionStore.getState()) void begin();
+  };
 }

@@ -3,12 +3,16 @@ import type { ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
 import { lastReach } from './connection.ts';
 import { reportFailedCall, reportFailure } from './failures.ts';
-import { dropRefused, type KeptOperation } from './kept-answers.ts';
+import { dropRefused } from './kept-answers.ts';
+import type { KeptOperation } from '../browser/kept-operations.ts';
 
 /** `toast`: position and duration, when not top right for 2.5 s (ERR-05). */
 type Meta = { toast?: ToastOptions };
-/** `kept`: the operation whose answer stays on the device. */
-type ReadMeta = Meta & { kept?: KeptOperation };
+/**
+ * `kept`: the operation whose answer stays on the device. `of`: whose calendar it shows, so that live updates of others do
+ * not ask for it anew.
+ */
+type ReadMeta = Meta & { kept?: KeptOperation; of?: string };
 /** `quiet`: the form shows every failure itself. `form`: it shows at least that no answer came. */
 type WriteMeta = Meta & { quiet?: boolean; form?: boolean };
 

@@ -1,20 +1,18 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent, preloadLater } from '../browser/lazy.ts';
-import { useStore } from '../browser/store.ts';
-import { uploadProgress } from '../browser/upload-progress.ts';
 import { Quiet } from '../ErrorBoundary.tsx';
-import { lastReach } from '../graphql/connection.ts';
-import { OfflineNotice, useOffline } from '../ui/display/states.tsx';
-import { LiveRegion } from './announce.tsx';
+import { outboxAtLastLook } from '../outbox/last-look.ts';
+import { loadTexts } from '../text/i18n.ts';
+import { LiveRegion, MAIN } from './announce.tsx';
 
-const ProgressBar = lazyComponent(async () => (await import('../ui/display/ProgressBar.tsx')).ProgressBar);
-
-/** Id of the element that the skip link and each navigation focus. */
-export const MAIN = 'content';
+/** They are wanted without a network, so they come after the first page, with their words; at once if there is something to say. */
+const Notices = lazyComponent(
+  async () => (await Promise.all([import('./Notices.tsx'), loadTexts('validations')]))[0].Notices,
+);
 
 /**
- * Shared by all three layouts: the skip link, the notice of a lost connection, the panel of the page, and the live
+ * Shared by all three layouts: the skip link, notices above the page, the panel of the page, and the live
  * region for results.
  */
 export function Frame({
@@ -30,8 +28,13 @@ export function Frame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const offline = useOffline();
-  const reach = useStore(lastReach);
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    const notices = { preload: async () => (await Notices.preload(), setHere(true)) };
+    const atOnce = !navigator.onLine || outboxAtLastLook.getState() === 'waiting';
+    if (atOnce) void notices.preload().catch(() => preloadLater([notices]));
+    else preloadLater([notices]);
+  }, []);
   const panel = plain ? '' : 'md:m-2 md:ml-0 md:rounded-lg md:border md:border-line';
   return (
     <div className="flex h-dvh flex-col bg-background md:flex-row md:bg-sunken">
@@ -44,8 +47,11 @@ export function Frame({
       </button>
       {side}
       <div className={`flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-background ${panel}`}>
-        <OfflineNotice offline={offline || reach !== 'reached'} unavailable={!offline && reach === 'unavailable'} />
-        <UploadBar />
+        {here && (
+          <Quiet>
+            <Notices />
+          </Quiet>
+        )}
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}
         </main>
@@ -53,19 +59,5 @@ export function Frame({
       {bottom}
       <LiveRegion />
     </div>
-  );
-}
-
-/** MED-06: progress of all uploads. */
-function UploadBar() {
-  const { t } = useTranslation();
-  const percent = useStore(uploadProgress);
-  // An upload may begin without a network.
-  useEffect(() => preloadLater([ProgressBar]), []);
-  if (percent === null) return null;
-  return (
-    <Quiet>
-      <ProgressBar label={t('shell.uploading')} percent={percent} className="flex-none bg-accent-soft" />
-    </Quiet>
   );
 }

@@ -26,7 +26,8 @@ export function PageBody({ className, children }: { className?: string; children
     element.addEventListener('touchmove', giveUp, { passive: true });
     const keep = () => positions.set(key, element.scrollTop);
     element.addEventListener('scroll', keep, { passive: true });
-    reach();
+    // Reading where it is makes the browser lay out the page once more.
+    if (wanted > 0) reach();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', keep);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/football.ts';
 import { useStore } from '../browser/store.ts';
 import { theme, THEMES, type Theme } from '../browser/theme.ts';
+import { beforeSignOut } from '../outbox/waiting.ts';
 import { confirmLeave } from '../router/unsaved-changes.tsx';
 import { chooseLanguage, signOut } from '../session/lifecycle.ts';
 import { nameOf, useViewer } from '../session/viewer.ts';
@@ -15,11 +16,11 @@ import type { MenuItem } from '../ui/overlay/menu-props.ts';
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /**
- * Signs out, after a question when there are unsaved changes; the root screen then shows the login view (AUTH-12,
+ * Signs out, after a question when there are unsaved changes, and one when something waits to be sent; the root screen then shows the login view (AUTH-12,
  * A-07).
  */
 export async function confirmSignOut(): Promise<void> {
-  if (await confirmLeave()) signOut();
+  if ((await confirmLeave()) && (await (beforeSignOut.getState()?.() ?? true))) signOut();
 }
 
 /** Who is signed in, with theme, language and sign-out. */

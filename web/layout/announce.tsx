@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
+/** Id of the element that the skip link and each navigation focus. */
+export const MAIN = 'content';
+
 const said = createStore(() => '');
 
 /** Announces to screen readers what has happened: a page opened, results found, an activity moved. */

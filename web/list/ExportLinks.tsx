@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '../graphql/QueryError.tsx';
+import { atClub } from '../platform/club-address.ts';
 import { formatDate } from '../text/format.ts';
 import { Loading, SkeletonRow } from '../ui/display/Skeleton.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -33,7 +34,7 @@ export function ExportLinks({ open, title, ids, linksOf, onClose }: ExportLinksP
           {data.map(({ url, title: name, date, type }) => (
             <li key={url.split('?')[0]}>
               <a
-                href={url}
+                href={atClub(url)}
                 target="_blank"
                 rel="noreferrer"
                 className="flex min-h-13 items-center gap-3 px-5 py-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed max-md:px-4"

@@ -1,5 +1,5 @@
 /** Paged lists: fetched page by page and shown as one list (SCT-06). */
-import type { KeptOperation } from '../graphql/kept-answers.ts';
+import type { KeptOperation } from '../browser/kept-operations.ts';
 import { infiniteQueryOptions, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 
 /** CONST-12: rows per page. */

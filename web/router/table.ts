@@ -1,6 +1,6 @@
 /**
  * The route table: every page by its documented name and path (SHELL-11 to SHELL-13), who may open it, its mode and its
- * title. The guards and the navigation read it. Each row but those of COMING_ROUTES has its page in `web/routes.tsx`.
+ * title. The guards and the navigation read it. Each row has its page in `web/routes.tsx`.
  */
 import type { PermissionAction } from '#domain/permissions.ts';
 import type { TextKey } from '../text/i18n.ts';
@@ -27,7 +27,7 @@ export type RouteRow = {
   caseSensitive?: true;
 };
 
-const BUILT_ROUTES = {
+export const ROUTES = {
   // Calendar mode
   CalendarHomePage: {
     path: '/homepage',
@@ -83,6 +83,20 @@ const BUILT_ROUTES = {
     otherwise: '/homepage',
     fullscreen: true,
   },
+  RemindersPage: {
+    path: '/users-reminders',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.reminders',
+    may: 'notification.send',
+    otherwise: '/homepage',
+  },
+  CustomNotificationPage: {
+    path: '/notification/:notification',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.notification',
+  },
   InboxPage: { path: '/inbox', area: 'calendar', mode: 'calendar', title: 'shell.pages.inbox' },
   SettingsPage: { path: '/settings', area: 'calendar', mode: 'calendar', title: 'shell.pages.settings' },
 
@@ -116,6 +130,13 @@ const BUILT_ROUTES = {
     area: 'main',
     mode: 'scouting',
     title: 'shell.pages.game_reports',
+  },
+  MatchNotebookPage: {
+    path: '/games/:gameId/notebook',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.notebook',
+    may: 'notebook.own',
   },
   GameEditPage: {
     path: '/games/:id/edit',
@@ -280,32 +301,7 @@ const BUILT_ROUTES = {
   UserInboxPage: { path: '/user-inbox/:id', area: 'main', title: 'shell.pages.user_inbox' },
 } as const satisfies { [name: string]: RouteRow };
 
-/**
- * Routes without a page yet. Their paths are reserved and guarded; viewers who may open one get the not-found page. A
- * row moves up when its page is built (`BuiltPage`).
- */
-export const COMING_ROUTES = {
-  // Messages to people
-  RemindersPage: {
-    path: '/users-reminders',
-    area: 'calendar',
-    mode: 'calendar',
-    title: 'shell.pages.reminders',
-    may: 'notification.send',
-    otherwise: '/homepage',
-  },
-  CustomNotificationPage: {
-    path: '/notification/:notification',
-    area: 'calendar',
-    mode: 'calendar',
-    title: 'shell.pages.notification',
-  },
-} as const satisfies { [name: string]: RouteRow };
-
-export const ROUTES = { ...BUILT_ROUTES, ...COMING_ROUTES };
-
 export type PageName = keyof typeof ROUTES;
-export type BuiltPage = keyof typeof BUILT_ROUTES;
 export const PAGE_NAMES = Object.keys(ROUTES) as PageName[];
 
 export const SIGN_IN_PATH = '/sign-in';

@@ -7,6 +7,7 @@ import { reportFailedCall } from '../graphql/failures.ts';
 import { homeRoute } from '../router/guards.ts';
 import { DEFAULT_LANGUAGE, changeLanguage } from '../text/i18n.ts';
 import { lastMode } from './mode.ts';
+import { pushIsOn } from './push-flag.ts';
 import { clearSession, updateStoredAccount, storeSession, sessionStore, type StoredSession } from './stored-session.ts';
 import { toViewer } from './viewer.ts';
 
@@ -118,7 +119,12 @@ export function signOut(): void {
   const self = sessionStore.getState();
   if (!self) return;
   clearSession();
-  if (can(toViewer(self.user), 'session.end')) {
-    request(SignOut, {}, { token: self.token, keepalive: true }).catch(() => undefined);
-  }
+  const { token } = self;
+  const end = () => {
+    if (can(toViewer(self.user), 'session.end'))
+      request(SignOut, {}, { token, keepalive: true }).catch(() => undefined);
+  };
+  if (!pushIsOn()) return end();
+  // Here since the first page stood; the session is still needed for it.
+  void import('../browser/push-device.ts').then(({ releaseDevice }) => releaseDevice(token)).then(end, end);
 }

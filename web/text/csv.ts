@@ -6,8 +6,9 @@ export function csvFile(lines: readonly string[]): Blob {
   return new Blob([CSV_BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Downloads a file in the browser. */
+/** Downloads a file in the browser; the phone app shares it instead. */
 export function saveFile(file: Blob, name: string): void {
+  if (IN_PHONE_APP) return void import('../platform/share.ts').then(({ shareFile }) => shareFile(file, name));
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -30,6 +30,7 @@ export type TextPart =
   | 'people'
   | 'inbox'
   | 'journals'
+  | 'devices'
   | 'dossiers'
   | 'stories'
   | 'writing'
@@ -133,5 +134,5 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** The text of a key from a variable, such as an error code; undefined when there is none. */
 export function translate(key: string, params: Record<string, unknown> = {}): string | undefined {
   const anyKey = i18next.t as (key: string, params: Record<string, unknown>) => string;
-  return i18next.exists(key) ? anyKey(key, params) : undefined;
+  return i18next.exists(key, params) ? anyKey(key, params) : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
 import { readableFile } from '#features/files/data.ts';
-import { fileScopesOf } from '#features/files/delivery.ts';
+import { fileScopesOf } from '#features/files/graphql.ts';
 import { openCalendar, TODAY, type TestCalendar } from '#tests/activities.ts';
 import { EVERYBODY, type Who } from '#tests/club.ts';
 import { uploadedFile } from '#tests/files.ts';

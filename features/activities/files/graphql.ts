@@ -8,8 +8,9 @@ import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/graphql/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { authorizeActivity, readActivity } from '../graphql.ts';
+import { authorizeActivity, readActivity, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
+import { refreshCalendars } from '../notices.ts';
 import { addFileInput, removeFileInput } from './rules.ts';
 
 const AddFileToActivityInput = inputTypeOf('AddFileToActivityInput', addFileInput, 'A file for an activity.', {
@@ -77,7 +78,8 @@ async function updateFiles(
   activityId: string,
   to: (present: string[]) => string[],
 ): Promise<void> {
-  await authorizeActivity(trx, viewer, 'activity.edit', activityId);
+  const activity = await authorizeActivity(trx, viewer, 'activity.edit', activityId);
   const present = (await filesByParent(trx, 'activityId', [activityId])).get(activityId) ?? [];
   await setFiles(trx, viewer.id, { parent: 'activityId', id: activityId }, to(present.map(({ id }) => id)), 'file');
+  refreshCalendars(trx, [subjectOf(activity)]);
 }

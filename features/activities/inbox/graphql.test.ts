@@ -1,4 +1,6 @@
+import { getNamedType, isLeafType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '#server/schema.ts';
 import {
   ADD_MATCH_COMMENT,
   CREATE_ACTIVITY,
@@ -66,6 +68,10 @@ const unread = async (who: Who): Promise<number> => (await ok(who, UNREAD, {})).
 const forBoth = (more = {}) => club.meeting({ userIds: [club.ids.player, club.ids.pro], ...more });
 const change = (who: Who, activityData: Record<string, unknown>, now = NOW) =>
   ok(who, UPDATE_ACTIVITY, { input: { activityData } }, now);
+/** Every field of an activity, each as a query of its own would ask for it. */
+const FIELDS = Object.values((schema.getType('Activity') as GraphQLObjectType).getFields()).map(({ name, type }) =>
+  isLeafType(getNamedType(type)) ? name : `${name} { __typename }`,
+);
 const forget = () => club.db.deleteFrom('notifications').execute();
 
 describe('INB-02 G-12 who is told', () => {
@@ -256,15 +262,15 @@ describe('INB-01 many at once', () => {
     const userIds = people.map(({ id }) => id);
     const { id } = await club.created('manager', forBoth());
     await forget();
-    const viewer = club.context('manager').viewer!;
-    const made = await explainPlans(db, (trx) => tellOfNew(trx, viewer, NOW, [{ id, userIds }]));
+    const doer = club.context('manager');
+    const made = await explainPlans(db, (trx) => tellOfNew(trx, doer, [{ id, userIds }]));
     expect(made).toHaveLength(1);
     const rows = () => db.selectFrom('notifications').select(['recipientId', 'type']).execute();
     expect(await rows()).toHaveLength(500);
     const { data } = await club.one('manager', id);
     const before = { ...data.activity, type: { id: 'another' }, users: userIds.map((one) => ({ id: one })) };
     const changed = await explainPlans(db, (trx) =>
-      tellOfChanges(trx, viewer, minutesLater(1), [{ before, plan: { ...before, userIds, match: null } }]),
+      tellOfChanges(trx, { ...doer, now: minutesLater(1) }, [{ before, plan: { ...before, userIds, match: null } }]),
     );
     expect(changed).toHaveLength(1);
     expect(new Set((await rows()).map(({ type }) => type))).toEqual(new Set(['SCOUT_ADDED_ACTIVITY']));
@@ -321,4 +327,13 @@ test('G-12 an entry tells what stands now, and its activity as the viewer may re
   await club.db.updateTable('users').set({ firstName: 'Max' }).where('id', '=', club.ids.manager).execute();
   expect(await told('player')).toEqual(['scout_added Max Renamed 09:00']);
   await club.db.updateTable('users').set({ firstName: 'Marco' }).where('id', '=', club.ids.manager).execute();
+});
+
+test('INB-02 whatever is asked of the activity of an entry is what the activity itself says', async () => {
+  const { id } = await club.game({ userIds: [club.ids.player, club.ids.pro] }, {}, 'manager');
+  for (const field of FIELDS) {
+    const inbox = await ok('player', `{ listNotifications { activity { ${field} } } }`, {});
+    const itself = await ok('player', `query ($id: ID!) { activity(activityId: $id) { ${field} } }`, { id });
+    expect(inbox.listNotifications).toEqual([itself]);
+  }
 });

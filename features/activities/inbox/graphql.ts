@@ -3,22 +3,36 @@ import { scopeOf } from '#domain/permissions.ts';
 import { Notification } from '#features/notifications/graphql.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { isSummarySelected } from '#server/graphql/field-selection.ts';
 import type { ActivityRow } from '../data.ts';
 import { Activity } from '../graphql-types.ts';
 import { activitiesWithIds } from '../series/data.ts';
+import { activitySummaries, type ActivitySummaryRow } from './data.ts';
 
 const readableActivity = batchLoader<ActivityRow>(async ({ db, viewer }, ids) => {
   const found = await activitiesWithIds(db, scopeOf(viewer, 'activity.read'), ids);
   return new Map(found.map((activity) => [activity.id, activity]));
 });
 
+/** What the inbox draws of it: in a page of fifty, people and types were most of the work. */
+const readableSummary = batchLoader<ActivitySummaryRow>(async ({ db, viewer }, ids) => {
+  const found = await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids });
+  return new Map(found.map((activity) => [activity.id, activity]));
+});
+
+/** Fields of an activity that a summary has not. */
+const DETAILS = ['activityType', 'peopleCount', 'users', 'createdBy', 'comments', 'matchInfo'];
+
 builder.objectFields(Notification, (t) => ({
   activity: t.field({
     type: Activity,
     nullable: true,
     description: 'The activity, of several the first that stands in the calendar; null for reminders and messages.',
-    resolve: async ({ activityIds: [first] }, _args, context) =>
-      first === undefined ? null : ((await readableActivity(context, first)) ?? null),
+    resolve: async ({ activityIds: [first] }, _args, context, info) => {
+      if (first === undefined) return null;
+      if (!isSummarySelected(info, DETAILS)) return (await readableActivity(context, first)) ?? null;
+      return ((await readableSummary(context, first)) as ActivityRow | undefined) ?? null;
+    },
   }),
   activityCount: t.int({
     description: 'How many activities it tells of that are still there.',

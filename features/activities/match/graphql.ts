@@ -1,3 +1,4 @@
+import { SIDES, type MatchSide } from '#domain/football.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
@@ -6,7 +7,7 @@ import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { clubNames, matchInputOf, type MatchCommentRow, type MatchInfoRow } from './data.ts';
 import { MATCH_FIELDS } from './fields.ts';
-import { matchTitle, SIDES, type MatchInfoInput, type MatchSide } from './rules.ts';
+import { matchTitle, type MatchInfoInput } from './rules.ts';
 
 export const MatchComment = builder.objectRef<MatchCommentRow>('MatchComment').implement({
   description: 'What somebody says of a match (ACT-40).',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { MATCH_POSITIONS } from '#domain/football.ts';
-import { matchCommentInput, matchInfo, matchTitle, SIDES, twoSides, type MatchInfoInput } from './rules.ts';
+import { MATCH_POSITIONS, SIDES } from '#domain/football.ts';
+import { matchCommentInput, matchInfo, matchTitle, twoSides, type MatchInfoInput } from './rules.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const OTHER = ID.replace('6', '7');

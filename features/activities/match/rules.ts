@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, idempotencyKey, integer, oneOf, optional, text, type FieldIssue } from '#domain/fields.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
-import { MATCH_POSITIONS, type MatchPosition } from '#domain/football.ts';
+import { MATCH_POSITIONS, SIDES, type MatchPosition } from '#domain/football.ts';
 
 /** CONST-09: the longest lists of numbers. '90+' minutes are stored as 90. */
 export const MAX_MATCH_GOALS = 20;
@@ -42,9 +42,6 @@ export function twoSides(match: MatchInfoInput, wrong: FieldIssue): void {
 
 const sameName = (one?: string | null, other?: string | null) =>
   Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
-
-export const SIDES = ['home', 'away'] as const;
-export type MatchSide = (typeof SIDES)[number];
 
 export const matchCommentInput = z.object({ activityId: id(), comment: text(MAX_NOTE_LENGTH), idempotencyKey });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/permissions.ts';
 import { readableFile } from '#features/files/data.ts';
-import { fileScopesOf } from '#features/files/delivery.ts';
+import { fileScopesOf } from '#features/files/graphql.ts';
 import {
   ADD_MATCH_COMMENT,
   DAY_ACTIVITIES,

@@ -4,6 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import { notAuthorizedError } from '#server/graphql/builder.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { noteChanges } from '../changes/data.ts';
+import { refreshCalendars } from '../notices.ts';
 import { busyTimes } from '../series/data.ts';
 import { planAround } from '../series/rules.ts';
 import { lockRemoval, lockRemoved, someoneHasLeft, writeBack, type RemovedActivity } from '../removal/data.ts';
@@ -25,6 +26,7 @@ export async function bringBack(trx: Db, viewer: Viewer, activityId: string, now
   const { placed, left } = await writeFree(trx, removal.id, removed);
   const made = placed.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
   await noteChanges(trx, viewer.id, now, { made });
+  refreshCalendars(trx, placed);
   return {
     activityIds: placed.map(({ id }) => id),
     skipped: left.map(({ wanted: { title, date, allDay, startsAt, endsAt }, code }) => ({

@@ -34,7 +34,7 @@ import {
   updateActivityInput,
 } from '../rules.ts';
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
-import { tellOfChanges, tellOfNew } from '../notices.ts';
+import { refreshCalendars, tellOfChanges, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
 import {
   activitiesWithIds,
@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: RepeatActivityInput, required: true, description: 'The repetition.' }) },
     resolve: (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer } = context;
       return writeOnce(context, 'repeatActivity', parseInput(repeatInput, args.input), async (trx, input) => {
         const activity = await authorizeActivity(trx, viewer!, 'activity.edit', input.activityId);
         const { participantIds } = subjectOf(activity);
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
         const days = occurrencesOf(activity.date, input.weekdays, input.until);
         refuseTooMany(days.length * participantIds.length, 'until');
         const copies = days.map((date) => ({ of: activity, date }));
-        return planCopies(trx, viewer!, now, copies, [], await markSeries(trx, activity));
+        return planCopies(trx, context, copies, [], await markSeries(trx, activity));
       });
     },
   }),
@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.create' },
     args: { input: t.arg({ type: CopyWeekInput, required: true, description: 'The two weeks.' }) },
     resolve: (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer } = context;
       return writeOnce(
         context,
         'copyWeek',
@@ -148,7 +148,7 @@ builder.mutationFields((t) => ({
             return code ? [skippedOf(copy, code)] : [];
           });
           const allowedCopies = copies.filter(({ of }) => !reasons.has(of.id));
-          return planCopies(trx, viewer!, now, allowedCopies, skipped, null);
+          return planCopies(trx, context, allowedCopies, skipped, null);
         },
       );
     },
@@ -163,7 +163,7 @@ builder.mutationFields((t) => ({
       activityIds: t.arg.idList({ description: 'Only these of what follows, at most 400; all of it when left out.' }),
     },
     resolve: (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer } = context;
       const input = parseInput(updateActivityInput, args.input);
       const activityIds = parseInput(someOfSeries, args.activityIds);
       const { activityData, matchInfo } = input;
@@ -172,7 +172,7 @@ builder.mutationFields((t) => ({
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
         if (isStale(activityData, before)) throw await conflictError(trx, 'activities', currentActivity(before));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
-        return changeFollowing(trx, viewer!, before, plan, activityIds, now);
+        return changeFollowing(trx, context, before, plan, activityIds);
       });
     },
   }),
@@ -202,6 +202,7 @@ builder.mutationFields((t) => ({
           left.map((activity) => nextOwnerOf(activity, viewer!.id)),
         );
         for (const activity of left) await passToNextOwner(trx, activity, viewer!.id);
+        refreshCalendars(trx, [...deleted, ...left].map(subjectOf));
         return { deleted: deleted.length, left: left.length };
       });
     },
@@ -230,12 +231,12 @@ const byDay = (one: { date: string; startsAt: string }, other: { date: string; s
 /** Writes the copies whose owners are free. */
 async function planCopies(
   trx: Db,
-  viewer: Viewer,
-  now: Temporal.Instant,
+  doer: Doer,
   copies: readonly Copy[],
   skipped: readonly Skipped[],
   seriesId: string | null,
 ): Promise<Outcome> {
+  const viewer = doer.viewer!;
   const wanted = copies.map((copy) => ({
     ...timeSpanOf(copy.of),
     ownerId: copy.of.users[0]!.id,
@@ -254,9 +255,13 @@ async function planCopies(
     placed.map(({ copy }) => copy),
     seriesId,
   );
-  await noteChanges(trx, viewer.id, now, { made: activityIds });
+  await noteChanges(trx, viewer.id, doer.now, { made: activityIds });
   const made = placed.map(({ copy }, at) => ({ id: activityIds[at]!, userIds: idsOf(copy.of.users) }));
-  await tellOfNew(trx, viewer, now, made);
+  await tellOfNew(trx, doer, made);
+  refreshCalendars(
+    trx,
+    made.map(({ userIds }) => ({ participantIds: userIds, createdBy: viewer.id })),
+  );
   return {
     activityIds,
     skipped: [...skipped, ...left.map(({ wanted: { copy }, code }) => skippedOf(copy, code))].toSorted(byDay),
@@ -304,12 +309,13 @@ const timeSpanOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): T
  */
 async function changeFollowing(
   trx: Db,
-  viewer: Viewer,
+  doer: Doer,
   before: ActivityRow,
   plan: Plan,
   only: readonly string[] | null | undefined,
-  now: Temporal.Instant,
 ): Promise<Outcome> {
+  const viewer = doer.viewer!;
+  const { now } = doer;
   const rest = await followingOf(trx, scopeOf(viewer, 'activity.read'), before);
   const following = only ? rest.filter(({ id }) => only.includes(id)) : rest;
   const notEditable = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
@@ -355,7 +361,11 @@ async function changeFollowing(
   if (others) await writePeople(trx, ids, plan.userIds);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
   const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));
-  await tellOfChanges(trx, viewer, now, changed);
+  await tellOfChanges(trx, doer, changed);
+  refreshCalendars(trx, [
+    ...placed.map(({ activity }) => subjectOf(activity)),
+    ...placed.map(({ plan: next }) => ({ participantIds: next.userIds })),
+  ]);
   const skipped = [
     ...notEditable.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
     ...[...unshiftable].map(([of, code]) => skippedOf({ of, date: of.date }, code)),

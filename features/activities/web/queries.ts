@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { request } from '#web/graphql/client.ts';
+import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
 import { kept } from '#web/graphql/kept-answers.ts';
 import { ACTIVITIES } from './keys.ts';
@@ -177,7 +177,7 @@ const AddMatchComment = graphql(
 export const dayQuery = (date: string, userId?: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'day', date, userId ?? 'own'],
-    meta: userId ? {} : kept('MyActivities'),
+    meta: userId ? { of: userId } : kept('MyActivities'),
     queryFn: async ({ signal }) =>
       userId
         ? (await request(Activities, { date, userId }, { signal })).activities
@@ -188,29 +188,41 @@ export const dayQuery = (date: string, userId?: string) =>
 export const weeksQuery = (monday: string, userId: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'weeks', userId, monday],
-    meta: kept('Weeks', userId),
+    meta: { ...kept('Weeks', userId), of: userId },
     queryFn: async ({ signal }) =>
       (await request(Weeks, { date: monday, userId, around: AROUND }, { signal })).myActivitiesForWeek,
   });
+
+/** @throws RequestFailed */
+export const askActivity = async (activityId: string, options: RequestOptions) =>
+  (await request(Activity, { activityId }, options)).activity;
 
 /** GQL-08 */
 export const activityQuery = (activityId: string) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'one', activityId],
-    queryFn: async ({ signal }) => (await request(Activity, { activityId }, { signal })).activity,
+    meta: kept('Activity'),
+    queryFn: ({ signal }) => askActivity(activityId, { signal }),
   });
 
 /** @throws RequestFailed, as all mutations below */
-export const createActivity = async (input: VariablesOf<typeof CreateActivity>['input']) =>
-  (await request(CreateActivity, { input })).createActivity;
-export const editActivity = async (input: VariablesOf<typeof EditActivity>['input']) =>
-  (await request(EditActivity, { input })).updateActivity;
+export type NewActivityInput = VariablesOf<typeof CreateActivity>['input'];
+export const createActivity = async (input: NewActivityInput, options?: RequestOptions) =>
+  (await request(CreateActivity, { input }, options)).createActivity;
+export const editActivity = async (input: VariablesOf<typeof EditActivity>['input'], options?: RequestOptions) =>
+  (await request(EditActivity, { input }, options)).updateActivity;
 export const deleteActivity = async (activityId: string, leave: boolean) =>
   (await request(DeleteActivity, { activityId, leave })).deleteActivity;
-export const joinActivity = async (activityId: string, joined: boolean) =>
-  (await request(JoinActivity, { activityId, joined })).joinActivity;
-export const addMatchComment = async (activityId: string, comment: string) =>
-  (await request(AddMatchComment, { input: { activityId, comment } })).addMatchComment;
+export const joinActivity = async (
+  activityId: string,
+  joined: boolean,
+  idempotencyKey?: string,
+  options?: RequestOptions,
+) =>
+  (await request(JoinActivity, { activityId, joined, ...(idempotencyKey && { idempotencyKey }) }, options))
+    .joinActivity;
+export const addMatchComment = async (activityId: string, comment: string, options?: RequestOptions) =>
+  (await request(AddMatchComment, { input: { activityId, comment } }, options)).addMatchComment;
 
 /** Cached lists of complete activities: days, and the weeks around a Monday. */
 const LISTS = ['day', 'weeks'].map((list) => ({ queryKey: [...ACTIVITIES, list] }));

@@ -3,6 +3,7 @@ import { gamesByIds, type GameRow } from '#features/games/data.ts';
 import { sameGames, settleSameGames } from '#features/games/merge/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { writeClub, type ClubRow } from '../data.ts';
 import type { MergeClubs } from './rules.ts';
@@ -14,6 +15,7 @@ import type { MergeClubs } from './rules.ts';
  * @throws Refused when a club is not there, two of them have played each other, or a game is undecided.
  */
 export async function mergeClubs(trx: Db, viewerId: string, merge: MergeClubs): Promise<string> {
+  publishAfterCommit(trx, { records: ['club', 'game'] });
   await lockMerges(trx);
   const { baseClubId: baseId, clubIds } = merge;
   const all = [baseId, ...clubIds];

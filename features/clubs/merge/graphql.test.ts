@@ -156,6 +156,7 @@ describe('merging clubs', () => {
       'games.home_club_id',
       'match_infos.away_id',
       'match_infos.home_id',
+      'match_notes.game_id',
       'players.club_id',
       'reports.game_id',
       'user_clubs.club_id',

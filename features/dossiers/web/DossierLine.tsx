@@ -1,6 +1,7 @@
 import { CircleAlert, ExternalLink, FileText, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { atClub } from '#web/platform/club-address.ts';
 import { toLocal } from '#web/text/format.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
@@ -21,7 +22,7 @@ export function DossierLine({ dossier, again }: DossierLineProps) {
     return (
       <li>
         <a
-          href={url}
+          href={atClub(url)}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-13 items-center gap-3 rounded-lg px-3 py-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"

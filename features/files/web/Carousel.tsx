@@ -1,8 +1,11 @@
 import { ChevronLeft, ChevronRight, Download, ImageOff, VideoOff } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { atClub } from '#web/platform/club-address.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { IconButton, type IconButtonProps } from '#web/ui/display/IconButton.tsx';
+import { ConversionNote } from './ConversionNote.tsx';
+import { useFilesNow } from './conversion.ts';
 import type { FileData } from './queries.ts';
 
 /** px a finger moves before it counts as a swipe. */
@@ -10,7 +13,7 @@ const SWIPE = 40;
 
 /** Photos and videos, one at a time, endless in both directions (ACT-08). By buttons, keys and swipes. */
 export function Carousel({
-  files,
+  files: given,
   label,
   first = 0,
   keys = false,
@@ -25,6 +28,7 @@ export function Carousel({
   onStale?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
+  const files = useFilesNow(given);
   const [wanted, setWanted] = useState(first);
   const from = useRef<number | null>(null);
   const index = ((wanted % files.length) + files.length) % files.length;
@@ -52,7 +56,7 @@ export function Carousel({
         onPointerUp={onPointerUp}
         onPointerCancel={() => void (from.current = null)}
       >
-        <Slide key={file.id} file={file} onStale={onStale} />
+        <Slide key={`${file.id} ${file.conversion?.state === 'converted'}`} file={file} onStale={onStale} />
         {several && (
           <>
             <Arrow side="left" label={t('files.previous')} onClick={() => step(-1)} onKeyDown={onKeyDown} />
@@ -76,13 +80,14 @@ export function Carousel({
           </span>
         )}
       </p>
+      <ConversionNote file={file} />
     </section>
   );
 }
 
 /**
  * Keeps its first URL, so that a refetch neither flickers nor stops a video; takes a new one once, when that fails to load.
- * What then still cannot be shown is offered as a file: until videos are converted, not every browser plays each.
+ * What then still cannot be shown is offered as a file: until a video is converted, not every browser plays it.
  */
 function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | undefined }) {
   const [first] = useState(file.url);
@@ -97,7 +102,7 @@ function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | unde
     // Clips from the pitch have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
-      src={url}
+      src={atClub(url)}
       controls
       playsInline
       preload="metadata"
@@ -108,7 +113,7 @@ function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | unde
       onError={onError}
     />
   ) : (
-    <img src={url} alt={file.name} draggable={false} className="size-full object-contain" onError={onError} />
+    <img src={atClub(url)} alt={file.name} draggable={false} className="size-full object-contain" onError={onError} />
   );
 }
 
@@ -120,7 +125,7 @@ function Unshown({ file: { name, type, url } }: { file: FileData }) {
     <div className="grid size-full content-center justify-items-center gap-3 px-14 text-center text-13 text-ink-2">
       <Icon aria-hidden className="size-6 text-ink-3" />
       <p role="status">{t(type === 'video' ? 'files.unplayable' : 'files.unreadable')}</p>
-      <a href={url} download={name} className={buttonClasses()} aria-label={t('files.download', { name })}>
+      <a href={atClub(url)} download={name} className={buttonClasses()} aria-label={t('files.download', { name })}>
         <Download aria-hidden />
         {t('files.download_short')}
       </a>

@@ -1,6 +1,7 @@
 import { FileText, Image as ImageIcon, Video } from 'lucide-react';
 import { useState } from 'react';
 import type { FileType } from '#domain/football.ts';
+import { atClub } from '#web/platform/club-address.ts';
 
 const ICONS = { image: ImageIcon, video: Video, file: FileText } as const;
 
@@ -14,7 +15,13 @@ export function FileThumb({ type, url, className = 'size-11' }: { type: FileType
       aria-hidden
     >
       {type === 'image' && url && broken !== url ? (
-        <img src={url} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(url)} />
+        <img
+          src={atClub(url)}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          onError={() => setBroken(url)}
+        />
       ) : (
         <Icon className="size-5" />
       )}

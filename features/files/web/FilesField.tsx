@@ -1,15 +1,20 @@
 import { Paperclip, RotateCw, Trash2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { useStore } from '#web/browser/store.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
 import { Field } from '#web/form/Field.tsx';
+import { loadTexts } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
 import { ACCEPTED, MOST_FILES } from '../rules.ts';
+import { ConversionNote } from './ConversionNote.tsx';
 import { FileThumb } from './FileThumb.tsx';
+import { useFilesNow } from './conversion.ts';
 import type { FileData } from './queries.ts';
 import { Uploads, type UploadItem } from './upload.ts';
 import { formatFileSize } from './words.ts';
@@ -21,36 +26,52 @@ export type FilesFieldProps = {
   onAdd: (file: FileData) => unknown;
   onRemove: (file: FileData) => unknown;
   /** How many uploads are unfinished: in progress, or failed and not yet removed. */
-  onPending?: (count: number) => void;
+  onPending?: (count: number, unsent: readonly KeptFile[]) => void;
+  /** The form may be kept on the device; these files were, when it was. */
+  keeps?: () => Promise<readonly File[]>;
   error?: string | undefined;
   /** Uploads continue after the field is unmounted, because each file is attached as it arrives. */
   lasting?: boolean;
 };
 
+const TakePhotoButton = IN_PHONE_APP
+  ? lazyComponent(async () => (await import('#web/platform/TakePhotoButton.tsx')).TakePhotoButton)
+  : null;
+
 /** Photos, videos and documents: chosen from the device, uploaded one after the other (MED-01 to MED-09). */
 export function FilesField(props: FilesFieldProps) {
-  const { label, value, onAdd, onRemove, onPending, error, lasting = false } = props;
+  const { label, value, onAdd, onRemove, onPending, keeps, error, lasting = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const [uploads] = useState(() => new Uploads());
   const items = useStore(uploads.items);
+  const present = useFilesNow(value);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const add = useRef(onAdd);
   useEffect(() => {
     add.current = onAdd;
   });
-  useEffect(() => onPending?.(items.length), [items.length, onPending]);
+  useEffect(() => onPending?.(items.length, uploads.unsent()), [items, uploads, onPending]);
   useEffect(() => () => void (lasting || uploads.end()), [lasting, uploads]);
 
   function take(files: readonly File[]) {
     const room = MOST_FILES - value.length - items.length;
-    if (files.length > room) toast.error(t('validations.too_many_files'));
+    if (files.length > room)
+      void loadTexts('validations')
+        .catch(() => undefined)
+        .then(() => toast.error(t('validations.too_many_files')));
     uploads.add(files.slice(0, Math.max(0, room)), async (file) => {
       await add.current(file);
       announce(t('files.added', { name: file.name }));
     });
   }
+
+  const begin = useRef(keeps);
+  useEffect(() => {
+    void begin.current?.().then((files) => files.length > 0 && takeKept.current(files));
+  }, []);
+  const takeKept = useRef(take);
 
   /** Keeps the focus in the field when the pressed button is removed. */
   const andFocus = (work: () => void) => () => {
@@ -63,7 +84,7 @@ export function FilesField(props: FilesFieldProps) {
       <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} className="grid gap-3">
         {value.length + items.length > 0 && (
           <ul className="grid gap-2">
-            {value.map((file) => (
+            {present.map((file) => (
               <li key={file.id} className="flex min-w-0 items-center gap-3">
                 <FileThumb type={file.type} url={file.url} />
                 <span className="grid min-w-0 flex-1">
@@ -71,6 +92,7 @@ export function FilesField(props: FilesFieldProps) {
                   <span className="text-12 text-ink-3">
                     {t(`files.types.${file.type}`)} · {formatFileSize(file.size)}
                   </span>
+                  <ConversionNote file={file} />
                 </span>
                 <IconButton
                   label={t('files.remove', { name: file.name })}
@@ -85,6 +107,7 @@ export function FilesField(props: FilesFieldProps) {
               <UploadLine
                 key={item.key}
                 item={item}
+                kept={item.away === true && keeps !== undefined}
                 onRetry={() => uploads.retry(item.key)}
                 onRemove={andFocus(() => uploads.remove(item.key))}
               />
@@ -111,13 +134,25 @@ export function FilesField(props: FilesFieldProps) {
         >
           {t('files.add')}
         </Button>
+        {TakePhotoButton && <TakePhotoButton onTaken={take} />}
       </div>
     </Field>
   );
 }
 
 /** An unfinished upload: its progress, or its error. */
-function UploadLine({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => void; onRemove: () => void }) {
+function UploadLine({
+  item,
+  kept,
+  onRetry,
+  onRemove,
+}: {
+  item: UploadItem;
+  /** It is kept with the form, so nothing is wrong. */
+  kept: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
   const { t } = useTranslation();
   const { name, type, state, percent, fault, retry } = item;
   const failed = state === 'ERRORED';
@@ -126,7 +161,9 @@ function UploadLine({ item, onRetry, onRemove }: { item: UploadItem; onRetry: ()
       <FileThumb type={type} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <span className="truncate text-14">{name}</span>
-        {failed ? (
+        {failed && kept ? (
+          <span className="text-12 text-ink-3">{t('files.kept')}</span>
+        ) : failed ? (
           <span className="text-12 text-danger">{fault}</span>
         ) : (
           <>

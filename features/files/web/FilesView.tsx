@@ -1,6 +1,7 @@
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { atClub } from '#web/platform/club-address.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Carousel } from './Carousel.tsx';
 import { FileThumb } from './FileThumb.tsx';
@@ -75,7 +76,7 @@ export function Documents({ files }: { files: readonly FileData[] }) {
             <span className="text-12 text-ink-3">{formatFileSize(file.size)}</span>
           </span>
           <a
-            href={file.url}
+            href={atClub(file.url)}
             download={file.name}
             className="btn btn-ghost btn-icon"
             aria-label={t('files.download', { name: file.name })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { Field } from '#web/form/Field.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import type { FilesFieldProps } from './FilesField.tsx';
 import type { MediaProps } from './Media.tsx';
@@ -49,19 +50,24 @@ function Room({ label, value }: FilesFieldProps) {
 export function usePendingUploads(tellUnsaved: RefObject<((unsaved: boolean) => void) | undefined>) {
   const { t } = useTranslation();
   const pending = useRef(0);
+  const unsent = useRef<readonly KeptFile[]>([]);
   const onPending = useCallback(
-    (count: number) => {
+    (count: number, away: readonly KeptFile[]) => {
       pending.current = count;
+      unsent.current = away;
       if (count > 0) tellUnsaved.current?.(true);
     },
     [tellUnsaved],
   );
   return {
     onPending,
-    /** Whether nothing is under way; otherwise says so. */
-    allUploaded: () => {
-      if (pending.current > 0) toast.error(t('files.still_uploading'));
-      return pending.current === 0;
+    /** The files that could not be sent, for a form that takes them along. */
+    unsent: () => unsent.current,
+    /** Whether nothing is under way, besides what is kept; otherwise says so. */
+    allUploaded: (kept = 0) => {
+      const open = pending.current - kept;
+      if (open > 0) toast.error(t('files.still_uploading'));
+      return open <= 0;
     },
   };
 }

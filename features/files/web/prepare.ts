@@ -18,40 +18,66 @@ const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
   heif: 'image/jpeg',
 };
 
-/** The browser cannot decode the image. `code` is the key of its translated message. */
+/** The image cannot be decoded. `code` is the key of its translated message. */
 export class UnreadableImageError extends Error {
-  readonly code: 'files.heic_unreadable' | 'files.unreadable';
-  constructor(code: UnreadableImageError['code']) {
-    super(code);
-    this.code = code;
-  }
+  readonly code = 'files.unreadable';
 }
 
+/** For `image-worker.ts`, which takes the image over. Sides are in px, the quality is 0 to 1. */
+export type ImageToDraw = {
+  image: ImageBitmap;
+  width: number;
+  height: number;
+  type: 'image/jpeg' | 'image/png';
+  quality: number;
+};
+/** Null when the browser could not encode it. */
+export type EncodedImage = { blob: Blob | null };
+
 /**
- * Re-encodes an image: upright, at most 4096 px, and without metadata such as the location. Other files are returned as
- * they are.
- * @throws UnreadableImageError
+ * Re-encodes an image: upright, at most 4096 px, and without metadata such as the location, so that it never leaves the
+ * device (MED-09). Other files are returned as they are.
+ * @throws UnreadableImageError; the reason of the signal when it is aborted; an Error when code could not be fetched
  */
-export async function resizeImage(file: File): Promise<File> {
+export async function resizeImage(file: File, signal: AbortSignal): Promise<File> {
   const extension = extensionOf(file.name);
   const type = DRAWN[extension];
   if (!type) return file;
-  const unreadable = () =>
-    new UnreadableImageError(extension.startsWith('hei') ? 'files.heic_unreadable' : 'files.unreadable');
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw unreadable();
-  });
-  try {
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(image.width * scale));
-    canvas.height = Math.max(1, Math.round(image.height * scale));
-    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, IMAGE_QUALITY / 100));
-    if (!drawn) throw unreadable();
-    const name = type === 'image/png' ? file.name : `${file.name.slice(0, -extension.length)}jpg`;
-    return new File([drawn], name, { type });
-  } finally {
-    image.close();
-  }
+  const isHeic = extension.startsWith('hei');
+  const image =
+    (await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)) ??
+    (isHeic ? await decodeHeic(file) : null);
+  if (!image) throw new UnreadableImageError();
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
+  const drawn = await encodeInWorker(
+    {
+      image,
+      width: Math.max(1, Math.round(image.width * scale)),
+      height: Math.max(1, Math.round(image.height * scale)),
+      type,
+      quality: IMAGE_QUALITY / 100,
+    },
+    signal,
+  );
+  if (!drawn) throw new UnreadableImageError();
+  const name = type === 'image/png' ? file.name : `${file.name.slice(0, -extension.length)}jpg`;
+  return new File([drawn], name, { type });
+}
+
+/** For browsers that do not know HEIC, with a decoder of 730 kB that is fetched with the first such photo. */
+async function decodeHeic(file: File): Promise<ImageBitmap | null> {
+  const { heicTo } = await import('heic-to/csp');
+  return heicTo({ blob: file, type: 'bitmap' }).catch(() => null);
+}
+
+function encodeInWorker(asked: ImageToDraw, signal: AbortSignal): Promise<Blob | null> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Blob | null>();
+  const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<EncodedImage>) => resolve(data.blob));
+  // It could not be fetched: trying again may work.
+  worker.addEventListener('error', () => reject(new Error('The worker did not start')));
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  worker.postMessage(asked, [asked.image]);
+  return promise.finally(() => worker.terminate());
 }

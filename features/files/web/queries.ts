@@ -9,6 +9,10 @@ export const FileWhole = graphql(`
     type
     name
     size
+    conversion {
+      state
+      percent
+    }
   }
 `);
 export type FileData = FragmentOf<typeof FileWhole>;
@@ -19,6 +23,19 @@ const UploadFiles = graphql(`
       id
       url
       mediaType
+    }
+  }
+`);
+
+const UploadParts = graphql(`
+  mutation UploadParts($id: ID!, $idempotencyKey: String) {
+    uploadParts(id: $id, idempotencyKey: $idempotencyKey) {
+      arrived
+      missing {
+        url
+        from
+        to
+      }
     }
   }
 `);
@@ -37,6 +54,11 @@ const FinishUpload = graphql(
 /** GQL-27: requests a signed upload URL. @throws RequestFailed */
 export async function permitUpload(file: { name: string; size: number }, signal: AbortSignal) {
   return (await request(UploadFiles, { input: { files: [file] } }, { signal })).uploadFiles[0]!;
+}
+
+/** How far an announced upload in parts has come, and where its next parts go. @throws RequestFailed */
+export async function uploadParts(id: string, signal: AbortSignal) {
+  return (await request(UploadParts, { id }, { signal })).uploadParts;
 }
 
 /** @throws RequestFailed when the file has not arrived, or its content does not match its name. */

@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import type { FileType } from '#domain/football.ts';
 import { createStore } from '#web/browser/store.ts';
 import { uploadProgress } from '#web/browser/upload-progress.ts';
-import { RequestFailed, UNAVAILABLE } from '#web/graphql/client.ts';
-import { noteReach } from '#web/graphql/connection.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
+import { lastReach } from '#web/graphql/connection.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { meaningOf } from '#web/outbox/rules.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { WHOLE_BYTES } from '../parts/rules.ts';
 import { fileKindOf, newFile } from '../rules.ts';
 import { resizeImage, UnreadableImageError } from './prepare.ts';
+import { put, type Sending } from './put.ts';
 import { finishUpload, permitUpload, type FileData } from './queries.ts';
 
 /** ENUM-05, MED-01, MED-02 */
@@ -25,6 +29,8 @@ export type UploadItem = {
   fault?: string;
   /** Whether a retry may succeed. */
   retry: boolean;
+  /** It cannot be sent now: its form takes it along. */
+  away?: boolean;
 };
 
 /** Called with the uploaded file; when it throws, the upload fails. */
@@ -70,6 +76,15 @@ export class Uploads {
     this.enqueue(key);
   }
 
+  /** The files that could not be sent. */
+  unsent(): KeptFile[] {
+    const away = this.items.getState().filter((item) => item.away && item.state === 'ERRORED');
+    return away.flatMap(({ key }) => {
+      const job = this.jobs.get(key);
+      return job ? [{ bytes: job.ready ?? job.file, prepared: job.ready !== undefined }] : [];
+    });
+  }
+
   /** Also aborts an upload in progress. */
   remove(key: number): void {
     const job = this.jobs.get(key);
@@ -95,17 +110,12 @@ export class Uploads {
     if (signal.aborted) return;
     try {
       this.change(key, { state: 'PREPARING' });
-      job.ready ??= await resizeImage(job.file);
-      const { ready } = job;
-      const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
-      if (!checked.success) throw new Unfit(checked.error.issues[0]!.message);
+      job.ready ??= await resizeImage(job.file, signal);
       this.change(key, { state: 'UPLOADING', percent: 0 });
-      const { id, url, mediaType } = await permitUpload(checked.data, signal);
-      await put(url, ready, mediaType, signal, (percent) => {
+      const stored = await uploadPrepared(job.ready, signal, (percent) => {
         this.change(key, { percent });
         tellProgress(job, percent);
       });
-      const stored = await finished(id, signal);
       await job.arrived(stored);
       this.change(key, { state: 'FINISHED', percent: 100 });
       this.jobs.delete(key);
@@ -119,19 +129,56 @@ export class Uploads {
 
   private fail(key: number, reason: unknown): void {
     const said = translate('files.error') ?? '';
-    const code =
-      reason instanceof Unfit || reason instanceof UnreadableImageError
-        ? reason.code
-        : reason instanceof RequestFailed
-          ? reason.codes[0]
-          : undefined;
-    const retry = !(reason instanceof Unfit || reason instanceof UnreadableImageError);
-    this.change(key, { state: 'ERRORED', retry, fault: (code && translate(code)) || said });
+    const retry = !isUnfit(reason);
+    const code = isUnfit(reason) ? reason.code : reason instanceof RequestFailed ? reason.codes[0] : undefined;
+    const offline = lastReach.getState() === 'offline' || !navigator.onLine;
+    const away = reason instanceof RequestFailed ? meaningOf(reason) === 'later' : retry && offline;
+    this.change(key, { state: 'ERRORED', retry, away, fault: (code && translate(code)) || said });
     toast.error(said);
   }
 
   private change(key: number, what: Partial<UploadItem>): void {
     this.items.setState(this.items.getState().map((item) => (item.key === key ? { ...item, ...what } : item)));
+  }
+}
+
+/** The bytes of what this page has uploaded, for what is kept on the device: the store may forget it meanwhile. */
+const uploaded = new Map<string, File>();
+export const bytesOf = (id: string): File | undefined => uploaded.get(id);
+
+/** Uploads a file that is small and clean enough. @throws RequestFailed */
+async function uploadPrepared(ready: File, signal: AbortSignal, tell: (percent: number) => void): Promise<FileData> {
+  const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
+  if (!checked.success) throw new Unfit(checked.error.issues[0]!.message);
+  const send = ready.size > WHOLE_BYTES ? (await import('./upload-parts.ts')).uploadInParts : uploadWhole;
+  const stored = await send({
+    file: ready,
+    announced: checked.data,
+    signal,
+    tell: (sent) => tell(Math.min(100, Math.floor((sent / ready.size) * 100))),
+    finish: (id) => finished(id, signal),
+  });
+  uploaded.set(stored.id, ready);
+  return stored;
+}
+
+async function uploadWhole({ file, announced, signal, tell, finish }: Sending): Promise<FileData> {
+  const { id, url, mediaType } = await permitUpload(announced, signal);
+  await put(url, file, mediaType, signal, tell);
+  return finish(id);
+}
+
+/** Uploads a file that was kept on the device, and answers its new id. @throws RequestFailed also when it is unfit. */
+export async function uploadKept({ bytes, prepared }: KeptFile, signal: AbortSignal): Promise<string> {
+  try {
+    const ready = prepared ? bytes : await resizeImage(bytes, signal);
+    // Many parts take longer than a call of the outbox may; each of them ends by itself.
+    const patience = ready.size > WHOLE_BYTES ? new AbortController().signal : signal;
+    return (await uploadPrepared(ready, patience, () => undefined)).id;
+  } catch (failure) {
+    if (!isUnfit(failure)) throw failure;
+    // To be tried again for ever it would hold up all that waits behind it.
+    throw new RequestFailed([{ message: translate(failure.code) ?? '', extensions: { code: failure.code } }]);
   }
 }
 
@@ -143,6 +190,9 @@ class Unfit extends Error {
     this.code = code;
   }
 }
+
+const isUnfit = (reason: unknown): reason is Unfit | UnreadableImageError =>
+  reason instanceof Unfit || reason instanceof UnreadableImageError;
 
 /**
  * Polling, for up to 10 minutes: the server may need longer for a long video than one request may take, and others may
@@ -164,26 +214,3 @@ async function finished(id: string, signal: AbortSignal): Promise<FileData> {
   }
 }
 const BUSY = ['errors.unavailable', 'errors.too_many_requests'];
-
-/** MED-10: PUT straight to the store. XMLHttpRequest, because `fetch` does not report upload progress. */
-function put(url: string, file: File, mediaType: string, signal: AbortSignal, tell: (percent: number) => void) {
-  return new Promise<void>((done, fail) => {
-    const sending = new XMLHttpRequest();
-    sending.open('PUT', url);
-    sending.setRequestHeader('content-type', mediaType);
-    sending.upload.addEventListener('progress', ({ loaded, total }) => tell(Math.floor((loaded / total) * 100)));
-    sending.addEventListener('load', () => {
-      if (sending.status >= 200 && sending.status < 300) done();
-      else if (sending.status === 503)
-        fail(new RequestFailed([{ message: 'No room', extensions: { code: UNAVAILABLE } }]));
-      else fail(new Error(`The store answered with ${sending.status}`));
-    });
-    sending.addEventListener('error', () => {
-      if (url.startsWith('/')) noteReach('offline');
-      fail(new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true));
-    });
-    sending.addEventListener('abort', () => fail(new Error('Stopped')));
-    signal.addEventListener('abort', () => sending.abort(), { once: true });
-    sending.send(file);
-  });
-}

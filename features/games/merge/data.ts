@@ -113,6 +113,7 @@ export async function settleSameGames(
   await updateCorrectedGames(trx, viewerId, corrected).catch((error: unknown) => {
     throw (error as { constraint?: string }).constraint === SAME_GAME ? undecidedError([...standing.values()]) : error;
   });
+  for (const { games, from } of settled) await moveNotes(trx, games, from.homeTeam.ownAtHome);
   await mergeGameRecords(trx, viewerId, settled.map(({ games }) => games)); // prettier-ignore
   for (const { games, from } of settled) await updateKeptGame(trx, viewerId, games[0], from);
 }
@@ -171,6 +172,16 @@ async function mergeGameRecords(trx: Db, viewerId: string, groups: readonly Join
     ) as seen
     where reports.id = seen.id and seen.moves`.execute(trx);
   await sql`delete from games using ${become} where games.id = become.id and become.id <> kept`.execute(trx);
+}
+
+/** Notes go with their game, to the side on which their club will stand. */
+async function moveNotes(trx: Db, games: Joined, ownAtHome: boolean): Promise<void> {
+  for (const game of games) {
+    const isTurned = game.ownAtHome !== ownAtHome;
+    await sql`update match_notes set game_id = ${games[0].id},
+        side = case when not ${isTurned}::boolean then side when side = 'home' then 'away' else 'home' end
+      where game_id = ${game.id}`.execute(trx);
+  }
 }
 
 /** The game that stays, with its values from wherever they were picked. */

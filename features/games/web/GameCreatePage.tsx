@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/time.ts';
 import { request } from '#web/graphql/client.ts';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Link, useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { gameRule, toGameInput, isTypedClub, newGame, type GameValues, type ValidGame } from './form.ts';
+import { gameRule, isTypedClub, newGame, type GameValues, type ValidGame } from './form.ts';
 import { GameForm } from './GameForm.tsx';
 import { CreateGame, GAMES_KEY } from './queries.ts';
+import { gameToKeep, type GameToSend } from './waiting-game.ts';
+
+const DRAFT = 'game.new';
 
 /** GAME-12: a new game; then back to the calendar it was opened from, or to the list. */
 export function GameCreatePage() {
@@ -29,12 +34,13 @@ export function GameCreatePage() {
   const form = useRuleForm<GameValues, ValidGame>({
     rule: gameRule,
     defaultValues: newGame(isDay(begun) ? begun : null),
-    draftKey: 'game.new',
+    draftKey: DRAFT,
   });
   const create = useMutation({
     mutationFn: async (values: ValidGame) => {
-      const input = { ...toGameInput(values), idempotencyKey: values.idempotencyKey };
-      return (await request(CreateGame, { input })).createGame;
+      const clubs = client.getQueryData(referenceDataQuery.queryKey)?.clubs ?? [];
+      const entry = gameToKeep(values, clubs, DRAFT);
+      return sendOrKeep(entry, async () => (await request(CreateGame, entry.variables as GameToSend)).createGame);
     },
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
       // SCT-06: drops the cached lists, so that they start again with their first page.
@@ -54,7 +60,9 @@ export function GameCreatePage() {
           onSubmit={(values) => create.mutateAsync(values)}
           onSaved={(game) => {
             void navigate(
-              fromCalendar ? pathOf('GamesCalendarPage', undefined, { day: game.day }) : pathOf('GamesPage'),
+              fromCalendar
+                ? pathOf('GamesCalendarPage', undefined, { day: game === KEPT ? form.getValues('date') : game.day })
+                : pathOf('GamesPage'),
               { replace: true },
             );
           }}

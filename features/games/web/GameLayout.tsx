@@ -16,7 +16,7 @@ import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { LinkTabs } from '#web/ui/display/Tabs.tsx';
+import { LinkTabs } from '#web/ui/display/LinkTabs.tsx';
 import { gameQuery, type GameData } from './queries.ts';
 import { gameTitle, kickoffText } from './words.ts';
 
@@ -41,6 +41,9 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
     { to: pathOf('GamePage', { gameId }), label: t('scouting.games.data') },
     ...(pages.GameReportsPage
       ? [{ to: pathOf('GameReportsPage', { gameId }), label: t('scouting.games.reports') }]
+      : []),
+    ...(pages.MatchNotebookPage && can(viewer, 'notebook.own')
+      ? [{ to: pathOf('MatchNotebookPage', { gameId }), label: t('shell.pages.notebook') }]
       : []),
   ];
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 import { pagedQuery } from '#web/list/paging.ts';
 
 /** Fields of a card or row of a game. */
@@ -152,6 +153,7 @@ export function gamesQuery({ filter, ...order }: Narrowed) {
 export function gameQuery(id: string) {
   return queryOptions({
     queryKey: ['game', id],
+    meta: kept('Game'),
     queryFn: async ({ signal }) => (await request(Game, { id }, { signal })).game,
   });
 }
@@ -160,6 +162,7 @@ export function gameQuery(id: string) {
 export function gameDaysQuery(variables: VariablesOf<typeof GameDays>) {
   return queryOptions({
     queryKey: [...GAMES_KEY, 'days', variables],
+    meta: kept('GameDays'),
     queryFn: async ({ signal }) =>
       new Map((await request(GameDays, variables, { signal })).gameDays.map((found) => [found.day, found])),
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { personQuery } from '#features/persons/web/queries.ts';
 import { nameOfPerson, personTypeLabel } from '#features/persons/web/words.ts';
-import { playerQuery } from '#features/players/web/queries.ts';
+import { anyPlayerQuery } from '#features/players/web/any-player.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
@@ -11,6 +12,9 @@ import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/home/NotFound.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
@@ -19,16 +23,19 @@ import type { JournalBody } from '../rules.ts';
 import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
 import { JournalForm, type JournalFields } from './JournalForm.tsx';
 import { invalidateJournals } from './queries.ts';
-import { createJournal } from './record-queries.ts';
 import { OFFERED_CATEGORIES } from './words.ts';
 import { SubjectLine } from './SubjectLine.tsx';
+import { journalToKeep, sendJournal } from './waiting-journal.ts';
 
 /** JRN-03: a new journal on a player. */
 export function JournalCreatePage() {
   const { playerId = '' } = useParams();
   const [params] = useSearchParams();
-  const { data: player, error, isFetching, refetch } = useQuery(playerQuery(playerId));
-  const page = pathOf('PlayerJournalsPage', { playerId });
+  const { data: player, error, isFetching, refetch } = useQuery(anyPlayerQuery(playerId));
+  const id = isLocalId(playerId) ? (player?.id ?? playerId) : playerId;
+  const isNew = isLocalId(id);
+  // Who waits to be sent has no pages yet.
+  const page = isNew ? pathOf('JournalsPage') : pathOf('PlayerJournalsPage', { playerId: id });
   const category = OFFERED_CATEGORIES.find((one) => one === params.get('category')) ?? null;
   if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error && !player) return <QueryError query={{ error, refetch, isFetching }} />;
@@ -39,6 +46,7 @@ export function JournalCreatePage() {
       fields="category"
       known={{ category }}
       about={{ playerId: player.id }}
+      to={pathOf('JournalCreatePage', { playerId })}
       draftKey={`journal.player.${playerId}`}
       name={playerName(player)}
       subject={
@@ -46,7 +54,7 @@ export function JournalCreatePage() {
           name={playerName(player)}
           about={clubAndYear(player)}
           photo={player.photo}
-          to={pathOf('PlayerPage', { playerId })}
+          {...(isNew ? {} : { to: pathOf('PlayerPage', { playerId: id }) })}
         />
       }
       back={page}
@@ -70,6 +78,7 @@ export function PersonJournalCreatePage() {
       fields="personal"
       known={{ category: 'other' }}
       about={{ personId: person.id }}
+      to={pathOf('PersonJournalCreatePage', { personId })}
       draftKey={`journal.person.${personId}`}
       name={nameOfPerson(person)}
       subject={<SubjectLine name={nameOfPerson(person)} about={personTypeLabel(person.type)} to={page} />}
@@ -83,6 +92,8 @@ type NewJournalFormProps = {
   fields: JournalFields;
   known: Partial<Pick<JournalValues, 'category'>>;
   about: { playerId: string } | { personId: string };
+  /** The page of the form. */
+  to: string;
   draftKey: string;
   name: string;
   subject: ReactNode;
@@ -92,7 +103,7 @@ type NewJournalFormProps = {
 };
 
 /** The form of a new journal, whoever it is about. */
-function NewJournalForm({ fields, known, about, draftKey, name, subject, back, next }: NewJournalFormProps) {
+function NewJournalForm({ fields, known, about, to, draftKey, name, subject, back, next }: NewJournalFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -105,10 +116,13 @@ function NewJournalForm({ fields, known, about, draftKey, name, subject, back, n
   });
   useTitle(`${t('shell.pages.journal_create')} · ${name}`);
 
-  async function save(body: JournalBody) {
+  async function save(body: JournalBody, unsent: readonly KeptFile[]) {
     try {
-      const { files, idempotencyKey } = form.getValues();
-      await createJournal({ ...body, ...about, files: files.map(({ id }) => id), idempotencyKey });
+      const values = form.getValues();
+      const bytesOf = await loadBytesOf();
+      const input = { ...body, ...about };
+      const entry = journalToKeep({ input, subject: name, to, draftKey, values, unsent, bytesOf });
+      return await sendOrKeep(entry, () => sendJournal(entry));
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -124,6 +138,12 @@ function NewJournalForm({ fields, known, about, draftKey, name, subject, back, n
       subject={subject}
       success={t('writing.journals.successfully_created')}
       onSubmit={save}
+      keeps={() =>
+        keptFilesOf(
+          form.getValues('idempotencyKey'),
+          form.getValues('files').map(({ id }) => id),
+        )
+      }
       onSaved={() => {
         // Replaces the history entry, so that Back does not open the form again.
         void navigate(next.to, { replace: true, state: next.state ?? null });

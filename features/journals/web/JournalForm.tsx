@@ -9,6 +9,7 @@ import { RichTextField } from '#web/form/RichTextField.tsx';
 import { Select } from '#web/form/Select.tsx';
 import { TextArea } from '#web/form/TextArea.tsx';
 import { TextInput } from '#web/form/TextInput.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { PageHeader, type PageHeaderProps } from '#web/ui/display/PageHeader.tsx';
 import type { JournalBody } from '../rules.ts';
@@ -29,7 +30,9 @@ type JournalFormProps = {
   notice?: ReactNode;
   /** Beside the save button. */
   footer?: ReactNode;
-  onSubmit: (body: JournalBody) => Promise<unknown>;
+  /** The journal may be kept on the device, and these files were with it. */
+  keeps?: () => Promise<readonly File[]>;
+  onSubmit: (body: JournalBody, unsent: readonly KeptFile[]) => Promise<unknown>;
   onSaved: () => void;
 };
 
@@ -43,9 +46,9 @@ const FORM = 'journal';
 
 /** JRN-03 to JRN-09: the form of a journal. */
 export function JournalForm(props: JournalFormProps) {
-  const { title, form, fields, back, success, subject, notice, footer, onSubmit, onSaved } = props;
+  const { title, form, fields, back, success, subject, notice, footer, keeps, onSubmit, onSaved } = props;
   const { t } = useTranslation();
-  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  const { onPending, allUploaded, unsent } = usePendingUploads(form.tellUnsaved);
   // Other programs plan in journals on persons too; what is in the record can be changed where it stands.
   const { type, deadline, nextSteps } = form.formState.defaultValues ?? {};
   const hasPlan = fields === 'category' || type !== 'normal' || Boolean(deadline) || Boolean(nextSteps);
@@ -58,8 +61,8 @@ export function JournalForm(props: JournalFormProps) {
           id={FORM}
           hideFooter
           success={success}
-          onSubmit={onSubmit}
-          mayGo={async () => allUploaded()}
+          onSubmit={(body) => onSubmit(body, unsent())}
+          mayGo={async () => allUploaded(keeps ? unsent().length : 0)}
           onSaved={onSaved}
           className="mx-auto max-w-180 gap-6 p-5 max-md:p-4 max-md:pb-10"
         >
@@ -107,6 +110,7 @@ export function JournalForm(props: JournalFormProps) {
                 value={value}
                 error={error}
                 onPending={onPending}
+                {...(keeps && { keeps })}
                 // Reads the present value: several uploads may finish before the next render.
                 onAdd={(file) => onChange([...form.getValues('files'), file])}
                 onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}

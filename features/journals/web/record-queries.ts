@@ -1,7 +1,7 @@
 /** One journal: read, written, changed and deleted. */
 import { queryOptions } from '@tanstack/react-query';
 import { FileWhole } from '#features/files/web/queries.ts';
-import { request } from '#web/graphql/client.ts';
+import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import type { JournalInput as NewJournalInput, JournalUpdate } from '../rules.ts';
 import { JOURNAL_KEY, JournalSummary } from './queries.ts';
@@ -69,9 +69,9 @@ export function journalQuery(of: JournalAddress) {
 }
 
 /** GQL-55; answers the id. @throws RequestFailed */
-export async function createJournal(journal: NewJournalInput): Promise<string> {
+export async function createJournal(journal: NewJournalInput, options?: RequestOptions): Promise<string> {
   const input = journal as VariablesOf<typeof CreateJournal>['input'];
-  return (await request(CreateJournal, { input })).createJournal.id;
+  return (await request(CreateJournal, { input }, options)).createJournal.id;
 }
 
 /** GQL-56. @throws RequestFailed */

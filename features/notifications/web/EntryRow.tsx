@@ -4,9 +4,10 @@ import type { Role } from '#domain/football.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { toLocal } from '#web/text/format.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { classNames } from '#web/ui/display/classes.ts';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { RichRow } from '#web/ui/display/RichList.tsx';
-import { weekOfEntry } from './place.ts';
+import { pageOfMessage, weekOfEntry } from './place.ts';
 import type { NotificationData } from './queries.ts';
 import { useSeen } from './seen.ts';
 import { titleOf, whenOf } from './words.ts';
@@ -25,11 +26,11 @@ type EntryRowProps = {
 /** An entry of an inbox: what was done, when that is, who did it. A tap opens it. */
 export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
   const { t } = useTranslation();
-  const { isRead, createdBy, activity } = entry;
+  const { isRead, createdBy, activity, message } = entry;
   const unread = own !== undefined && !isRead;
   const seen = useSeen<HTMLSpanElement>(unread, () => own?.onSeen(entry));
   const name = nameOf(createdBy);
-  const week = weekOfEntry(entry, recipient);
+  const to = (own && pageOfMessage(entry)) ?? weekOfEntry(entry, recipient);
   const { time } = toLocal(entry.date);
   return (
     <RichRow
@@ -41,17 +42,28 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
       title={
         <>
           {unread && <span className="sr-only">{t('inbox.unread')}: </span>}
-          <span className={unread ? 'font-semibold' : ''}>{titleOf(entry)}</span>
+          <span
+            className={classNames(unread && 'font-semibold', message !== null && 'wrap-anywhere whitespace-pre-line')}
+          >
+            {titleOf(entry)}
+          </span>
         </>
       }
-      meta={[whenOf(entry), name].filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {message !== null && (
+            <span className="block text-13 wrap-anywhere whitespace-pre-line text-ink-2">{message}</span>
+          )}
+          {[whenOf(entry), name].filter(Boolean).join(' · ')}
+        </>
+      }
       trailing={
         <time dateTime={entry.date} className="max-md:hidden">
           {time}
         </time>
       }
       highlighted={unread}
-      {...(week ? { to: week } : activity ? { onClick: () => onOpen(activity.id) } : {})}
+      {...(to ? { to } : activity ? { onClick: () => onOpen(activity.id) } : {})}
       actions={
         own && (
           <IconButton

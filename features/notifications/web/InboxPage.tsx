@@ -1,22 +1,26 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Inbox } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { unreadQuery } from '#web/layout/unread.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { PUSH_DECLINED_AT, pushIsOn } from '#web/session/push-flag.ts';
 import { useViewer } from '#web/session/viewer.ts';
+import { loadTexts } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { LoadMore } from '#web/ui/display/LoadMore.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { EntriesByDay } from './EntriesByDay.tsx';
 import { OpenedActivity, useOpenActivity } from './OpenedActivity.tsx';
 import { entriesOf, inboxQuery, markEntries, type NotificationData } from './queries.ts';
+
+const LoadMore = lazyComponent(async () => (await import('#web/ui/display/LoadMore.tsx')).LoadMore);
 
 /** The own inbox (INB-04): what was in view for a second is read (G-09). */
 export function InboxPage() {
@@ -27,6 +31,8 @@ export function InboxPage() {
   const entries = list.data && entriesOf(list.data.pages);
   useNewEntries(viewer.id);
   const open = useOpenActivity();
+  // Beside what the device would be told of; once it is made it stays until it is answered.
+  const [offered] = useState(mayOfferPush);
   const { onSeen, onMark, markAll } = useMarks(viewer.id);
   const end = useEnd(list.hasNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
   const someUnread = entries?.some(({ isRead }) => !isRead) ?? false;
@@ -62,6 +68,7 @@ export function InboxPage() {
             <EmptyState icon={<Inbox />} title={t('inbox.empty')} text={t('inbox.empty_text')} />
           ) : (
             <>
+              {offered && <PushOffer />}
               <EntriesByDay entries={entries} recipient={viewer} onOpen={open} own={{ onSeen, onMark }} />
               {list.isFetchNextPageError && <QueryError query={{ ...list, refetch: list.fetchNextPage }} />}
               <div ref={end}>
@@ -79,6 +86,20 @@ export function InboxPage() {
     </>
   );
 }
+
+const PushOffer = lazyComponent(
+  async () => (await Promise.all([import('#web/browser/PushOffer.tsx'), loadTexts('devices')]))[0].PushOffer,
+  // As high as what comes, which has more lines on a phone.
+  () => <div style={{ height: 'max(6.4rem, 35rem - 100vw)' }} />,
+  'wait',
+);
+
+/** Whether this device could be told of what comes, and nobody has said yet. */
+const mayOfferPush = (): boolean =>
+  'PushManager' in globalThis &&
+  Notification.permission !== 'denied' &&
+  !pushIsOn() &&
+  !localStorage.getItem(PUSH_DECLINED_AT);
 
 /** ms for which entries that are read are gathered, so that a screenful is one call. */
 const GATHERED = 200;

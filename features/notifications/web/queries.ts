@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient
 import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/lengths.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 import { unreadQuery } from '#web/layout/unread.ts';
 
 const InboxEntry = graphql(`
@@ -10,6 +11,8 @@ const InboxEntry = graphql(`
     date
     isRead
     type
+    title
+    message
     activityCount
     createdBy {
       id
@@ -49,12 +52,16 @@ const MarkNotificationsRead = graphql(`
   }
 `);
 
+/** How many of the newest are asked for when something has arrived. */
+const ARRIVED = 10;
+
 const INBOX = ['notifications', 'list'] as const;
 
 /** INB-05: the own inbox, 50 entries a page. */
 export const inboxQuery = (viewerId: string) =>
   infiniteQueryOptions({
     queryKey: [...INBOX, 'own', viewerId],
+    meta: kept('LatestNotificationsForUser'),
     queryFn: async ({ pageParam: skip, signal, client }) => {
       // What is counted in the navigation is what stands here.
       if (skip === 0) void client.invalidateQueries(unreadQuery(viewerId));
@@ -84,6 +91,26 @@ export const newestQuery = (userId: string) =>
       (await request(LatestNotificationsForUser, { userId, pagination: { skip: 0, limit: NEWEST } }, { signal }))
         .listNotifications,
   });
+
+/** ms of what has come with the newest entry, where it is not known what was there before: several write at once. */
+const AT_ONCE = 2000;
+
+/** The newest of the own inbox, asked for when something has arrived. */
+export const fetchNewest = async (client: QueryClient, viewerId: string): Promise<readonly NotificationData[]> =>
+  client.fetchQuery({
+    queryKey: [...INBOX, 'arrived', viewerId],
+    queryFn: async () =>
+      (await request(LatestNotificationsForUser, { pagination: { skip: 0, limit: ARRIVED } })).listNotifications,
+    gcTime: 0,
+  });
+
+/** Of the newest entries those that have just arrived: unread, and after what was shown before, if that is known. */
+export function arrivedEntries(newest: readonly NotificationData[], until: string | null): NotificationData[] {
+  const [first] = newest;
+  if (!first) return [];
+  const since = until === null ? Date.parse(first.date) - AT_ONCE : Date.parse(until);
+  return newest.filter(({ isRead, date }) => !isRead && Date.parse(date) > since);
+}
 
 /** Entries that moved to another page between two requests are there once. */
 export function entriesOf(pages: readonly (readonly NotificationData[])[]): NotificationData[] {

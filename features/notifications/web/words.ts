@@ -3,10 +3,13 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 import { currentLanguage, translate } from '#web/text/i18n.ts';
 import type { NotificationData } from './queries.ts';
 
-const isAdded = (type: NotificationData['type']) => type === 'PLAYER_ADDED_ACTIVITY' || type === 'SCOUT_ADDED_ACTIVITY';
+export const isAdded = (type: NotificationData['type']) =>
+  type === 'PLAYER_ADDED_ACTIVITY' || type === 'SCOUT_ADDED_ACTIVITY';
 
-/** What an entry tells: 'Added: Gym', 'Updated: 4 activities' (INB-03). */
-export function titleOf({ type, activity, activityCount: count }: NotificationData): string {
+/** What an entry tells: 'Added: Gym', 'Updated: 4 activities' (INB-03); of a message that may not be read, only its kind. */
+export function titleOf({ type, title, activity, activityCount: count }: NotificationData): string {
+  // as it was written.
+  if (title !== null) return title;
   switch (type) {
     case 'USER_ACTIVITY_REMINDER':
       return i18next.t('inbox.reminder_day');

@@ -6,6 +6,7 @@ import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
 import { playersById, type PlayerRow } from '../data.ts';
 import { boundedFields } from '../rules.ts';
@@ -73,6 +74,7 @@ export async function mergePlayers(
   { basePlayerId: baseId, playerIds, idempotencyKey: _, ...picked }: MergePlayers,
   now: Temporal.Instant,
 ): Promise<string> {
+  publishAfterCommit(trx, { records: ['player', 'report'] });
   await lockMerges(trx);
   // The club that was picked may have been merged since.
   const club = picked.clubId ? await clubById(trx, picked.clubId) : undefined;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -20,9 +21,9 @@ export function PlayerCreateDialog({ open, onClose }: { open: boolean; onClose: 
           onClose();
           leadTo(id);
         }}
-        onSaved={() => {
+        onSaved={({ id }) => {
           void queries.invalidateQueries({ queryKey: PLAYERS_KEY });
-          toast.success(t('scouting.players.successfully_created'), { icon: 'thumbs-up' });
+          if (!isLocalId(id)) toast.success(t('scouting.players.successfully_created'), { icon: 'thumbs-up' });
           onClose();
         }}
       />

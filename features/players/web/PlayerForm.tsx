@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { Form, FormRow } from '#web/form/Form.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { clubToday } from '#web/session/club.ts';
 import { newPlayer, type PlayerInput } from '../rules.ts';
 import { ClubOf, type ClubOption } from './ClubOf.tsx';
+import { findSimilar, type SimilarFound } from './create-queries.ts';
 import {
   CountryOf,
   DayOf,
@@ -19,8 +25,9 @@ import {
   TypeOf,
   type PlayerValues,
 } from './PlayerFields.tsx';
-import { createPlayer, findSimilar, type PlayerSummaryData, type SimilarFound } from './queries.ts';
+import type { PlayerSummaryData } from './queries.ts';
 import { SimilarPlayers } from './SimilarPlayers.tsx';
+import { playerToKeep, sendPlayer, waitingSummary } from './waiting-player.ts';
 
 /** Fields may be empty while editing; the output of the rule is complete. */
 const rule = () => newPlayer(clubToday()) as unknown as z.ZodMiniType<PlayerInput, PlayerValues>;
@@ -30,6 +37,7 @@ export type PlayerFormProps = {
   known?: PlayerValues;
   /** Offered first: the clubs of the game. */
   clubs?: readonly ClubOption[];
+  /** It may wait on the device; then its id is that of the entry (decision 55). */
   onSaved: (player: PlayerSummaryData) => void;
   /** The viewer chose an existing player instead. */
   onUse: (player: PlayerSummaryData) => void;
@@ -43,6 +51,7 @@ export type PlayerFormProps = {
  * saved.
  */
 export function PlayerForm(props: PlayerFormProps) {
+  const queries = useQueryClient();
   const { known = {}, clubs = [], onSaved, onUse, submitLabel, children } = props;
   const form = useRuleForm<PlayerValues, PlayerInput>({
     rule: rule(),
@@ -73,14 +82,17 @@ export function PlayerForm(props: PlayerFormProps) {
     const { firstName, lastName, clubId, dateOfBirth } = player;
     const of = signOf([firstName, lastName, clubId, dateOfBirth]);
     try {
-      if (anyway.current !== of) {
-        const found = await findSimilar({ firstName, lastName, clubId, dateOfBirth: dateOfBirth ?? null });
-        if (found.players.length > 0 || found.closed) {
-          setWarning({ of, found });
-          return null;
-        }
+      const found = anyway.current === of ? NOBODY : await findSimilar(player).catch(unlessAway);
+      if (found && (found.players.length > 0 || found.closed)) {
+        setWarning({ of, found });
+        return null;
       }
-      return await createPlayer(player);
+      const club = [...clubs, ...(queries.getQueryData(referenceDataQuery.queryKey)?.clubs ?? [])].find(
+        ({ id }) => id === clubId,
+      );
+      const entry = playerToKeep(player, club?.name ?? '', found !== undefined);
+      const saved = await sendOrKeep(entry, () => sendPlayer(entry));
+      return saved === KEPT ? waitingSummary(entry) : saved;
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -130,6 +142,13 @@ export function PlayerForm(props: PlayerFormProps) {
       )}
     </Form>
   );
+}
+
+const NOBODY: SimilarFound = { players: [], closed: false };
+
+/** Nothing is known of who is similar while no answer comes. */
+function unlessAway(failure: unknown): undefined {
+  if (!(failure instanceof RequestFailed && failure.transient)) throw failure;
 }
 
 /** Key of the values a warning is based on; when it changes, the server is asked again. */

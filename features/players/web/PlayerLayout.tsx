@@ -19,7 +19,7 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
 import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { LinkTabs } from '#web/ui/display/Tabs.tsx';
+import { LinkTabs } from '#web/ui/display/LinkTabs.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import { playerPageQuery, type PlayerData } from './queries.ts';
 import { StatusDot } from './StatusDot.tsx';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SimilarRecords, SimilarRow } from '#web/form/SimilarRecords.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
-import type { PlayerSummaryData, SimilarFound, SimilarPlayer } from './queries.ts';
+import type { SimilarFound, SimilarPlayer } from './create-queries.ts';
+import type { PlayerSummaryData } from './queries.ts';
 import { clubAndYear, playerName } from './words.ts';
 
 type SimilarPlayersProps = {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '#web/graphql/client.ts';
+import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 import { pagedQuery, ROWS } from '#web/list/paging.ts';
-import type { PlayerInput, PlayerUpdate } from '../rules.ts';
+import type { PlayerUpdate } from '../rules.ts';
 
 /** Fields of a card or row of a player. */
 export const PlayerSummary = graphql(`
@@ -44,17 +45,40 @@ const Players = graphql(
 export type PlayersVariables = VariablesOf<typeof Players>;
 export type ListedPlayer = ResultOf<typeof Players>['players']['result'][number];
 
+/** What the form of a report begins with. */
+const PlayerToReport = graphql(
+  `
+    fragment PlayerToReport on Player {
+      ...PlayerSummary
+      average
+      nSweater
+    }
+  `,
+  [PlayerSummary],
+);
+
 const Player = graphql(
   `
     query Player($id: ID!) {
       player(id: $id) {
-        ...PlayerSummary
-        average
-        nSweater
+        ...PlayerToReport
       }
     }
   `,
-  [PlayerSummary],
+  [PlayerToReport],
+);
+
+const PlayersOfClubs = graphql(
+  `
+    query PlayersOfClubs($clubIds: [ID!]!, $pagination: PaginationInput) {
+      players(filter: { clubId: $clubIds }, pagination: $pagination) {
+        result {
+          ...PlayerToReport
+        }
+      }
+    }
+  `,
+  [PlayerToReport],
 );
 
 const PlayerPage = graphql(
@@ -106,29 +130,6 @@ const PlayerYears = graphql(`
   }
 `);
 
-const SimilarPlayers = graphql(
-  `
-    query SimilarPlayers($input: SimilarPlayersInput!) {
-      similarPlayers(input: $input) {
-        sameName
-        shortForm
-        sameLastName
-        sameClub
-        sameYear
-        sameBirthDate
-        player {
-          ...PlayerSummary
-        }
-      }
-      closedPlayerIsSimilar(input: $input)
-    }
-  `,
-  [PlayerSummary],
-);
-/** Players who may be the one about to be created, and whether one who is closed to the viewer may be. */
-export type SimilarFound = { players: SimilarPlayer[]; closed: boolean };
-export type SimilarPlayer = ResultOf<typeof SimilarPlayers>['similarPlayers'][number];
-
 const UpdatePlayer = graphql(`
   mutation UpdatePlayer($input: UpdatePlayerInput!) {
     updatePlayer(input: $input) {
@@ -136,17 +137,6 @@ const UpdatePlayer = graphql(`
     }
   }
 `);
-
-const CreatePlayer = graphql(
-  `
-    mutation CreatePlayer($input: CreatePlayerInput!) {
-      createPlayer(input: $input) {
-        ...PlayerSummary
-      }
-    }
-  `,
-  [PlayerSummary],
-);
 
 /** Prefix of the query keys of player lists; invalidated when a player or a report is saved. */
 export const PLAYERS_KEY = ['players'] as const;
@@ -177,11 +167,21 @@ export async function findPlayers(search: string, signal: AbortSignal): Promise<
   return (await request(Players, variables, { signal })).players.result;
 }
 
+/** @throws RequestFailed */
+export const askPlayer = async (id: string, options: RequestOptions) => (await request(Player, { id }, options)).player;
+
 export function playerQuery(id: string) {
   return queryOptions({
     queryKey: [...PLAYER_KEY, id],
-    queryFn: async ({ signal }) => (await request(Player, { id }, { signal })).player,
+    meta: kept('Player'),
+    queryFn: ({ signal }) => askPlayer(id, { signal }),
   });
+}
+
+/** The first players of these clubs, by name, as `playerQuery` answers each. @throws RequestFailed */
+export async function findPlayersOfClubs(clubIds: string[], rowsPerPage: number) {
+  const pagination = { rowsPerPage, sortBy: 'lastName', descending: false };
+  return (await request(PlayersOfClubs, { clubIds, pagination })).players.result;
 }
 
 /** Those of these players that there are. */
@@ -199,6 +199,7 @@ export function playersOfIdsQuery(ids: readonly string[]) {
 export function playerPageQuery(id: string) {
   return queryOptions({
     queryKey: [...PLAYER_KEY, id, 'page'],
+    meta: kept('PlayerPage'),
     queryFn: async ({ signal }) => (await request(PlayerPage, { id }, { signal })).player,
   });
 }
@@ -210,20 +211,8 @@ export const yearsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Players who may be the one about to be created. @throws RequestFailed */
-export async function findSimilar(input: VariablesOf<typeof SimilarPlayers>['input']): Promise<SimilarFound> {
-  const { similarPlayers: players, closedPlayerIsSimilar: closed } = await request(SimilarPlayers, { input });
-  return { players, closed };
-}
-
 /** PLY-20. @throws RequestFailed */
 export async function updatePlayer(player: PlayerUpdate): Promise<string> {
   const input = player as VariablesOf<typeof UpdatePlayer>['input'];
   return (await request(UpdatePlayer, { input })).updatePlayer.id;
-}
-
-/** PLY-09. @throws RequestFailed */
-export async function createPlayer(player: PlayerInput): Promise<PlayerSummaryData> {
-  const input = player as VariablesOf<typeof CreatePlayer>['input'];
-  return (await request(CreatePlayer, { input })).createPlayer;
 }

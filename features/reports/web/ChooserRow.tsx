@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
-import type { ListedPlayer } from '#features/players/web/queries.ts';
+import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { Avatar } from '#web/ui/display/Avatar.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 
 type ChooserRowProps = {
-  player: ListedPlayer;
+  player: PlayerSummaryData;
   /** The viewer has a report on this player at this game; a second one will be refused (REP-06). */
   reported: boolean;
   /** `playerId type` of the pair that the server is checking. */

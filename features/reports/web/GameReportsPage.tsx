@@ -14,13 +14,16 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { ReportsOf } from './ReportsOf.tsx';
 
+const PrepareGame = lazyComponent(async () => (await import('./prepare-part.ts')).loadPrepareGame());
 const PlayerChooser = lazyComponent(async () => (await import('./PlayerChooser.tsx')).PlayerChooser);
 
 /** REP-02: the reports of one game, their export, and a button to write another one. */
 export function GameReportsPage() {
   const { gameId = '' } = useParams();
   const { t } = useTranslation();
-  const mayAdd = can(useViewer(), 'report.create');
+  const viewer = useViewer();
+  const mayAdd = can(viewer, 'report.create');
+  const mayKeep = mayAdd && can(viewer, 'answer.keep');
   const [chooser, setChooser] = useState<'closed' | 'open' | 'never'>('never');
   const [picking, setPicking] = useState(false);
   const open = () => setChooser('open');
@@ -40,6 +43,7 @@ export function GameReportsPage() {
     >
       {(game) => (
         <>
+          {mayKeep && <PrepareGame game={game} />}
           <Reports game={game} onPicking={setPicking} {...(mayAdd ? { onAdd: open } : {})} />
           {chooser !== 'never' && (
             <PlayerChooser open={chooser === 'open'} game={game} onClose={() => setChooser('closed')} />

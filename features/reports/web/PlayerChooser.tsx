@@ -7,9 +7,13 @@ import type { GameData } from '#features/games/web/queries.ts';
 import { hasBegun } from '#features/games/rules.ts';
 import { gameTitle, kickoffText } from '#features/games/web/words.ts';
 import { PlayerForm } from '#features/players/web/PlayerForm.tsx';
-import { PLAYERS_KEY, playersQuery, type ListedPlayer } from '#features/players/web/queries.ts';
+import { PLAYERS_KEY, playersQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
+import { waitingPlayersQuery } from '#features/players/web/waiting-player.ts';
+import { playerName } from '#features/players/web/words.ts';
+import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { pageRows } from '#web/list/paging.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
@@ -22,17 +26,27 @@ import { RadioCards } from '#web/form/RadioCards.tsx';
 import { SearchInput } from '#web/form/SearchInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { ChooserRow } from './ChooserRow.tsx';
-import { pairQuery, reportedQuery } from './queries.ts';
+import { isAllowedHere, playersOfGame } from './prepare.ts';
+import { pairQuery, reportedQuery, type Pair } from './queries.ts';
 
-type PlayerChooserProps = { open: boolean; game: GameData; onClose: () => void };
+type PlayerChooserProps = {
+  open: boolean;
+  game: GameData;
+  onClose: () => void;
+  /** Who is probably meant, offered first. */
+  suggested?: Suggested | undefined;
+  /** Called before the form of the report opens. */
+  onChosen?: (playerId: string, type: ReportType) => void;
+};
+type Suggested = { heading: string; players: readonly PlayerSummaryData[] };
 
 /**
  * REP-03: chooses the player and the type of a report. Offers the players of the two clubs until a search is typed; a
  * missing player is created here (REP-04).
  */
-export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
+export function PlayerChooser({ open, game, onClose, suggested, onChosen }: PlayerChooserProps) {
   const { t } = useTranslation();
-  const choose = useChoose(game.id, onClose);
+  const choose = useChoose(game.id, onClose, onChosen);
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
 
@@ -63,6 +77,7 @@ export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
         <Players
           game={game}
           search={search}
+          suggested={suggested}
           onSearch={setSearch}
           busy={choose.busy}
           onChoose={(player, type) => void choose.run(player.id, type)}
@@ -73,15 +88,27 @@ export function PlayerChooser({ open, game, onClose }: PlayerChooserProps) {
   );
 }
 
-/** REP-05: the form opens only after the server has allowed the pair. */
-function useChoose(gameId: string, onClose: () => void) {
+/** REP-05: the form opens only after the server has allowed the pair, or had done so when it was last asked (NET-06). */
+function useChoose(gameId: string, onClose: () => void, onChosen: PlayerChooserProps['onChosen']) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const viewer = useViewer();
   const [busy, setBusy] = useState<string>();
+  async function ask(pair: Pair) {
+    if (isLocalId(pair.playerId)) return;
+    try {
+      // Who waits at the pitch learns at once that there is no network.
+      await queries.fetchQuery({ ...pairQuery(pair), staleTime: 0, ...(navigator.onLine ? {} : { retry: false }) });
+    } catch (failure) {
+      const away = failure instanceof RequestFailed && failure.transient;
+      if (!away || !(await isAllowedHere(viewer.id, pair))) throw failure;
+    }
+  }
   async function run(playerId: string, type: ReportType) {
     setBusy(`${playerId} ${type}`);
     try {
-      await queries.fetchQuery({ ...pairQuery({ gameId, playerId }), staleTime: 0 });
+      await ask({ gameId, playerId });
+      onChosen?.(playerId, type);
       onClose();
       void navigate(pathOf('ReportCreatePage', { gameId, type, playerId }));
     } catch (failure) {
@@ -96,17 +123,17 @@ function useChoose(gameId: string, onClose: () => void) {
 type PlayersProps = {
   game: GameData;
   search: string;
+  suggested: Suggested | undefined;
   busy: string | undefined;
   onSearch: (search: string) => void;
-  onChoose: (player: ListedPlayer, type: ReportType) => void;
+  onChoose: (player: PlayerSummaryData, type: ReportType) => void;
   onCreate: () => void;
 };
 
-function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersProps) {
+function Players({ game, search, suggested, busy, onSearch, onChoose, onCreate }: PlayersProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const clubId = [game.homeTeam.id, game.awayTeam.id];
-  const ofClubs = useInfiniteQuery({ ...playersQuery({ filter: { clubId }, sortBy: 'lastName', descending: false }) });
+  const ofClubs = useInfiniteQuery(playersOfGame(game));
   // When the clubs have no players yet, everybody is offered.
   const strangers = ofClubs.data?.pages[0]?.result.length === 0;
   const found = useInfiniteQuery({
@@ -115,7 +142,9 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
   });
   const list = search || strangers ? found : ofClubs;
   const reported = useQuery(reportedQuery({ gameId: game.id, scoutIds: [viewer.id] })).data;
+  const waiting = useQuery(waitingPlayersQuery(viewer.id)).data?.filter((player) => isNamed(player, search)) ?? [];
   const players = pageRows(list.data);
+  const isReported = ({ id }: PlayerSummaryData) => reported?.has(id) ?? false;
   const heading = search
     ? t('scouting.reports.chooser.found')
     : strangers
@@ -135,7 +164,13 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
           <span className="max-md:sr-only">{t('scouting.reports.chooser.create')}</span>
         </Button>
       </div>
-      <h3 className="truncate px-5 pb-1 text-12 font-medium text-ink-3">{heading}</h3>
+      {suggested && suggested.players.length > 0 && !search && (
+        <Group heading={suggested.heading} players={suggested.players} {...{ isReported, busy, onChoose }} />
+      )}
+      {waiting.length > 0 && (
+        <Group heading={t('outbox.title')} players={waiting} isReported={() => false} {...{ busy, onChoose }} />
+      )}
+      <h3 className={HEADING}>{heading}</h3>
       {list.isPending ? (
         <Loading className="px-2">
           {[1, 2, 3, 4, 5, 6].map((place) => (
@@ -156,12 +191,12 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
           }
         />
       ) : (
-        <ul aria-label={heading} className="divide-y divide-line border-y border-line">
+        <ul aria-label={heading} className={ROWS}>
           {players.map((player) => (
             <ChooserRow
               key={player.id}
               player={player}
-              reported={reported?.has(player.id) ?? false}
+              reported={isReported(player)}
               busy={busy}
               onChoose={(type) => onChoose(player, type)}
             />
@@ -176,6 +211,42 @@ function Players({ game, search, busy, onSearch, onChoose, onCreate }: PlayersPr
     </div>
   );
 }
+
+type GroupProps = Pick<PlayersProps, 'busy' | 'onChoose'> & {
+  heading: string;
+  players: readonly PlayerSummaryData[];
+  isReported: (player: PlayerSummaryData) => boolean;
+};
+
+/** Players above the list of all. */
+function Group({ heading, players, isReported, busy, onChoose }: GroupProps) {
+  return (
+    <>
+      <h3 className={HEADING}>{heading}</h3>
+      <ul aria-label={heading} className={`mb-4 ${ROWS}`}>
+        {players.map((player) => (
+          <ChooserRow
+            key={player.id}
+            player={player}
+            reported={isReported(player)}
+            busy={busy}
+            onChoose={(type) => onChoose(player, type)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const HEADING = 'truncate px-5 pb-1 text-12 font-medium text-ink-3';
+const ROWS = 'divide-y divide-line border-y border-line';
+
+/** Whether all that was typed is in the name. */
+const isNamed = (player: PlayerSummaryData, search: string): boolean =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => playerName(player).toLowerCase().includes(word));
 
 type NewPlayerProps = {
   game: GameData;

@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/home/NotFound.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
@@ -20,10 +25,12 @@ import { useConflict } from '#web/form/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import type { ReportBody } from '../rules.ts';
 import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
-import { invalidateReports, reportQuery, updateReport, type ReportData } from './queries.ts';
+import { invalidateReports, reportQuery, type ReportData } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
+import type { OpenedEdit } from './opened-edit.ts';
 import { endsAt, useEditTimeLeft } from './time-left.ts';
 import { TimeLeftNotice } from './TimeLeftNotice.tsx';
+import { editToKeep, sendEdit, type BegunEdit } from './waiting-edit.ts';
 
 const ReportConflict = lazyComponent(async () => (await import('./ReportConflict.tsx')).ReportConflict);
 
@@ -40,18 +47,31 @@ export function PlayerReportEditPage() {
     isFetchedAfterMount,
     refetch,
   } = useQuery(reportQuery(reportId));
-  const [begun, setBegun] = useState<{ report: ReportData; end: number | null }>();
+  const { id: viewerId } = useViewer();
+  // An own change that waits is gone on with, also while nothing can be asked.
+  const waiting = useQuery({
+    queryKey: ['waiting edit', viewerId, reportId],
+    queryFn: async () => (await import('./opened-edit.ts')).openWaitingEdit(viewerId, reportId),
+    // Once for each form: it takes the change out of the queue.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const [begun, setBegun] = useState<BegunEdit>();
   const begin = (fresh: ReportData, askedAt: number) =>
     setBegun({ report: fresh, end: endsAt(fresh.editableFor, askedAt) });
-  if (report && isFetchedAfterMount && !begun) begin(report, dataUpdatedAt);
+  if (!waiting.isPending && !begun) {
+    if (waiting.data) setBegun(waiting.data.begun);
+    else if (report && isFetchedAfterMount) begin(report, dataUpdatedAt);
+  }
   const back = pathOf('PlayerReportPage', { playerId, reportId });
 
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
-  if (report && report.player.id !== playerId) return <NotFound />;
+  if (!begun && error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if ((begun?.report ?? report)?.player.id !== playerId && (begun ?? report)) return <NotFound />;
   if (begun?.report.canEdit) {
     // What was typed stays in the form, also when the time is over by then.
     const goOn = (next: ReportData) => begin({ ...next, canEdit: true }, Date.now());
-    return <OldReport {...begun} onReport={goOn} />;
+    return <OldReport begun={begun} opened={waiting.data} onReport={goOn} />;
   }
   if (!begun && !error) return <SkeletonPage />;
   return (
@@ -75,19 +95,25 @@ export function PlayerReportEditPage() {
   );
 }
 
-/** `report`: what the form began with, or goes on from after a conflict. */
-type OldReportProps = { report: ReportData; end: number | null; onReport: (report: ReportData) => void };
+/** `begun`: what the form began with, or goes on from after a conflict; `opened`: the change that waits. */
+type OldReportProps = {
+  begun: BegunEdit;
+  opened: OpenedEdit | null | undefined;
+  onReport: (report: ReportData) => void;
+};
 
-function OldReport({ report, end, onReport }: OldReportProps) {
+function OldReport({ begun, opened, onReport }: OldReportProps) {
+  const { report, end } = begun;
   const { t } = useTranslation();
   const left = useEditTimeLeft(end);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { id, version, type, player, game } = report;
+  const draftKey = `report.${id}.${version}`;
   const form = useRuleForm<ReportValues, ReportBody>({
     rule: reportFormRule(type, report),
-    defaultValues: toReportValues(report),
-    draftKey: `report.${id}.${version}`,
+    defaultValues: opened?.values ?? toReportValues(report),
+    draftKey,
   });
   const conflict = useConflict({
     record: report,
@@ -101,10 +127,23 @@ function OldReport({ report, end, onReport }: OldReportProps) {
   const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
   const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);
+  const [key] = useState(() => opened?.key ?? newIdempotencyKey());
+  useLeftUnsaved(opened?.key);
+  // The same words are the same write; others are another one.
+  const tried = useRef({ text: '', idempotencyKey: '' });
 
-  async function save(body: ReportBody) {
+  async function save(body: ReportBody, unsent: readonly KeptFile[]) {
     try {
-      await conflict.save((seen) => updateReport({ ...seen, files: fileIdsOf(form.getValues()) }, body));
+      const values = form.getValues();
+      const bytesOf = await loadBytesOf();
+      return await conflict.save(({ version: expected }) => {
+        const text = JSON.stringify([expected, body, fileIdsOf(values)]);
+        if (tried.current.text !== text) tried.current = { text, idempotencyKey: newIdempotencyKey() };
+        const { idempotencyKey } = tried.current;
+        const written = { report: { ...report, version: expected }, end };
+        const entry = editToKeep({ key, idempotencyKey, begun: written, body, draftKey, values, unsent, bytesOf });
+        return sendOrKeep(entry, () => sendEdit(entry));
+      });
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -128,10 +167,20 @@ function OldReport({ report, end, onReport }: OldReportProps) {
         </>
       }
       onSubmit={save}
+      keeps={() => keptFilesOf(key, fileIdsOf(form.getValues()))}
       onSaved={() => {
         void navigate(page, { replace: true, state: from === undefined ? null : { from } });
         void invalidateReports(queries);
       }}
     />
   );
+}
+
+/** What was opened and not saved waits as before; saved or kept anew, there is nothing to put back. */
+function useLeftUnsaved(opened: string | undefined): void {
+  const { id: viewerId } = useViewer();
+  useEffect(() => {
+    if (opened === undefined) return;
+    return () => void import('./opened-edit.ts').then(({ closeWaitingEdit }) => closeWaitingEdit(viewerId, opened));
+  }, [viewerId, opened]);
 }

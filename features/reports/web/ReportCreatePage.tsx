@@ -3,12 +3,17 @@ import { FileX } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { gameQuery, type GameData } from '#features/games/web/queries.ts';
-import { playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
+import { anyPlayerQuery } from '#features/players/web/any-player.ts';
+import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { NotFound } from '#web/home/NotFound.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
@@ -20,17 +25,21 @@ import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import type { ReportBody } from '../rules.ts';
 import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
-import { createReport, invalidateReports, pairQuery } from './queries.ts';
+import { invalidateReports, pairQuery } from './queries.ts';
+import { reportDraftKey } from './report-draft.ts';
 import { ReportForm } from './ReportForm.tsx';
+import { reportToKeep, sendReport } from './waiting-report.ts';
 
 /** REP-07, REP-05: the form opens once the server has said that the viewer may report on the pair. */
 export function ReportCreatePage() {
   const { gameId = '', playerId = '', type: asked } = useParams();
   const { t } = useTranslation();
   const type = REPORT_TYPES.find((one) => one === asked);
-  const pair = useQuery({ ...pairQuery({ gameId, playerId }), enabled: type !== undefined });
+  // Nobody has reported on a player who waits to be sent.
+  const isNew = isLocalId(playerId);
+  const pair = useQuery({ ...pairQuery({ gameId, playerId }), enabled: type !== undefined && !isNew });
   const game = useQuery(gameQuery(gameId));
-  const player = useQuery(playerQuery(playerId));
+  const player = useQuery(anyPlayerQuery(playerId));
   const back = pathOf('GameReportsPage', { gameId });
   const failures = [game.error, player.error, pair.error].filter((error) => error !== null);
 
@@ -38,9 +47,9 @@ export function ReportCreatePage() {
     return <NotFound />;
   }
   // An open form stays, even when a later refetch of these queries fails.
-  if (pair.data && game.data && player.data) {
-    const begun = `${gameId}.${playerId}.${type}`;
-    return <NewReport key={begun} begun={begun} type={type} game={game.data} player={player.data} />;
+  if ((pair.data || isNew) && game.data && player.data) {
+    const draftKey = reportDraftKey({ gameId, playerId }, type);
+    return <NewReport key={draftKey} draftKey={draftKey} type={type} game={game.data} player={player.data} />;
   }
   if (failures.length === 0) return <SkeletonPage />;
   const refused = pair.error instanceof RequestFailed && !pair.error.transient;
@@ -70,13 +79,13 @@ export function ReportCreatePage() {
 }
 
 function NewReport({
-  begun,
+  draftKey,
   type,
   game,
   player,
 }: {
   /** Draft key from the ids in the URL: it stays the same when players or games are merged. */
-  begun: string;
+  draftKey: string;
   type: ReportType;
   game: GameData;
   player: PlayerSummaryData & { nSweater: number | null };
@@ -91,14 +100,17 @@ function NewReport({
   const form = useRuleForm<ReportValues, ReportBody>({
     rule: reportFormRule(type),
     defaultValues: begin.current,
-    draftKey: `report.${begun}`,
+    draftKey,
   });
   useTitle(`${t('shell.pages.report_create')} · ${playerName(player)}`);
 
-  async function save(body: ReportBody) {
+  async function save(body: ReportBody, unsent: readonly KeptFile[]) {
     try {
       const values = form.getValues();
-      await createReport(type, { ...pair, idempotencyKey: values.idempotencyKey, files: fileIdsOf(values) }, body);
+      const bytesOf = await loadBytesOf();
+      const input = { ...pair, ...body, idempotencyKey: values.idempotencyKey };
+      const entry = reportToKeep({ type, input, player, game, draftKey, values, unsent, bytesOf });
+      return await sendOrKeep(entry, () => sendReport(entry));
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -115,6 +127,7 @@ function NewReport({
       back={{ to: pathOf('GameReportsPage', { gameId: game.id }) }}
       success={t('scouting.reports.successfully_created')}
       onSubmit={save}
+      keeps={() => keptFilesOf(form.getValues('idempotencyKey'), fileIdsOf(form.getValues()))}
       onSaved={() => {
         // REP-08; replaces the history entry, so that Back does not open the form again.
         void navigate(pathOf('GameReportsPage', { gameId: game.id }), { replace: true });

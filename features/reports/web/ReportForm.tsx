@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SHIRT_NUMBER } from '#domain/fields.ts';
 import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
 import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
+import type { FilesFieldProps } from '#features/files/web/FilesField.tsx';
 import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { PageHeader, type PageHeaderProps } from '#web/ui/display/PageHeader.tsx';
@@ -14,6 +15,7 @@ import { NumberInput } from '#web/form/NumberInput.tsx';
 import { RadioCards } from '#web/form/RadioCards.tsx';
 import { TagPicker } from '#web/form/TagPicker.tsx';
 import { TextArea } from '#web/form/TextArea.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
 import { averageOf, type ReportBody } from '../rules.ts';
 import type { ReportFormState } from './form.ts';
 import { GradeFields, TEXT_ROWS } from './GradeFields.tsx';
@@ -33,7 +35,9 @@ type ReportFormProps = {
   notice?: ReactNode;
   /** It can no longer be saved, as the notice says: what was typed stays, and nothing is sent. */
   over?: boolean;
-  onSubmit: (body: ReportBody) => Promise<unknown>;
+  /** The report may be kept on the device, and these files were with it. */
+  keeps?: () => Promise<readonly File[]>;
+  onSubmit: (body: ReportBody, unsent: readonly KeptFile[]) => Promise<unknown>;
   onSaved: () => void;
 };
 
@@ -41,13 +45,13 @@ const FORM = 'report';
 
 /** The form of a report, made for one thumb at the pitch. On wide screens its subject is beside it. */
 export function ReportForm(props: ReportFormProps) {
-  const { title, type, form, player, game, back, success, notice, over = false, onSubmit, onSaved } = props;
+  const { title, type, form, player, game, back, success, notice, over = false, keeps, onSubmit, onSaved } = props;
   const { t } = useTranslation();
-  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  const { onPending, allUploaded, unsent } = usePendingUploads(form.tellUnsaved);
   const notices = useRef<HTMLDivElement>(null);
   async function mayGo() {
     if (over) notices.current?.scrollIntoView({ block: 'nearest' });
-    return !over && allUploaded();
+    return !over && allUploaded(keeps ? unsent().length : 0);
   }
   const about = (
     <>
@@ -80,7 +84,7 @@ export function ReportForm(props: ReportFormProps) {
             id={FORM}
             hideFooter
             success={success}
-            onSubmit={onSubmit}
+            onSubmit={(body) => onSubmit(body, unsent())}
             mayGo={mayGo}
             onSaved={onSaved}
             className="content-start gap-8!"
@@ -125,7 +129,7 @@ export function ReportForm(props: ReportFormProps) {
             {type === 'standard' && <ReportText form={form} />}
             <Tags form={form} player={player} />
             {type === 'short' && <ReportText form={form} />}
-            <Files form={form} onPending={onPending} />
+            <Files form={form} onPending={onPending} {...(keeps && { keeps })} />
           </Form>
         </div>
       </PageBody>
@@ -213,7 +217,10 @@ function Tags({ form, player }: { form: ReportFormState; player: PlayerSummaryDa
   );
 }
 
-function Files({ form, onPending }: { form: ReportFormState; onPending: (count: number) => void }) {
+type FilesProps = { form: ReportFormState } & Pick<ReportFormProps, 'keeps'> &
+  Required<Pick<FilesFieldProps, 'onPending'>>;
+
+function Files({ form, onPending, keeps }: FilesProps) {
   const { t } = useTranslation();
   return (
     <FormField form={form} name="files">
@@ -223,6 +230,7 @@ function Files({ form, onPending }: { form: ReportFormState; onPending: (count: 
           value={value}
           error={error}
           onPending={onPending}
+          {...(keeps && { keeps })}
           // Reads the present value: several uploads may finish before the next render.
           onAdd={(file) => onChange([...form.getValues('files'), file])}
           onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}

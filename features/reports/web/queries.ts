@@ -2,8 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ReportType } from '#domain/football.ts';
 import { FileWhole } from '#features/files/web/queries.ts';
 import { PLAYERS_KEY, PlayerSummary } from '#features/players/web/queries.ts';
-import { request } from '#web/graphql/client.ts';
+import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 import { pagedQuery } from '#web/list/paging.ts';
 import type { ReportBody } from '../rules.ts';
 
@@ -229,6 +230,7 @@ export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['report', id],
+    meta: kept('Report'),
     queryFn: async ({ signal }) => (await request(Report, { id }, { signal })).report,
   });
 }
@@ -237,6 +239,7 @@ export function reportQuery(id: string) {
 export function assessmentQuery(playerId: string) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'assessment', playerId],
+    meta: kept('PlayerAssessment'),
     queryFn: async ({ signal }) => (await request(Assessment, { playerId }, { signal })).playerAssessment,
   });
 }
@@ -245,6 +248,7 @@ export function assessmentQuery(playerId: string) {
 export function reportedQuery(filter: { gameId: string; scoutIds: string[] }) {
   return queryOptions({
     queryKey: [...REPORTS_KEY, 'reported', filter],
+    meta: kept('ReportedByMe'),
     queryFn: async ({ signal }) =>
       new Set((await request(ReportedByMe, { filter }, { signal })).reports.result.map(({ playerId }) => playerId)),
   });
@@ -256,32 +260,34 @@ export type Pair = { playerId: string; gameId: string };
 export function pairQuery(pair: Pair) {
   return queryOptions({
     queryKey: ['report pair', pair],
+    meta: kept('ValidateCreateReport'),
     queryFn: async ({ signal }) => (await request(ValidateCreateReport, pair, { signal })).validateCreateReport,
     staleTime: 10_000,
     gcTime: 10_000,
   });
 }
 
-type Created = Pair & { idempotencyKey: string; files: readonly string[] };
+export type ReportInput = Pair & { idempotencyKey: string } & ReportBody;
+export type NewReportInput = ReportInput & { files: readonly string[] };
 
 /** GQL-35, GQL-36; returns the id. @throws RequestFailed */
-export async function createReport(type: ReportType, pair: Created, body: ReportBody): Promise<string> {
-  const input = { ...pair, ...body };
+export async function createReport(type: ReportType, input: NewReportInput, options?: RequestOptions): Promise<string> {
   if (type === 'short') {
     const variables = { input } as VariablesOf<typeof CreateShortReport>;
-    return (await request(CreateShortReport, variables)).createShortReport.id;
+    return (await request(CreateShortReport, variables, options)).createShortReport.id;
   }
   const variables = { input } as VariablesOf<typeof CreateStandardReport>;
-  return (await request(CreateStandardReport, variables)).createStandardReport.id;
+  return (await request(CreateStandardReport, variables, options)).createStandardReport.id;
 }
 
 /** GQL-38. @throws RequestFailed */
 export async function updateReport(
-  report: { id: string; version: number; files: readonly string[] },
+  report: { id: string; version: number; files: readonly string[]; idempotencyKey: string },
   body: ReportBody,
+  options?: RequestOptions,
 ): Promise<string> {
   const variables = { input: { ...report, ...body } } as VariablesOf<typeof UpdateReport>;
-  return (await request(UpdateReport, variables)).updateReport.id;
+  return (await request(UpdateReport, variables, options)).updateReport.id;
 }
 
 /** After a save: invalidates lists, averages and the check of the pair. */

@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '#domain/football.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useStore } from '#web/browser/store.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { Mark } from '#web/layout/Mark.tsx';
 import { CLUB_NAME } from '#web/session/club.ts';
 import { sessionEnded } from '#web/session/stored-session.ts';
-import { currentLanguage, LANGUAGE_NAMES, changeLanguage, loadTexts, type TextKey } from '#web/text/i18n.ts';
+import { loadTexts, type TextKey } from '#web/text/i18n.ts';
+import { LanguagePicker } from '#web/text/LanguagePicker.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { PasswordInput } from '#web/form/PasswordInput.tsx';
 import { TextInput } from '#web/form/TextInput.tsx';
@@ -20,6 +20,10 @@ const PrivacyDialog = lazyComponent(async () => {
   const [{ PrivacyDialog: Part }] = await Promise.all([import('./PrivacyDialog.tsx'), loadTexts('privacy')]);
   return Part;
 });
+
+const AnotherClub = IN_PHONE_APP
+  ? lazyComponent(async () => (await import('#web/platform/AnotherClub.tsx')).AnotherClub)
+  : null;
 
 const LINK =
   'justify-self-start rounded-sm py-1 text-13 text-ink-2 underline decoration-ink-3 decoration-dotted underline-offset-4 hover:text-ink touch:min-h-11';
@@ -115,6 +119,7 @@ export function LoginView() {
           <button type="button" className={LINK} onClick={() => setPrivacy(true)}>
             {t('sign_in.privacy')}
           </button>
+          {AnotherClub && <AnotherClub className={LINK} />}
         </div>
       </main>
       <div className="hidden bg-navy lg:block">
@@ -128,22 +133,4 @@ export function LoginView() {
 /** The inputs here say 'field required'; only whole forms (`Form`) say 'Field is required' (A-20). */
 function inputWords(key: string): TextKey {
   return (key === 'global.field_required' ? 'global.input_required' : key) as TextKey;
-}
-
-function LanguagePicker() {
-  const { t } = useTranslation();
-  return (
-    <select
-      aria-label={t('sign_in.language')}
-      value={currentLanguage()}
-      onChange={(event) => void changeLanguage(event.target.value as Language)}
-      className="btn btn-ghost self-end text-ink-2"
-    >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {LANGUAGE_NAMES[language]}
-        </option>
-      ))}
-    </select>
-  );
 }

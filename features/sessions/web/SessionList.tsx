@@ -7,7 +7,7 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/display/Button.tsx';
 import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '#web/text/user-agent.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 

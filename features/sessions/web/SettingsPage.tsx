@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
 import { ProfileFacts } from '#features/users/web/ProfileFacts.tsx';
 import { userQuery } from '#features/users/web/queries.ts';
 import { Section, SettingRow } from '#features/users/web/Section.tsx';
@@ -9,15 +10,26 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useViewer } from '#web/session/viewer.ts';
+import { loadTexts } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
 import { mySessionsQuery } from './own-sessions.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
+const Devices = lazyComponent(
+  async () =>
+    (await Promise.all([import('#features/devices/web/DevicesSection.tsx'), loadTexts('devices')]))[0].DevicesSection,
+  () => <div style={{ height: '6.25rem' }} />,
+  'wait',
+);
 const PersonalSettings = lazyComponent(
   async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog,
 );
+const FeedSection = lazyComponent(async () => {
+  const [part] = await Promise.all([import('#features/activities/web/feed/FeedSection.tsx'), loadTexts('files')]);
+  return part.FeedSection;
+});
 const PasswordDialog = lazyComponent(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
 /** USER-22: the viewer's own record, password and sessions. */
@@ -49,6 +61,8 @@ export function SettingsPage() {
             <FactsSkeleton />
           )}
           <Password />
+          <FeedSection />
+          {can(viewer, 'notification.own') && <Devices />}
           <SessionsSection />
         </div>
       </PageBody>

@@ -85,78 +85,80 @@ function Line({ playerId, weeks, from }: PerformanceCurveProps) {
           </span>
         ))}
       </div>
-      <div ref={scroller} className="min-w-0 flex-1 overflow-x-auto">
-        <div className="relative min-w-fit" style={{ maxWidth: `${weeks.length * 6}rem` }}>
-          <svg
-            aria-hidden
-            viewBox={`0 0 ${weeks.length} 100`}
-            preserveAspectRatio="none"
-            className="absolute inset-x-0 top-0 h-44 w-full"
-          >
-            {MARKS.map((mark) => (
-              <line
-                key={mark}
-                x2={weeks.length}
-                y1={heightOf(mark)}
-                y2={heightOf(mark)}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-line"
-              />
-            ))}
-            <polyline
-              points={weeks
-                .map(({ performanceCurve }, week) => `${week + 0.5},${heightOf(performanceCurve)}`)
-                .join(' ')}
-              vectorEffect="non-scaling-stroke"
-              strokeWidth={1.5}
-              strokeLinejoin="round"
-              className="fill-none stroke-accent"
+      {/* Also beside few weeks the lines of the scale go from side to side. */}
+      <div className="relative min-w-0 flex-1">
+        <div aria-hidden className="absolute inset-x-0 top-0 h-44">
+          {MARKS.map((mark) => (
+            <span
+              key={mark}
+              className="absolute inset-x-0 border-t border-line"
+              style={{ top: `${heightOf(mark)}%` }}
             />
-          </svg>
-          {/* The points are the focusable links; their key events bubble up to the list. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <ul
-            ref={list}
-            aria-label={t('story.performance.updates')}
-            aria-describedby={`${id}-help`}
-            className="relative grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col"
-            onKeyDown={step}
-          >
-            {weeks.map(({ id: journalId, date, performanceCurve: value, injured }, index) => (
-              <li key={journalId}>
-                <Link
-                  to={pathOf('PlayerJournalPage', { playerId, journalId })}
-                  state={{ from }}
-                  tabIndex={index === at ? 0 : -1}
-                  onFocus={() => setAt(index)}
-                  className="group grid rounded-md focus-visible:-outline-offset-2"
-                >
-                  <span className="sr-only">
-                    {t(injured ? 'story.performance.point_injured' : 'story.performance.point', {
-                      date: formatDate(date),
-                      value,
-                    })}
-                  </span>
-                  <span aria-hidden className="relative h-44">
-                    <span
-                      className={classNames(
-                        'absolute left-1/2 grid size-6 -translate-1/2 place-items-center border text-11 font-semibold tabular-nums',
-                        injured
-                          ? 'rounded-[5px] border-danger bg-danger-soft text-danger'
-                          : 'rounded-full border-accent bg-background text-ink group-hover:bg-accent-soft',
-                      )}
-                      style={{ top: `${heightOf(value)}%` }}
-                    >
-                      {value}
+          ))}
+        </div>
+        <div ref={scroller} className="relative overflow-x-auto">
+          <div className="relative min-w-fit" style={{ maxWidth: `${weeks.length * 6}rem` }}>
+            <svg
+              aria-hidden
+              viewBox={`0 0 ${weeks.length} 100`}
+              preserveAspectRatio="none"
+              className="absolute inset-x-0 top-0 h-44 w-full"
+            >
+              <polyline
+                points={weeks
+                  .map(({ performanceCurve }, week) => `${week + 0.5},${heightOf(performanceCurve)}`)
+                  .join(' ')}
+                vectorEffect="non-scaling-stroke"
+                strokeWidth={1.5}
+                strokeLinejoin="round"
+                className="fill-none stroke-accent"
+              />
+            </svg>
+            {/* The points are the focusable links; their key events bubble up to the list. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <ul
+              ref={list}
+              aria-label={t('story.performance.updates')}
+              aria-describedby={`${id}-help`}
+              className="relative grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col"
+              onKeyDown={step}
+            >
+              {weeks.map(({ id: journalId, date, performanceCurve: value, injured }, index) => (
+                <li key={journalId}>
+                  <Link
+                    to={pathOf('PlayerJournalPage', { playerId, journalId })}
+                    state={{ from }}
+                    tabIndex={index === at ? 0 : -1}
+                    onFocus={() => setAt(index)}
+                    className="group grid rounded-md focus-visible:-outline-offset-2"
+                  >
+                    <span className="sr-only">
+                      {t(injured ? 'story.performance.point_injured' : 'story.performance.point', {
+                        date: formatDate(date),
+                        value,
+                      })}
                     </span>
-                  </span>
-                  <span aria-hidden className="pb-1 text-center text-11 text-ink-3 tabular-nums">
-                    {formatShortDate(date)}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+                    <span aria-hidden className="relative h-44">
+                      <span
+                        className={classNames(
+                          'absolute left-1/2 grid size-6 -translate-1/2 place-items-center border text-11 font-semibold tabular-nums',
+                          injured
+                            ? 'rounded-[5px] border-danger bg-danger-soft text-danger'
+                            : 'rounded-full border-accent bg-background text-ink group-hover:bg-accent-soft',
+                        )}
+                        style={{ top: `${heightOf(value)}%` }}
+                      >
+                        {value}
+                      </span>
+                    </span>
+                    <span aria-hidden className="pb-1 text-center text-11 text-ink-3 tabular-nums">
+                      {formatShortDate(date)}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
       <p id={`${id}-help`} className="sr-only">

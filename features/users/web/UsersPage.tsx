@@ -16,7 +16,7 @@ import { Button } from '#web/ui/display/Button.tsx';
 import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SegmentedToggles } from '#web/ui/display/SegmentedToggles.tsx';
-import { LinkTabs } from '#web/ui/display/Tabs.tsx';
+import { LinkTabs } from '#web/ui/display/LinkTabs.tsx';
 import { SearchInput } from '#web/form/SearchInput.tsx';
 import { FailedMailsNotice } from './FailedMailsNotice.tsx';
 import { usersHead, type UsersQueryFilter } from './queries.ts';

@@ -192,6 +192,35 @@ export const PEOPLE_AND_CALENDARS: Record<string, List> = {
       );
     },
   },
+  reminderRecipients: {
+    of: 'user',
+    paged: ['lastName'],
+    types: { filter: 'ReminderRecipientsFilter' },
+    ask: (_world, chance) => {
+      const filter: Filter = {};
+      some(chance, filter, 'roles', ROLES);
+      some(chance, filter, 'labels', LABELS, 2);
+      searchWord(chance, filter);
+      return { filter };
+    },
+    refused: (_world, _asked, who) => (who === 'admin' ? null : 'errors.not_authorized'),
+    matches: ({ people }, { filter }) => {
+      const { roles, labels, search: words } = filter as Filter & { roles?: string[]; labels?: string[] };
+      const isMeant = ({ role, label }: { role: string; label: string | null }) =>
+        (!roles && !labels) ||
+        (label !== null
+          ? (labels ?? []).includes(label)
+          : (roles ?? []).includes(role === 'admin' && !roles?.includes('admin') ? 'manager' : role));
+      return idsOf(
+        people,
+        (person) =>
+          person.deactivatedAt === null &&
+          person.role !== 'special' &&
+          isMeant(person) &&
+          found(words, fullName(person)),
+      );
+    },
+  },
   activities: calendar({
     types: { date: 'Date!', userId: 'ID', filters: 'ActivityFilter' },
     ask: (world, chance) => {

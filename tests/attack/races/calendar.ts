@@ -190,11 +190,24 @@ export const CALENDAR: Races = {
   uploadFiles: [
     { what: 'more than may wait', one: files(4), other: files(3), prepare: waiting },
   ],
+  uploadParts: [
+    { ...twice('twice', call('manager', 'uploadParts', (ids) => ({ id: ids.announced }))), prepare: unsent },
+    { what: 'its end', one: call('manager', 'uploadParts', (ids) => ({ id: ids.announced })), other: call('manager', 'finishUpload', (ids) => ({ id: ids.announced })) },
+  ],
   finishUpload: [
     twice('twice', call('manager', 'finishUpload', (ids) => ({ id: ids.announced }))),
     { what: 'its place, before it has arrived', one: call('manager', 'finishUpload', (ids) => ({ id: ids.announced })), other: add('gym', 'announced') },
   ],
 }; // prettier-ignore
+
+/** Nothing of the announced file has arrived. */
+async function unsent({ db, ids }: World): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ key: `${'0'.repeat(32)}-unsent.png` })
+    .where('id', '=', ids.announced)
+    .execute();
+}
 
 /** So many files wait already that five more are too many. */
 async function waiting({ db, ids }: World): Promise<void> {

@@ -26,7 +26,7 @@ type Input = object | ((ids: Ids, world: World) => object);
 
 /** Asks for everything that an operation answers, with these arguments. */
 export const call =
-  (who: Who | null, mutation: string, args: Input = {}, session?: 'here' | 'there'): Call =>
+  (who: Who | null, mutation: string, args: Input = {}, session?: 'here' | 'there' | 'elsewhere'): Call =>
   (world) =>
     world.ask(who, DOCUMENTS.get(mutation)!, typeof args === 'function' ? args(world.ids, world) : args, session);
 

@@ -79,7 +79,35 @@ const dropGame = drop('deleteGame', 'second');
 export const dropPlayer = drop('deletePlayer', 'rafa');
 const dropReport = drop('deleteReport', 'noted');
 
+const NOTE = {
+  id: '3f0c5c6e-0b53-4a0f-9d0a-6a3f7a1c2b10', side: 'home', shirtNumber: 7, aspect: 'technique', rating: 2, words: 'Ruhig',
+  minute: 34, writtenAt: '2026-11-18T13:34:00.000Z', changedAt: '2026-11-18T13:34:00.000Z',
+}; // prettier-ignore
+/** Notes that somebody sends of the second game, the first of them unless told otherwise. */
+const notes = (who: Who, more: Fields = {}, key: Fields = {}, count = 1) =>
+  input(who, 'saveMatchNotes', (ids) => ({
+    gameId: ids.second,
+    notes: Array.from({ length: count }, (_, place) => ({
+      ...NOTE, ...(count > 1 && { id: NOTE.id.slice(0, -3) + String(100 + place) }), ...more,
+    })),
+    ...key,
+  })); // prettier-ignore
+const OTHER_NOTE = { id: '4f0c5c6e-0b53-4a0f-9d0a-6a3f7a1c2b10' };
+const later = { changedAt: '2026-11-18T13:40:00.000Z' };
+
 export const SCOUTING_RACES: Races = {
+  saveMatchNotes: [
+    twice('one note', notes('scout')),
+    twice('one key', notes('scout', {}, { idempotencyKey: KEY })),
+    { what: 'two notebooks with one key', one: notes('scout', {}, { idempotencyKey: KEY }), other: notes('scout', OTHER_NOTE, { idempotencyKey: KEY }) },
+    { what: 'a note that another device changes', one: notes('scout', later), other: notes('scout', { words: 'Laut', changedAt: '2026-11-18T13:41:00.000Z' }) },
+    { what: 'a note that another device removes', one: notes('scout', { words: 'Laut', ...later }), other: notes('scout', { removed: true, changedAt: '2026-11-18T13:41:00.000Z' }), prepare: notes('scout') },
+    { what: 'many notes in either order', one: notes('scout', later, {}, 20), other: notes('scout', { words: 'Laut' }, {}, 20) },
+    { what: 'the same note of somebody else', one: notes('scout'), other: notes('manager', { words: 'Laut' }) },
+    { what: 'more notes than there may be', one: notes('scout', {}, {}, 300), other: notes('scout', OTHER_NOTE) },
+    { what: 'the end of the game', one: notes('scout'), other: dropGame },
+    { what: 'clubs that are joined', one: notes('scout'), other: joinClubs('chur', 'basel') },
+  ],
   createClub: [
     twice('one name', club()),
     twice('one key', club({ idempotencyKey: KEY })),

@@ -3,19 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Label, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
+import { registerDevice } from '#features/devices/data.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { startSession } from '#server/auth/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { openPush } from '#server/push/sender.ts';
 import { execute, NOW, openClub, ZONE, type Answer, type TestClub, type Who } from '#tests/club.ts';
 import { anImage } from '#tests/media.ts';
 import { baselineOf, type Baseline } from './baseline.ts';
 
+/** Where browsers of the world are reached; nothing is sent to them. */
+export const PUSH_HOST = 'push.example';
 export const PASSWORD = 'a word for the races';
 /** What stands in the world besides its people, by the names that races call it. */
 const THINGS = [
   'aarau', 'basel', 'chur', 'davos', 'luca', 'nino', 'rafa', 'ivo', 'first', 'second', 'noted', 'other', 'talk', 'knee',
   'goal', 'aim', 'gym', 'shared',
   'derby', 'monday1', 'monday2', 'monday3', 'series', 'photo', 'plan', 'attached', 'announced',
-  'here', 'there', 'elsewhere',
+  'here', 'there', 'elsewhere', 'phone', 'tablet',
 ] as const; // prettier-ignore
 type Thing = (typeof THINGS)[number];
 
@@ -24,7 +29,7 @@ export type World = Omit<TestClub, 'ask' | 'ids'> & {
   types: Record<string, string>;
   baseline: Baseline;
   /** Asks as somebody; with `session`, from one of one's own sessions. */
-  ask(who: Who | null, document: string, variables?: object, session?: 'here' | 'there'): Promise<Answer>;
+  ask(who: Who | null, document: string, variables?: object, session?: 'here' | 'there' | 'elsewhere'): Promise<Answer>;
 };
 
 export async function openWorld(): Promise<World> {
@@ -125,6 +130,13 @@ export async function openWorld(): Promise<World> {
   await file('attached', 'manager', { activityId: ids.shared, position: 1 });
   await file('announced', 'manager', { arrivedAt: null, sanitizedAt: null });
 
+  const push = await openPush(db, readConfig({ PUSH_HOSTS: PUSH_HOST }));
+  for (const [key, who, session] of [['phone', 'manager', 'here'], ['tablet', 'pro', 'elsewhere']] as const) {
+    const owner = { userId: ids[who], sessionId: ids[session], device: key };
+    const target = { service: 'fcm', token: `token-of-the-${key}`, publicKey: null, secret: null } as const;
+    ids[key] = await db.transaction().execute((trx) => registerDevice(trx, owner, target, NOW));
+  } // prettier-ignore
+
   const names = new Map<string, string>(Object.entries(ids).map(([name, id]) => [id, `‹${name}›`]));
   const baseline = await baselineOf(db, names);
   const people = await db.selectFrom('users').select(['id', 'role', 'label']).execute();
@@ -148,6 +160,7 @@ export async function openWorld(): Promise<World> {
         {
           db,
           jobs: club.jobs,
+          push,
           store,
           viewer: who && viewer(who),
           sessionId: session ? ids[session] : null,

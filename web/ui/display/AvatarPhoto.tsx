@@ -1,5 +1,6 @@
 import { Avatar as Base } from '@base-ui/react/avatar';
 import type { ReactNode } from 'react';
+import { atClub } from '#web/platform/club-address.ts';
 
 export type AvatarPhotoProps = {
   photo: string;
@@ -19,7 +20,7 @@ export function AvatarPhoto({ photo, initials }: AvatarPhotoProps) {
       </Base.Fallback>
       <Base.Image
         keepMounted
-        src={photo}
+        src={atClub(photo)}
         alt=""
         loading="lazy"
         decoding="async"

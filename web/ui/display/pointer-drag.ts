@@ -22,6 +22,9 @@ const DRAG_THRESHOLD_PX = 8;
 
 let following = false;
 
+/** Whether something is dragged, stretched or swiped at this moment. */
+export const isPointerFollowed = (): boolean => following;
+
 /**
  * Call it on `pointerdown`. The click after a gesture is suppressed; an element with `preventTouchDefaults` does not
  * scroll during it.

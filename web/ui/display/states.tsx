@@ -1,5 +1,5 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { classNames } from './classes.ts';
@@ -62,39 +62,6 @@ export function ErrorState({
           )
         }
       />
-    </div>
-  );
-}
-
-function watchConnection(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser reports that it is offline. */
-export function useOffline(): boolean {
-  return useSyncExternalStore(watchConnection, () => !navigator.onLine);
-}
-
-/**
- * A notice at the top of the page while there is no connection, or the server is unavailable. Without `offline` it goes
- * by what the browser reports; the frame passes it to count the last call too. `unavailable` chooses the text.
- */
-export function OfflineNotice({ offline, unavailable = false }: { offline?: boolean; unavailable?: boolean }) {
-  const { t } = useTranslation();
-  const away = useOffline();
-  return (
-    <div role="status">
-      {(offline ?? away) && (
-        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-1.5 text-12 font-medium text-warn">
-          <CloudOff aria-hidden className="size-3.5 flex-none" />
-          {t(unavailable ? 'global.unavailable' : 'global.offline')}
-        </p>
-      )}
     </div>
   );
 }

@@ -3,10 +3,13 @@ import { CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide
 import { useTranslation } from 'react-i18next';
 import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
 import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
-import { currentLanguage } from '#web/text/i18n.ts';
+import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
@@ -16,11 +19,11 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import {
   activityQuery,
   addMatchComment,
-  joinActivity,
   updateActivityCache,
   cachedActivity,
   type ActivityDetails,
 } from '../queries.ts';
+import { joinToKeep, sendJoin } from '../waiting-changes.ts';
 import { timesText, typeName } from '../words.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
 import type { OpenDialog } from './open-dialog.ts';
@@ -28,15 +31,27 @@ import { ParticipantList } from './ParticipantList.tsx';
 import { useRemoval } from './removal.ts';
 import { activityRights } from './rights.ts';
 
+const CalendarFileButton = lazyComponent<{ activityId: string }>(
+  async () => {
+    const [part] = await Promise.all([import('../feed/CalendarFileButton.tsx'), loadTexts('files')]);
+    return part.CalendarFileButton;
+  },
+  () => <span className="btn btn-icon" />,
+  'wait',
+);
+
 /** Details of an activity, and what the viewer may do with it (ACT-06, ACT-07). */
 export function ActivityDialog({
   id,
   open,
+  note,
   onClose,
   show,
 }: {
   id: string;
   open: boolean;
+  /** Why it is shown, where nobody has asked for it. */
+  note?: string | undefined;
   onClose: () => void;
   show: (next: OpenDialog) => void;
 }) {
@@ -55,7 +70,15 @@ export function ActivityDialog({
       onClose={onClose}
       width={activity?.activityType.isMatch ? 560 : 480}
       title={activity?.title ?? t('activities.activity')}
-      description={activity && <TypeLine activity={activity} />}
+      description={
+        activity && (
+          <>
+            {note && <span className="mb-1 block text-ink">{note}</span>}
+            <TypeLine activity={activity} />
+          </>
+        )
+      }
+      actions={activity && <CalendarFileButton activityId={activity.id} />}
       footer={activity && <Actions activity={activity} onClose={onClose} show={show} />}
     >
       {activity ? (
@@ -197,13 +220,17 @@ function useJoin(activity: ActivityDetails) {
   const client = useQueryClient();
   const viewer = useViewer();
   return useMutation({
-    mutationFn: (joined: boolean) => joinActivity(activity.id, joined),
+    mutationFn: (joined: boolean) => {
+      const entry = joinToKeep(activity, joined);
+      return sendOrKeep(entry, () => sendJoin(entry));
+    },
     onMutate: (joined) =>
       updateActivityCache(client, {
         ...activity,
         users: activity.users.map((user) => (user.id === viewer.id ? { ...user, hasJoinedActivity: joined } : user)),
       }),
-    onSuccess: (changed) => updateActivityCache(client, changed),
+    // What waits is shown as it will be.
+    onSuccess: (changed) => changed === KEPT || updateActivityCache(client, changed),
     onError: () => updateActivityCache(client, activity),
   });
 }

@@ -18,12 +18,14 @@ export type ActivityDialogsProps = {
   show: (next: OpenDialog | null) => void;
   /** Called when an activity was saved on another day than the one shown. */
   onMovedTo: (day: string) => void;
+  /** Why an activity is shown, where nobody has asked for it. */
+  note?: string | undefined;
   /** For whom a new activity is planned; the viewer by default. */
   owner?: CalendarOwner;
 };
 
 /** The dialogs of a calendar. A closed one stays mounted until the next is opened, so that it can animate out. */
-export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: ActivityDialogsProps) {
+export function ActivityDialogs({ day, shown, show, onMovedTo, note, owner }: ActivityDialogsProps) {
   const [{ last, times }, setLast] = useState({ last: shown, times: 0 });
   if (shown && shown !== last) setLast({ last: shown, times: times + 1 });
   const open = shown !== null;
@@ -37,7 +39,7 @@ export function ActivityDialogs({ day, shown, show, onMovedTo, owner }: Activity
   if (!last) return null;
   if (last.what === 'group') return <GroupDialog ids={last.ids} open={open} onClose={close} show={show} />;
   if (last.what === 'activity')
-    return <ActivityDialog key={times} id={last.id} open={open} onClose={close} show={show} />;
+    return <ActivityDialog key={times} {...{ id: last.id, open, note, show }} onClose={close} />;
   if (last.what === 'repeat') return <RepeatDialog key={times} id={last.id} open={open} onClose={close} />;
   if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
   const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};

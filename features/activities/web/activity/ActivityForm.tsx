@@ -6,7 +6,10 @@ import { normalizeTimes } from '#features/activities/rules.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { useConflict } from '#web/form/conflict.ts';
 import { FormField, SubmitButton } from '#web/form/Form.tsx';
@@ -14,21 +17,14 @@ import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
 import { TextArea } from '#web/form/TextArea.tsx';
 import { ACTIVITIES } from '../keys.ts';
-import {
-  activityQuery,
-  addMatchComment,
-  createActivity,
-  editActivity,
-  updateActivityCache,
-  type ActivityDetails,
-} from '../queries.ts';
+import { activityQuery, addMatchComment, editActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
 import { FollowingDialog } from '../week-plan/FollowingDialog.tsx';
+import { activityToKeep, sendActivity } from '../waiting-activity.ts';
 import { typeName } from '../words.ts';
 import { OwnerDay, TimesFields, TitleField, TypeField } from './ActivityFields.tsx';
 import { ActivityFilesField } from './ActivityFiles.tsx';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { MatchFields } from './MatchFields.tsx';
-import { newMatch } from './new-match.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { activityRights } from './rights.ts';
 import { editFollowing, type PlannedActivityData } from './series-queries.ts';
@@ -45,6 +41,8 @@ export type ActivityFormProps = {
   times?: { startsAt?: string | null; endsAt?: string | null };
   /** For whom a new activity is planned; the viewer by default (G-18). */
   owner?: CalendarOwner | undefined;
+  /** A new one that waits to be sent goes on with this. */
+  waiting?: { key: string; values: Values };
   onClose: () => void;
   /** `repeat`: the viewer wants to repeat it on further days next. */
   onSaved: (activity: ActivityDetails, repeat?: boolean) => void;
@@ -56,7 +54,8 @@ type Saved = { saved: ActivityDetails; following?: PlannedActivityData };
 const NO_TYPES: ReferenceData['activityTypes'] = [];
 
 /** The form of an activity in a dialog, on a phone in a sheet (ACT-09 to ACT-30). */
-export function ActivityForm({ open, day, activity: given, times = {}, owner, onClose, onSaved }: ActivityFormProps) {
+export function ActivityForm(props: ActivityFormProps) {
+  const { open, day, activity: given, times = {}, owner, waiting, onClose, onSaved } = props;
   const { t } = useTranslation();
   const formId = useId();
   const viewer = useViewer();
@@ -73,14 +72,16 @@ export function ActivityForm({ open, day, activity: given, times = {}, owner, on
     rule,
     defaultValues: activity
       ? toActivityValues(activity, viewer.id)
-      : newActivityValues(day, other?.id ?? viewer.id, times),
+      : (waiting?.values ?? newActivityValues(day, other?.id ?? viewer.id, times)),
     draftKey: activity
       ? `activity.${activity.id}.${activity.version}`
-      : other
-        ? `activity.new.${other.id}`
-        : 'activity.new',
+      : waiting
+        ? undefined
+        : other
+          ? `activity.new.${other.id}`
+          : 'activity.new',
   });
-  const saving = useSaving(activity, setActivity, form);
+  const saving = useSaving(activity, setActivity, form, { key: waiting?.key, owner });
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
   const repeat = useRef(false);
   const [outcome, setOutcome] = useState<Saved>();
@@ -122,7 +123,9 @@ export function ActivityForm({ open, day, activity: given, times = {}, owner, on
       success={activity ? t('activities.saved') : t('activities.added')}
       mayGo={() => saving.mayGo(form.getValues('activityData'))}
       onSubmit={async (whole) => saving.save(whole, isMatch ? form.getValues('comment') : '')}
-      onSaved={({ saved, following }) => {
+      onSaved={(written) => {
+        if (written === KEPT) return onClose();
+        const { saved, following } = written;
         if (following?.skipped.length) setOutcome({ saved, following });
         else onSaved(saved, repeat.current);
       }}
@@ -156,10 +159,11 @@ function useSaving(
   activity: ActivityDetails | undefined,
   onActivity: (next: ActivityDetails) => void,
   form: RuleForm<Values, Whole>,
+  begun: { key: string | undefined; owner: CalendarOwner | undefined },
 ) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const [key] = useState(() => begun.key ?? newIdempotencyKey());
   const { t } = useTranslation();
   const conflict = useConflict({
     record: activity,
@@ -190,9 +194,12 @@ function useSaving(
     return which !== null;
   }
 
-  async function write({ activityData, matchInfo }: Whole): Promise<Saved> {
+  async function write({ activityData, matchInfo }: Whole, comment: string): Promise<Saved | typeof KEPT> {
     if (!activity) {
-      return { saved: await createActivity({ activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key }) };
+      const written = { key, activityData, matchInfo, comment, values: form.getValues(), owner: begun.owner };
+      const entry = activityToKeep(written);
+      const saved = await sendOrKeep(entry, () => sendActivity(entry));
+      return saved === KEPT ? KEPT : { saved };
     }
     const { userIds, activityTypeId, ...rest } = activityData;
     const reassigned = activityRights(viewer, activity).reassign ? { userIds, activityTypeId } : {};
@@ -206,10 +213,12 @@ function useSaving(
     return { following, saved: await client.fetchQuery(activityQuery(activity.id)) };
   }
 
-  async function save(whole: Whole, comment: string): Promise<Saved> {
+  async function save(whole: Whole, comment: string): Promise<Saved | typeof KEPT> {
     try {
-      const { following, ...written } = await write(whole);
-      let { saved } = written;
+      const outcome = await write(whole, comment);
+      if (outcome === KEPT) return KEPT;
+      const { following } = outcome;
+      let { saved } = outcome;
       if (activity) conflict.goOnFrom(saved);
       const said = saved.comments.find(({ user }) => user.id === viewer.id)?.comment ?? '';
       if (saved.matchInfo && comment.trim() !== said) saved = await addMatchComment(saved.id, comment);

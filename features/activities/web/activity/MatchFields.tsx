@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MATCH_POSITIONS } from '#domain/football.ts';
-import { MOST_ASSISTS, MAX_MATCH_GOALS, MOST_MINUTES, type MatchSide } from '#features/activities/match/rules.ts';
+import { MATCH_POSITIONS, type MatchSide } from '#domain/football.ts';
+import { MOST_ASSISTS, MAX_MATCH_GOALS, MOST_MINUTES } from '#features/activities/match/rules.ts';
 import { positionWords } from '#features/activities/match/web/words.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { NewClub } from '#features/clubs/web/NewClub.tsx';

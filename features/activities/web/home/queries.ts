@@ -42,6 +42,7 @@ export type CalendarChangeData = ResultOf<typeof CalendarChanges>['calendarChang
 export const changesQuery = (userId: string, since: string | undefined) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'changes', userId, since],
+    meta: { of: userId },
     queryFn: async ({ signal }) =>
       (await request(CalendarChanges, { since: since ?? null }, { signal })).calendarChanges,
   });

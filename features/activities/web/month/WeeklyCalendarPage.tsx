@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { DeadlineMark } from '#features/stories/deadlines/web/DeadlineMark.tsx';
+import { useMonthDeadlines } from '#features/stories/deadlines/web/month.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { RequestFailed } from '#web/graphql/client.ts';
@@ -21,6 +23,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { useMonthAddress } from './address.ts';
+import { describeDay } from './describe-day.ts';
 import { monthQuery } from './queries.ts';
 
 /** WEEK-15: choosing a day opens its week for planning. */
@@ -36,6 +39,7 @@ export function WeeklyCalendarPage() {
   const setMonth = (next: string) => go({ month: next });
   const { data, error, isFetching, refetch } = useQuery(monthQuery(userId, month));
   const own = userId === viewer.id;
+  const due = useMonthDeadlines(month, own ? undefined : userId);
   const person = useReferenceData().data?.users.find(({ id }) => id === userId);
   const name = own ? t('shell.pages.weekly_plan') : person ? nameOf(person) : t('shell.pages.weekly_calendar');
   useTitle(name);
@@ -78,11 +82,13 @@ export function WeeklyCalendarPage() {
             void navigate(pathOf('WeeklySchedulePage', undefined, { startDate, isEdit, userId: own ? null : userId }))
           }
           onMonth={setMonth}
-          renderDay={(one) => <DayEntries entries={data?.get(one)} wide={wide} />}
-          describe={(one) => {
-            const entries = data?.get(one);
-            return entries ? t('activities.count', { count: entries.length }) : '';
-          }}
+          renderDay={(one) => (
+            <>
+              <DeadlineMark of={due?.get(one)} wide={wide} />
+              <DayEntries entries={data?.get(one)} wide={wide} />
+            </>
+          )}
+          describe={(one) => describeDay(t, data?.get(one)?.length, due?.get(one)?.total)}
         />
       )}
     </>

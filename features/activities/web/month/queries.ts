@@ -37,7 +37,7 @@ const Month = graphql(
 export function monthQuery(userId: string, month: string) {
   return queryOptions({
     queryKey: [...ACTIVITIES, 'month', userId, month],
-    meta: kept('Month', userId),
+    meta: { ...kept('Month', userId), of: userId },
     queryFn: async ({ signal }) => {
       const date = weeksOf(month)[3]![0]!;
       const { myActivitiesForWeek } = await request(Month, { userId, date }, { signal });

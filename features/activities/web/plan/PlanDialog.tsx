@@ -4,7 +4,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/football.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
@@ -13,10 +16,10 @@ import { useRuleForm } from '#web/form/rule-form.ts';
 import { AllDayField, EndField, OwnerDay, StartField, TitleField, TypeField } from '../activity/ActivityFields.tsx';
 import { DurationFields } from '../activity/DurationFields.tsx';
 import { SideFields } from '../activity/MatchFields.tsx';
-import { newMatch } from '../activity/new-match.ts';
 import { activityRule, newActivityValues, type Values, type Whole } from '../activity/values.ts';
 import { ACTIVITIES } from '../keys.ts';
-import { createActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
+import { updateActivityCache, type ActivityDetails } from '../queries.ts';
+import { activityToKeep, sendActivity } from '../waiting-activity.ts';
 import { typeName } from '../words.ts';
 
 export type PlanDialogProps = {
@@ -52,12 +55,13 @@ export function PlanDialog(props: PlanDialogProps) {
   defaultValues.activityData.activityTypeId = typeId ?? null;
   defaultValues.activityData.allDay = allDay;
   const form = useRuleForm<Values, Whole>({ rule, defaultValues });
-  const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const [key] = useState(newIdempotencyKey);
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
 
-  async function save({ activityData, matchInfo }: Whole): Promise<ActivityDetails> {
+  async function save(whole: Whole): Promise<ActivityDetails | typeof KEPT> {
     try {
-      return await createActivity({ activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key });
+      const entry = activityToKeep({ ...whole, key, comment: '', values: form.getValues() });
+      return await sendOrKeep(entry, () => sendActivity(entry));
     } catch (failure) {
       // ERR-05: toasts at the top, one per message, for a second; the form keeps showing them.
       reportFailure(failure, { position: 'top', duration: 1000 });
@@ -89,6 +93,7 @@ export function PlanDialog(props: PlanDialogProps) {
       success={t('activities.added')}
       onSubmit={save}
       onSaved={(saved) => {
+        if (saved === KEPT) return onClose();
         updateActivityCache(client, saved);
         void client.invalidateQueries({ queryKey: ACTIVITIES });
         onSaved(saved);

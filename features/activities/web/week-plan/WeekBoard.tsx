@@ -8,6 +8,7 @@ import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
+import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useOpenDialog } from '../activity/open-dialog.ts';
 import { useDeletion } from '../activity/removal.ts';
@@ -146,9 +147,15 @@ export function WeekBoard(props: WeekBoardProps) {
     const whole = data.some((one) => one.date === slot.date && one.allDay && one.ownerId === owner.id);
     const day = whole || slot.hour === ALL_DAY;
     const why = day ? 'overlap_day' : slot.hour < FIRST_HOUR ? 'starts_too_early' : 'overlap_hours';
-    toast.error(t(`validations.${why}`), { position: 'top', duration: 1000 });
-    announce(t(`validations.${why}`));
-    setReason(t(`validations.${why}`));
+    void refuse(`validations.${why}`);
+  }
+
+  /** What stands in a notice is said once: its words must be there before. */
+  async function refuse(why: TextKey): Promise<void> {
+    await loadTexts('validations').catch(() => undefined);
+    toast.error(t(why), { position: 'top', duration: 1000 });
+    announce(t(why));
+    setReason(t(why));
   }
 
   function over(type: Type, slot: Slot | null) {

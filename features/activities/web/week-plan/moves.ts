@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '#domain/time.ts';
+import { preloadLater } from '#web/browser/lazy.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { announce } from '#web/layout/announce.tsx';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -30,10 +32,16 @@ type Move = {
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: boolean;
   following: boolean | undefined;
+  /** It is kept on the device. */
+  waits?: boolean;
   /** Where it stood before, and what else of its series has moved with it. */
   from: When;
   others: string[];
 };
+const loadMoveOrKeep = () => import('./move-or-keep.ts');
+// Here before it is needed, which is when nothing can be fetched.
+preloadLater([{ preload: async () => void (await loadMoveOrKeep()) }]);
+
 /** A series that is longer is not put back in one go. */
 const MOST_PUT_BACK = 400;
 
@@ -111,7 +119,8 @@ export function useWeekMoves(ways: MoveWays) {
           one.confirmed = await written(one, sent);
         }
         settle(one);
-        if (sameTime(one.from, one.confirmed) || one.others.length > MOST_PUT_BACK) announce(placeOf(one.confirmed));
+        if (one.waits || sameTime(one.from, one.confirmed) || one.others.length > MOST_PUT_BACK)
+          announce(placeOf(one.confirmed));
         else
           offers.set(
             one.confirmed.id,
@@ -158,7 +167,13 @@ export function useWeekMoves(ways: MoveWays) {
       const { confirmed, following } = one;
       const { id, version, title } = confirmed;
       const activityData = { id, version, ...to };
-      if (!following) return editActivity({ activityData });
+      if (!following) {
+        const { moveOrKeep } = await loadMoveOrKeep();
+        const moved = await moveOrKeep(confirmed, to);
+        one.waits = moved === KEPT;
+        // What waits is shown where it will be.
+        return moved === KEPT ? { ...confirmed, ...to } : moved;
+      }
       const planned = await editFollowing({ activityData });
       one.others = [...new Set([...one.others, ...planned.activities.map((other) => other.id)])];
       if (planned.skipped.length > 0) latest.current.onLeft(title, planned);

@@ -14,7 +14,7 @@ const WeeklyPdf = graphql(`
 `);
 
 /** Touch devices have a share sheet; elsewhere the file is downloaded, and printed from there. */
-export const canShareFiles = () => matchMedia('(pointer: coarse)').matches && 'canShare' in navigator;
+export const canShareFiles = () => IN_PHONE_APP || (matchMedia('(pointer: coarse)').matches && 'canShare' in navigator);
 
 /** WEEK-13: shares the PDF of a week on touch devices, else downloads it; the viewer's week without `userId`. */
 export function useWeekPdf(day: string, userId?: string) {
@@ -22,7 +22,13 @@ export function useWeekPdf(day: string, userId?: string) {
     mutationFn: async () => {
       const { weeklyPdf } = await request(WeeklyPdf, { date: day, userId: userId ?? null });
       const file = await fetchFile(weeklyPdf.url);
-      if (canShareFiles() && navigator.canShare({ files: [file] }) && (await shared(file, weeklyPdf.title))) return;
+      if (
+        !IN_PHONE_APP &&
+        canShareFiles() &&
+        navigator.canShare({ files: [file] }) &&
+        (await shared(file, weeklyPdf.title))
+      )
+        return;
       saveFile(file, file.name);
     },
   });

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, FilePen, FilePlus2, PenLine } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
+import { preloadLater } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { dayInWords } from '#web/home/day-words.ts';
 import { HomeSection } from '#web/home/HomeSection.tsx';
@@ -31,6 +33,7 @@ export function MyWork() {
     ),
   );
   const { data } = query;
+  usePrepared(data?.assigned.first);
   if (query.error && !data) return <QueryError query={query} />;
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">
@@ -76,6 +79,20 @@ export function MyWork() {
 }
 
 type Game = WorkData['assigned']['first'][number];
+
+/** NET-07: the assigned games open without a network, on the devices of people whose answers may stay. */
+function usePrepared(games: readonly Game[] | undefined): void {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const owner = can(viewer, 'answer.keep') ? viewer.id : undefined;
+  const ids = games?.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (!ids || !owner) return;
+    const preload = async () =>
+      (await import('#features/reports/web/prepare.ts')).prepareGames(client, owner, ids.split(' '));
+    preloadLater([{ preload }]);
+  }, [ids, owner, client]);
+}
 
 /** A game with its day in words: not yet played, or played without a report. */
 function GameRow({ game, today, to, missing = false }: { game: Game; today: string; to: string; missing?: boolean }) {

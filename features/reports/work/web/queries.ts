@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { kept } from '#web/graphql/kept-answers.ts';
 
 const MyWork = graphql(`
   query MyWork($gameIds: [ID!], $playerIds: [ID!]) {
@@ -61,6 +62,7 @@ export type WorkData = ResultOf<typeof MyWork>['myWork'];
 export const workQuery = (userId: string, gameIds: string[], playerIds: string[]) =>
   queryOptions({
     queryKey: ['work', userId, gameIds, playerIds],
+    meta: kept('MyWork', userId),
     queryFn: async ({ signal }) => {
       const { myWork } = await request(MyWork, { gameIds, playerIds }, { signal });
       return { ...myWork, ahead: Date.parse(myWork.now) - Date.now() };

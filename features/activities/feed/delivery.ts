@@ -1,0 +1,83 @@
+/** Calendars and single activities as calendar programs read them (iCalendar); decision 50. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isId } from '#domain/ids.ts';
+import { can, scopeOf } from '#domain/permissions.ts';
+import { dayOf } from '#domain/time.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
+import { loadViewer } from '#server/auth/sessions.ts';
+import { verifySignedLink } from '#server/auth/signed-links.ts';
+import { consume } from '#server/limits/rate-limiter.ts';
+import { fileNamePart, replyNotFound, slugify, type PrintContext } from '#server/pdf/format.ts';
+import { entryById, feedEntries, ownerOfFeed } from './data.ts';
+import { activityFilePath } from './graphql.ts';
+import { daysOfFeed, toIcalEvent, type Entry } from './rules.ts';
+
+/** 256 bits, as `base64url` writes them. */
+const ADDRESS = /^([\w-]{43})\.ics$/;
+/** How often a program should look again, in seconds. */
+const LOOK_EVERY = 60 * 60;
+
+/** Whatever is no address, or not any more, is nothing at all, in the same words. */
+export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
+  app.get<{ Params: { address: string } }>('/calendars/:address', async (request, reply) => {
+    const token = ADDRESS.exec(request.params.address)?.[1];
+    const userId = token && (await ownerOfFeed(db, token));
+    const viewer = userId && (await loadViewer(db, userId));
+    if (!viewer || !can(viewer, 'calendar.feed')) return replyNotFound(reply);
+    const now = Temporal.Now.instant();
+    await consume(db, 'feed', viewer.id, now);
+    const days = daysOfFeed(dayOf(now, zone));
+    const entries = await feedEntries(db, scopeOf(viewer, 'activity.read'), viewer.id, days);
+    const tag = `W/"${createHash('sha256')
+      .update(JSON.stringify([clubName, zone, entries]))
+      .digest('base64url')}"`;
+    reply.header('cache-control', 'private, no-cache').header('etag', tag);
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    return sendCalendar(reply, await writeCalendar(entries, { zone, clubName }), 'touchline.ics');
+  });
+
+  app.get<{ Params: { address: string } }>('/calendars/activities/:address', async (request, reply) => {
+    const id = /^(.{36})\.ics$/.exec(request.params.address)?.[1] ?? '';
+    if (!isId(id)) return replyNotFound(reply);
+    const now = Temporal.Now.instant();
+    const viewer = await verifySignedLink(db, activityFilePath(id), request.query, now);
+    if (!viewer) return replyNotFound(reply);
+    await consume(db, 'feed', viewer.id, now);
+    const entry = await entryById(db, scopeOf(viewer, 'activity.read'), id);
+    if (!entry) return replyNotFound(reply);
+    const name = fileNamePart(entry.title).slice(0, 80);
+    reply.header('cache-control', 'private, no-store');
+    return sendCalendar(
+      reply,
+      await writeCalendar([entry], { zone, clubName }),
+      `${name || 'activity'}-${entry.date}.ics`,
+    );
+  });
+}
+
+/** A strong and a weak tag of the same are the same here (RFC 9110, 13.1.2). */
+const isKnown = (asked: string | undefined, tag: string): boolean =>
+  asked?.split(',').some((one) => one.trim() === tag || `W/${one.trim()}` === tag) ?? false;
+
+function sendCalendar(reply: FastifyReply, calendar: string, fileName: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('content-disposition', contentDisposition('attachment', fileName, `${slugify(fileName.slice(0, -4))}.ics`))
+    .send(calendar);
+}
+
+/** The library is loaded with the first calendar. */
+export async function writeCalendar(
+  entries: readonly Entry[],
+  { zone, clubName }: { zone: string; clubName: string },
+): Promise<string> {
+  const { default: ical } = await import('ical-generator');
+  const calendar = ical({
+    name: clubName.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    prodId: { company: 'Touchline', product: 'Calendar', language: 'EN' },
+    ttl: LOOK_EVERY,
+  });
+  for (const entry of entries) calendar.createEvent(toIcalEvent(entry, zone));
+  return calendar.toString();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { RowOf } from '#domain/declared-fields.ts';
+import type { Scope } from '#domain/scopes.ts';
+import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
+import { selectActivitySummaries } from '../data.ts';
+import type { ACTIVITY_FIELDS, ACTIVITY_TIMES } from '../fields.ts';
+
+/** What an activity has itself, without its people, its type and its match. */
+export type ActivitySummaryRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES>;
+
+/** Those of these activities that stand and are in the scope. */
+export const activitySummaries = compiledQuery(
+  (db, _shape: null, { scope, ids }: { scope: Scope; ids: readonly string[] }) =>
+    selectActivitySummaries(db, scope).where('activities.id', '=', anyOf(ids)).$castTo<ActivitySummaryRow>(),
+  { prepared: true },
+);
+
+export type ToldActivity = {
+  id: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+};
+
+/** What is said of activities outside the app, without who is in them: those of the scope that still stand, by day. */
+export function toldActivities(db: Db, scope: Scope, ids: readonly string[]): Promise<ToldActivity[]> {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'title', 'date', 'allDay', 'startsAt', 'endsAt'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('removalId', 'is', null)
+    .where(scopeCondition(scope))
+    .orderBy('date')
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute();
+}

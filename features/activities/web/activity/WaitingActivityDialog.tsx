@@ -1,0 +1,18 @@
+import type { WaitingDialogProps } from '#web/outbox/kind.ts';
+import { activityToSend } from '../waiting-activity.ts';
+import { ActivityForm } from './ActivityForm.tsx';
+
+/** A new activity that waits, to be changed. */
+export function WaitingActivityDialog({ entry, open, onClose, onDone }: WaitingDialogProps) {
+  const { values, owner } = activityToSend(entry);
+  return (
+    <ActivityForm
+      open={open}
+      day={values.activityData.date ?? ''}
+      owner={owner}
+      waiting={{ key: entry.key, values }}
+      onClose={onClose}
+      onSaved={({ id }) => onDone(id)}
+    />
+  );
+}

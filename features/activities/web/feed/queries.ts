@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '#web/graphql/client.ts';
+import { atClub } from '#web/platform/club-address.ts';
+import { graphql } from '#web/graphql/document.ts';
+
+const CalendarFeed = graphql(`
+  query CalendarFeed {
+    calendarFeed {
+      createdAt
+    }
+  }
+`);
+
+const RenewCalendarFeed = graphql(`
+  mutation RenewCalendarFeed($input: RenewCalendarFeedInput!) {
+    renewCalendarFeed(input: $input) {
+      token
+    }
+  }
+`);
+
+const EndCalendarFeed = graphql(`
+  mutation EndCalendarFeed($input: EndCalendarFeedInput!) {
+    endCalendarFeed(input: $input) {
+      ended
+    }
+  }
+`);
+
+const ActivityCalendarFile = graphql(`
+  query ActivityCalendarFile($activityId: ID!) {
+    activityCalendarFile(activityId: $activityId) {
+      url
+    }
+  }
+`);
+
+/** When the address of the own calendar was made; null without one. */
+export const feedQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['calendar-feed', viewerId],
+    queryFn: async ({ signal }) => (await request(CalendarFeed, {}, { signal })).calendarFeed,
+  });
+
+/** The new address, for calendar programs. @throws RequestFailed */
+export async function newFeedAddress(): Promise<string> {
+  const { token } = (await request(RenewCalendarFeed, { input: {} })).renewCalendarFeed;
+  return new URL(atClub(`/calendars/${token}.ics`), location.href).href;
+}
+
+/** @throws RequestFailed */
+export async function turnOffFeed(): Promise<void> {
+  await request(EndCalendarFeed, { input: {} });
+}
+
+/** The link to the file of one activity. @throws RequestFailed */
+export const activityFile = async (activityId: string): Promise<string> =>
+  (await request(ActivityCalendarFile, { activityId })).activityCalendarFile.url;

@@ -1,0 +1,43 @@
+/** New activities that wait on the device until they can be sent (decision 53). */
+import type { RequestOptions } from '#web/graphql/client.ts';
+import type { NewOutboxEntry } from '#web/outbox/entry.ts';
+import { formatDay } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import type { CalendarOwner } from './activity/calendar-owner.ts';
+import { newMatch } from './activity/new-match.ts';
+import type { Values, Whole } from './activity/values.ts';
+import { addMatchComment, createActivity, type ActivityDetails, type NewActivityInput } from './queries.ts';
+import { timesText } from './words.ts';
+
+type ActivityToSend = {
+  input: NewActivityInput;
+  /** Of the viewer, on a match. */
+  comment: string;
+  values: Values;
+  owner?: CalendarOwner | undefined;
+};
+
+type WrittenActivity = Whole & Omit<ActivityToSend, 'input'> & { key: string };
+
+export function activityToKeep(written: WrittenActivity): NewOutboxEntry {
+  const { key, activityData, matchInfo, comment, values, owner } = written;
+  const input = { activityData, matchInfo: newMatch(matchInfo), idempotencyKey: key };
+  const { title, date, allDay, startsAt, endsAt } = activityData;
+  const day = formatDay(date ?? '', currentLanguage());
+  return {
+    key,
+    kind: 'activity',
+    variables: { input, comment, values, owner } satisfies ActivityToSend,
+    names: { title, day, times: startsAt && endsAt ? timesText({ allDay, startsAt, endsAt }) : '' },
+  };
+}
+
+export const activityToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as ActivityToSend;
+
+/** Safe to repeat: the activity is made once by its key, and a comment takes the place of the one before. @throws RequestFailed */
+export async function sendActivity(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
+  const { input, comment } = activityToSend(entry);
+  const saved = await createActivity(input, options);
+  const said = saved.matchInfo && comment.trim();
+  return said ? addMatchComment(saved.id, said, options) : saved;
+}

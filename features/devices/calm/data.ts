@@ -1,0 +1,61 @@
+import { lockUsers } from '#features/users/data.ts';
+import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
+import { SETTINGS_FIELDS } from './fields.ts';
+import { DEFAULT_SETTINGS, type NotificationSettings } from './rules.ts';
+
+/** With the moment of the last change; without one while nothing was chosen. */
+export async function settingsOf(
+  db: Db,
+  userId: string,
+): Promise<{ settings: NotificationSettings; changedAt: string | null }> {
+  const row = await db
+    .selectFrom('notificationSettings')
+    .select([...declaredColumns('notificationSettings', SETTINGS_FIELDS), 'updatedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) return { settings: DEFAULT_SETTINGS, changedAt: null };
+  const { updatedAt, ...settings } = row;
+  return { settings, changedAt: updatedAt };
+}
+
+/** The same, held until the end of the transaction: whoever changes them at this moment comes before or after. */
+export async function lockSettings(trx: Db, userId: string): ReturnType<typeof settingsOf> {
+  await lockUsers(trx, [userId]);
+  return settingsOf(trx, userId);
+}
+
+export async function writeSettings(
+  trx: Db,
+  userId: string,
+  { activities, reminders, messages, quietFrom, quietTo, weeklyMail, version }: NotificationSettings,
+  now: Temporal.Instant,
+): Promise<void> {
+  const row = {
+    pushActivities: activities,
+    pushReminders: reminders,
+    pushMessages: messages,
+    quietFrom,
+    quietTo,
+    weeklyMail,
+    version,
+    updatedAt: now.toString(),
+  };
+  await trx
+    .insertInto('notificationSettings')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+}
+
+/** What is held back on somebody's devices is looked at now. Answers these devices. */
+export async function endHolds(trx: Db, userId: string, now: Temporal.Instant): Promise<string[]> {
+  const rows = await trx
+    .updateTable('pushDevices')
+    .set({ heldUntil: now.toString() })
+    .where('userId', '=', userId)
+    .where('heldUntil', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

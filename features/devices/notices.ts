@@ -1,0 +1,225 @@
+/** What comes into inboxes is shown on the devices of their readers (INB-01, G-16). */
+import type { NotificationType } from '#domain/notification-types.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { toldActivities, type ToldActivity } from '#features/activities/inbox/data.ts';
+import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
+import { unreadAmong, unreadEntry } from '#features/notifications/data.ts';
+import { loadViewer } from '#server/auth/sessions.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
+import type { PushMessage, PushOutcome } from '#server/push/channel.ts';
+import { composePush, composeSummary } from '#server/push/message-template.ts';
+import type { PushSender } from '#server/push/sender.ts';
+import { kindOf, quietUntil } from './calm/rules.ts';
+import {
+  deviceTarget,
+  devicesFor,
+  dropDevice,
+  holdEntry,
+  holdLonger,
+  noteDelivered,
+  noteFailure,
+  releaseEntries,
+  type TargetDevice,
+} from './data.ts';
+import { pauseUntil } from './rules.ts';
+
+export type Delivering = {
+  db: Db;
+  jobs: Pick<Jobs, 'addAll' | 'wake'>;
+  push: Pick<PushSender, 'send'>;
+  /** Where the app is, without a slash at the end. */
+  address: string;
+  /** In which quiet hours are. */
+  zone: string;
+};
+
+/** After that nobody wants to be told any more. */
+const KEPT_HOURS = 48;
+/** Seconds until something is tried again: doubled each time, up to an hour. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 3600;
+/** Tries within those hours, whatever the service asks for. */
+const MOST_TRIES = 30;
+
+/** Makes one job for each device of those who are told. Done twice, the second message replaces the first. */
+export async function fanOutPushes(
+  { db, jobs }: Pick<Delivering, 'db' | 'jobs'>,
+  { entryIds, at }: { entryIds: readonly string[]; at: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const found = await devicesFor(db, entryIds, now);
+  await jobs.addAll(
+    db,
+    'push',
+    found.map(({ entryId, deviceId }) => ({ entryId, at, deviceId, tries: 0 })),
+  );
+  jobs.wake('push');
+}
+
+/**
+ * Sends an entry to a device, as it stands now: one that was read or removed, changed again, of a kind that its reader does
+ * not want here, or whose activities the reader may no longer read is not sent. In quiet hours it is held back until their
+ * end. A device that takes nothing any more is dropped; what the service cannot do now is tried again later.
+ */
+export async function deliverPush(delivering: Delivering, job: PushJob, now: Temporal.Instant): Promise<void> {
+  const { db, jobs, zone } = delivering;
+  const ttl = secondsLeft(job.at, now);
+  if (ttl <= 0) return;
+  const device = await deviceTarget(db, job.deviceId, now);
+  const told = device && (await messageFor(delivering, device, job, ttl));
+  if (!told) return;
+  const quietEnd = quietUntil(now, device.quietHours, zone);
+  if (quietEnd) return hold(delivering, job, quietEnd, now);
+  const outcome = await send(delivering, job.deviceId, device, told, now);
+  const retry = outcome.is === 'later' && retryOf(job.tries, outcome, ttl);
+  if (retry) await jobs.addAll(db, 'push', [{ ...job, tries: job.tries + 1 }], retry);
+}
+
+/** Until the quiet hours end, when one job tells of all that was held back meanwhile. */
+async function hold(
+  { db, jobs }: Delivering,
+  { deviceId, entryId }: PushJob,
+  until: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await holdEntry(trx, deviceId, entryId, until, now))
+      await jobs.addAll(trx, 'push-summary', [summaryAt(deviceId, until)], pauseUntil(until, now));
+  });
+}
+
+const summaryAt = (deviceId: string, until: Temporal.Instant): SummaryJob => ({
+  deviceId,
+  until: until.toString(),
+  tries: 0,
+});
+
+/**
+ * Tells a device of what was held back and still waits to be read: one entry as itself, several as their number. Where it is
+ * quiet again (the hours were changed), all of it waits on. Done twice, the second time finds nothing held.
+ */
+export async function deliverSummary(delivering: Delivering, job: SummaryJob, now: Temporal.Instant): Promise<void> {
+  const { db, jobs, zone } = delivering;
+  const { deviceId, until } = job;
+  const device = await deviceTarget(db, deviceId, now);
+  if (!device?.heldUntil || !isSameMoment(device.heldUntil, until)) return;
+  const quietEnd = quietUntil(now, device.quietHours, zone);
+  if (quietEnd)
+    return db.transaction().execute(async (trx) => {
+      if (await holdLonger(trx, deviceId, until, quietEnd))
+        await jobs.addAll(trx, 'push-summary', [summaryAt(deviceId, quietEnd)], pauseUntil(quietEnd, now));
+    });
+  const told = await summaryFor(delivering, device, now);
+  const outcome = told && (await send(delivering, deviceId, device, told, now));
+  const retry = outcome?.is === 'later' && retryOf(job.tries, outcome, secondsLeft(until, now));
+  if (retry) await jobs.addAll(db, 'push-summary', [{ ...job, tries: job.tries + 1 }], retry);
+  else await releaseEntries(db, deviceId, until, device.heldEntries);
+}
+
+/** Moments of the database have microseconds. */
+const isSameMoment = (one: string, other: string) =>
+  Temporal.Instant.from(one).round('microsecond').equals(Temporal.Instant.from(other).round('microsecond'));
+
+async function summaryFor(delivering: Delivering, device: TargetDevice, now: Temporal.Instant): Promise<Told | null> {
+  const { db, address } = delivering;
+  const viewer = await readerOf(db, device);
+  if (!viewer) return null;
+  const asked = {
+    recipientId: viewer.id,
+    activities: scopeOf(viewer, 'activity.read'),
+    since: now.subtract({ hours: KEPT_HOURS }),
+  };
+  const found = await unreadAmong(db, device.heldEntries, asked);
+  const entries = found.filter(({ type }) => !device.muted.includes(kindOf(type)));
+  const [first, ...others] = entries;
+  if (!first) return null;
+  const ttl = secondsLeft(first.at, now);
+  if (others.length === 0) return messageFor(delivering, device, { entryId: first.id, at: first.at }, ttl);
+  const { language } = viewer;
+  const message = {
+    ...composeSummary(language, entries.length),
+    lang: language,
+    tag: 'summary',
+    navigate: `${address}/#/inbox`,
+    data: {},
+    ttl,
+  };
+  return { message, messageId: null };
+}
+
+/** Seconds for which anybody wants to be told of something. */
+const secondsLeft = (at: string, now: Temporal.Instant): number =>
+  Math.floor(now.until(Temporal.Instant.from(at).add({ hours: KEPT_HOURS })).total('seconds'));
+
+/** Seconds until it is tried again; null when that is not worth it. */
+function retryOf(tries: number, { seconds }: { seconds: number | null }, left: number): number | null {
+  const pause = Math.max(Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE), seconds ?? 0);
+  return tries + 1 < MOST_TRIES && pause < left ? pause : null;
+}
+
+async function send(
+  { db, push }: Delivering,
+  deviceId: string,
+  device: TargetDevice,
+  { message, messageId }: Told,
+  now: Temporal.Instant,
+): Promise<PushOutcome> {
+  const outcome = await push.send(device, message);
+  if (outcome.is === 'sent') {
+    if (messageId) await noteOnDevice(db, messageId, deviceId);
+    await noteDelivered(db, deviceId, now);
+  } else if (outcome.is === 'gone') await dropDevice(db, deviceId, device);
+  else await noteFailure(db, deviceId);
+  return outcome;
+}
+
+/** Null when the person has left, or has no inbox any more. */
+async function readerOf(db: Db, { userId }: Pick<TargetDevice, 'userId'>): Promise<Viewer | null> {
+  const viewer = await loadViewer(db, userId);
+  return viewer && can(viewer, 'notification.own') ? viewer : null;
+}
+
+type Told = { message: PushMessage; messageId: string | null };
+
+/** Null when there is nothing to be told, or not to this person. */
+async function messageFor(
+  { db, address }: Pick<Delivering, 'db' | 'address'>,
+  device: Pick<TargetDevice, 'userId' | 'muted'>,
+  { entryId, at }: Pick<PushJob, 'entryId' | 'at'>,
+  ttl: number,
+): Promise<Told | null> {
+  const entry = await unreadEntry(db, entryId, at);
+  if (entry?.recipientId !== device.userId || device.muted.includes(kindOf(entry.type))) return null;
+  const viewer = await readerOf(db, device);
+  if (!viewer) return null;
+  const { activityIds, type, messageId } = entry;
+  const readable = scopeOf(viewer, 'activity.read');
+  const activities = activityIds.length > 0 ? await toldActivities(db, readable, activityIds) : [];
+  if (activityIds.length > 0 && activities.length === 0) return null;
+  const [activity = null] = activities;
+  const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
+  const { language } = viewer;
+  const written = texts && { title: inLanguage(texts.title, language), body: inLanguage(texts.message, language) };
+  const message = {
+    ...composePush(language, { type, activity, count: activities.length, written: written ?? null }),
+    lang: language,
+    // Web push takes 32 letters.
+    tag: entryId.replaceAll('-', ''),
+    navigate: `${address}/#${pathOfEntry(entryId, type, activity)}`,
+    data: { notificationId: entryId, type, ...(activity && { activityId: activity.id }) },
+    ttl,
+  };
+  return { message, messageId };
+}
+
+/** INB-08: the page that a tap opens. */
+function pathOfEntry(
+  entryId: string,
+  type: NotificationType,
+  activity: Pick<ToldActivity, 'id' | 'date'> | null,
+): string {
+  if (type === 'USER_WEEKLY_REMINDER') return '/weekly-schedule';
+  if (type === 'USER_CUSTOM_MESSAGE') return `/notification/${entryId}`;
+  return activity ? `/today?day=${activity.date}&activity=${activity.id}` : '/today';
+}

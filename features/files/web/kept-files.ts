@@ -1,0 +1,63 @@
+/** Files of what waits on the device: uploaded when it is sent. */
+import { RequestFailed, type RequestOptions } from '#web/graphql/client.ts';
+import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
+import type { NoteProgress } from '#web/outbox/kind.ts';
+
+/** The files of a form whose bytes the device has, and the ids of the others. */
+export function splitFiles(
+  ids: readonly string[],
+  unsent: readonly KeptFile[],
+  bytesOf: (id: string) => File | undefined,
+) {
+  const here = ids.map((id) => ({ id, bytes: bytesOf(id) }));
+  return {
+    files: [...here.flatMap(({ id, bytes }) => (bytes ? [{ id, bytes, prepared: true }] : [])), ...unsent],
+    gone: here.filter(({ bytes }) => !bytes).map(({ id }) => id),
+  };
+}
+
+/** `bytesOf` of the uploads, where their code has been needed. */
+export async function loadBytesOf(): Promise<(id: string) => File | undefined> {
+  const { bytesOf } = await import('./upload.ts').catch(() => ({ bytesOf: () => undefined }));
+  return bytesOf;
+}
+
+/**
+ * Uploads what is not uploaded yet, or what the store has forgotten, and writes. The ids are noted before, so that whatever is
+ * asked again is the same.
+ * @throws RequestFailed
+ */
+export async function sendWithFiles<Sent>(
+  entry: NewOutboxEntry,
+  write: (ids: string[]) => Promise<Sent>,
+  options: RequestOptions = {},
+  note?: NoteProgress,
+): Promise<Sent> {
+  const ids = () => (entry.files ?? []).flatMap(({ id }) => id ?? []);
+  await upload(entry, (file) => !file.id, options, note);
+  try {
+    return await write(ids());
+  } catch (failure) {
+    const forgotten = failure instanceof RequestFailed && failure.codes.includes('validations.file_gone');
+    if (!forgotten || !entry.files?.length) throw failure;
+    await upload(entry, () => true, options, note);
+    return write(ids());
+  }
+}
+
+async function upload(
+  entry: NewOutboxEntry,
+  wanted: (file: KeptFile) => boolean,
+  { signal }: RequestOptions,
+  note?: NoteProgress,
+): Promise<void> {
+  if (!entry.files?.some(wanted)) return;
+  const { uploadKept } = await import('./upload.ts');
+  for (const file of entry.files.filter(wanted)) {
+    const id = await uploadKept(file, signal ?? new AbortController().signal);
+    const files = entry.files.map((one) => (one === file ? { ...file, id } : one));
+    // The form keeps this very entry when no answer comes, and a restart goes on after this file.
+    Object.assign(entry, { files });
+    await note?.({ files });
+  }
+}

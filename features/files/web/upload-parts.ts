@@ -1,0 +1,117 @@
+/** Sends a large file in parts, so that a broken line or a reload costs one part and not the file (MED-10). */
+import { RequestFailed } from '#web/graphql/client.ts';
+import { meaningOf } from '#web/outbox/rules.ts';
+import { sessionStore } from '#web/session/stored-session.ts';
+import { PART_BYTES } from '../parts/rules.ts';
+import { put, PutRefused, type Sending } from './put.ts';
+import { permitUpload, uploadParts, type FileData } from './queries.ts';
+
+/**
+ * Uploads a file, or what is missing of it when this device has begun to upload the same file before: one of the same
+ * name, size, time and first part.
+ * @throws RequestFailed when it is refused, or nothing more has arrived in many tries
+ */
+export async function uploadInParts(sending: Sending): Promise<FileData> {
+  const sameFile = await digestOf(sending.file);
+  if (!sameFile || !('locks' in navigator)) return send(sending, null);
+  const options = { ifAvailable: true };
+  // Another tab that is sending the same file does so for another record.
+  return navigator.locks.request(`touchline-upload-${sameFile}`, options, (lock) =>
+    send(sending, lock ? sameFile : null),
+  );
+}
+
+async function send(sending: Sending, sameFile: string | null): Promise<FileData> {
+  let id = sameFile ? begunUploads()[sameFile]?.id : undefined;
+  let failures = 0;
+  for (;;) {
+    try {
+      if (!id) {
+        ({ id } = await permitUpload(sending.announced, sending.signal));
+        if (sameFile) noteUpload(sameFile, id);
+      }
+      // Asked after each failure: a part whose answer was lost has arrived.
+      if (!(await sendMissing(id, sending, () => (failures = 0)))) continue;
+      const stored = await sending.finish(id);
+      if (sameFile) noteUpload(sameFile, null);
+      return stored;
+    } catch (reason) {
+      sending.signal.throwIfAborted();
+      failures += 1;
+      const forgotten = reason instanceof RequestFailed && reason.codes.includes('errors.not_found');
+      if (forgotten) id = undefined;
+      else if (isFinal(reason)) throw reason;
+      if (failures > (navigator.onLine ? MOST_FAILURES : MOST_OFFLINE)) throw reason;
+      if (!forgotten) await pause(failures, reason instanceof RequestFailed ? reason.retryAfter : 0);
+      sending.signal.throwIfAborted();
+    }
+  }
+}
+
+/** Answers whether all parts have arrived. */
+async function sendMissing(id: string, { file, signal, tell }: Sending, onPart: () => void): Promise<boolean> {
+  const { arrived, missing } = await uploadParts(id, signal);
+  let sent = arrived;
+  tell(sent);
+  for (const { url, from, to } of missing) {
+    const before = sent;
+    await put(url, file.slice(from, to), 'application/octet-stream', signal, (loaded) => tell(before + loaded));
+    sent += to - from;
+    onPart();
+  }
+  return missing.length === 0;
+}
+
+/** Failures in a row before it is given up; it can still be continued by hand. */
+const MOST_FAILURES = 20;
+/** The same where the device says that there is no network: its form may keep the file then. */
+const MOST_OFFLINE = 5;
+
+/** Statuses of a store that would answer the same again; with others, such as of a link that has expired, a new link may work. */
+const FINAL = [409, 413, 422, 507];
+const isFinal = (reason: unknown) =>
+  reason instanceof PutRefused ? FINAL.includes(reason.status) : meaningOf(reason) !== 'later';
+
+/** Longer each time, up to 15 seconds, until there is a network again. */
+async function pause(failures: number, retryAfter: number): Promise<void> {
+  const ms = Math.max(retryAfter * 1000, Math.min(15_000, 250 * 2 ** failures) * (1 + Math.random() / 4));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  addEventListener('online', () => resolve(), { once: true });
+  await promise;
+  clearTimeout(timer);
+}
+
+/** Names a file of this person; null where the browser may not hash, as on an address without TLS. */
+async function digestOf(file: File): Promise<string | null> {
+  if (!('subtle' in crypto)) return null;
+  const about = [sessionStore.getState()?.user.id, file.name, file.size, file.lastModified];
+  const first = await file.slice(0, PART_BYTES).arrayBuffer();
+  const bytes = await new Blob([JSON.stringify(about), first]).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const KEPT_AT = 'touchline.uploads';
+/** ms after which the server has removed what belongs to nothing. */
+const KEPT_FOR = 24 * 3_600_000;
+type Begun = Record<string, { id: string; at: number }>;
+
+/** The uploads that this device has begun and not finished, by the digest of the file. */
+function begunUploads(): Begun {
+  try {
+    const begun = JSON.parse(localStorage.getItem(KEPT_AT) ?? '{}') as Begun;
+    return Object.fromEntries(Object.entries(begun).filter(([, { at }]) => Date.now() - at < KEPT_FOR));
+  } catch {
+    return {};
+  }
+}
+
+function noteUpload(sameFile: string, id: string | null): void {
+  const { [sameFile]: _ended, ...others } = begunUploads();
+  try {
+    localStorage.setItem(KEPT_AT, JSON.stringify(id ? { ...others, [sameFile]: { id, at: Date.now() } } : others));
+  } catch {
+    // Full: a reload begins anew.
+  }
+}

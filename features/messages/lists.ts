@@ -1,0 +1,65 @@
+import { expressionBuilder, sql } from 'kysely';
+import { CALENDAR_ROLES, withAdmins } from '#domain/football.ts';
+import { REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
+import type { Db } from '#server/database/database.ts';
+import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
+import { matchesEveryWord } from '#server/database/search.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
+import { selectMessageDetails, type MessageRow } from './data.ts';
+import type { MESSAGE_SORTS, RECIPIENT_SORTS, RecipientsFilter } from './rules.ts';
+
+type RecipientParams = { groups?: readonly string[] | undefined; search?: string | null | undefined };
+
+const conditions: FilterConditions<RecipientParams> = {
+  groups: {
+    where: (groups) => sql`coalesce(users.label, users.role) = ${anyOf(groups)}`,
+  },
+};
+
+const RECIPIENTS = pagedList({
+  table: 'users',
+  // As the index has it.
+  sorts: { lastName: [sql`fold(users.last_name)`, sql`fold(users.first_name)`] },
+  conditions,
+  search: (words) => matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, words),
+  scope: (users) => users.where('users.role', 'in', CALENDAR_ROLES).where('users.deactivatedAt', 'is', null),
+  select: (users, _shape: null, _values: object) => users.select(REFERENCE).$castTo<UserReferenceRow>(),
+});
+
+/** People of the roles, managers with admins (ROLE-02), and players of the squads; all where neither is said. */
+function toParams({ roles, labels, search }: RecipientsFilter): RecipientParams {
+  if (!roles && !labels) return { search };
+  // No group at all is nobody.
+  return { groups: [...withAdmins(roles ?? []), ...(labels ?? []), ''], search };
+}
+
+/** A page of those to whom an admin can write (REM-01): whoever has left is none of them (G-47). */
+export function listRecipients(
+  db: Db,
+  filter: RecipientsFilter,
+  page: Page<(typeof RECIPIENT_SORTS)[number]>,
+): Promise<PageOfRows<UserReferenceRow>> {
+  return RECIPIENTS.page(db, { filter: toParams(filter), page, shape: null, values: {} });
+}
+
+/** All of them. */
+export function recipientIds(db: Db, filter: RecipientsFilter): Promise<string[]> {
+  return RECIPIENTS.ids(db, { filter: toParams(filter), shape: null, sortBy: 'lastName', descending: false });
+}
+
+const expression = expressionBuilder<DB, 'messages'>();
+
+const MESSAGES = pagedList({
+  table: 'messages',
+  sorts: { createdAt: [expression.ref('messages.createdAt')] },
+  conditions: {},
+  search: () => [],
+  select: (messages, _shape: null, _values: object) => selectMessageDetails(messages),
+});
+
+/** A page of what was sent, the latest first. */
+export function listMessages(db: Db, page: Page<(typeof MESSAGE_SORTS)[number]>): Promise<PageOfRows<MessageRow>> {
+  return MESSAGES.page(db, { filter: {}, page, shape: null, values: {} });
+}

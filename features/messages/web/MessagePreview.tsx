@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/football.ts';
+import type { MessageType } from '#domain/notification-types.ts';
+import { EntryRow } from '#features/notifications/web/EntryRow.tsx';
+import type { SignedIn } from '#web/session/viewer.ts';
+import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
+import { RichList } from '#web/ui/display/RichList.tsx';
+
+type Written = { [In in Language]?: string | null | undefined };
+type MessagePreviewProps = {
+  title: Written;
+  message: Written;
+  type: MessageType;
+  language: Language;
+  author: SignedIn;
+  /** When it is looked at, as an instant. */
+  at: string;
+};
+
+/** How it will stand in the inbox of who reads this language, and whether English stands in for it. */
+export function MessagePreview({ title, message, type, language, author, at }: MessagePreviewProps) {
+  const { t } = useTranslation();
+  const inIt = (text: Written) => text[language]?.trim();
+  const shown = (text: Written) => inIt(text) || text.en?.trim() || '';
+  const entry = {
+    id: 'preview',
+    date: at,
+    isRead: true,
+    type,
+    activityCount: 0,
+    activity: null,
+    createdBy: author,
+    title: shown(title) || '…',
+    message: shown(message) || '…',
+  };
+  return (
+    <section aria-label={t('messages.preview')} className="grid grid-cols-1 gap-1.5">
+      <p className="text-13 font-medium">{t('messages.preview')}</p>
+      <RichList aria-label={t('messages.preview')}>
+        <EntryRow entry={entry} recipient={author} onOpen={() => undefined} />
+      </RichList>
+      {language !== 'en' && !(inIt(title) && inIt(message)) && (
+        <p role="status" className="text-12 text-warn">
+          {t('messages.fallback', { language: LANGUAGE_NAMES[language] })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** Whom an admin chooses from, as the address of the page says it. */
+import { LABELS, type Label, type Role } from '#domain/football.ts';
+import { parseParams, serializeParams } from '#web/list/address.ts';
+import type { RecipientsVariables } from './queries.ts';
+
+/** REM-01: each group is listed at first. */
+export const GROUPS = ['scout', 'manager', 'YOUTH', 'PRO'] as const;
+export type Group = (typeof GROUPS)[number];
+export const VIEWS = ['people', 'sent'] as const;
+
+export type RemindersAddress = { view: (typeof VIEWS)[number]; search: string; groups: readonly Group[] };
+
+/** The address names what is switched off, so that it is short at first. */
+export function readReminders(params: URLSearchParams): RemindersAddress {
+  const read = parseParams(params);
+  const off = read.some('off', GROUPS);
+  return {
+    view: read.one('view', VIEWS),
+    search: read.search(),
+    groups: GROUPS.filter((group) => !off.includes(group)),
+  };
+}
+
+export function writeReminders({ view, search, groups }: RemindersAddress): URLSearchParams {
+  const off = GROUPS.filter((group) => !groups.includes(group));
+  return serializeParams({ view: view === VIEWS[0] ? '' : view, search, off });
+}
+
+const isLabel = (group: Group): group is Label & Group => (LABELS as readonly string[]).includes(group);
+
+export function toRecipientsFilter({ groups, search }: RemindersAddress): RecipientsVariables {
+  const roles = groups.filter((group): group is Exclude<Group, Label> => !isLabel(group));
+  return {
+    roles: roles satisfies Role[],
+    labels: groups.filter(isLabel),
+    ...(search && { search }),
+  };
+}
+
+/** Who is chosen and not in the list that is shown; none while that is not known. */
+export function countHidden(chosen: ReadonlySet<string>, listed: readonly string[] | undefined): number {
+  return listed ? chosen.difference(new Set(listed)).size : 0;
+}

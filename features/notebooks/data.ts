@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { RowOf } from '#domain/declared-fields.ts';
+import { mergeMatchNotes, MOST_MATCH_NOTES, type MatchNote } from '#domain/match-notes.ts';
+import { currentGame, holdGame } from '#features/games/data.ts';
+import { advisoryLock } from '#server/database/advisory-lock.ts';
+import type { Db } from '#server/database/database.ts';
+import { declaredColumns } from '#server/database/declared-columns.ts';
+import { shareMergeLock } from '#server/database/idempotency.ts';
+import { RefusedError } from '#server/graphql/errors.ts';
+import { MATCH_NOTE_FIELDS } from './fields.ts';
+
+export type MatchNoteRow = RowOf<typeof MATCH_NOTE_FIELDS>;
+
+/** Somebody's notes of a game, in the order in which they were written, with those that were removed. */
+export function matchNotesOf(db: Db, userId: string, gameId: string): Promise<MatchNoteRow[]> {
+  return db
+    .selectFrom('matchNotes')
+    .select(declaredColumns('matchNotes', MATCH_NOTE_FIELDS))
+    .where('createdBy', '=', userId)
+    .where('gameId', '=', currentGame(gameId))
+    .orderBy('writtenAt')
+    .orderBy('id')
+    .$castTo<MatchNoteRow>()
+    .execute();
+}
+
+/**
+ * Adds notes to somebody's notebook of a game; of one that is there, what was changed last stands. Answers the present id
+ * of the game.
+ * @throws Refused when there is no such game, or the notebook would have too many notes.
+ */
+export async function writeMatchNotes(
+  trx: Db,
+  userId: string,
+  asked: string,
+  notes: readonly MatchNote[],
+): Promise<string> {
+  await shareMergeLock(trx);
+  await advisoryLock(trx, `notebook/${userId}`);
+  const gameId = await holdGame(trx, asked);
+  if (!gameId) throw new RefusedError('errors.not_found', { field: 'gameId' });
+  const rows = mergeMatchNotes([], notes).map((note) => ({ ...note, createdBy: userId, gameId }));
+  if (rows.length > 0)
+    await trx
+      .insertInto('matchNotes')
+      .values(rows)
+      .onConflict((known) =>
+        known
+          .columns(['createdBy', 'id'])
+          .doUpdateSet((eb) => ({
+            side: eb.ref('excluded.side'),
+            shirtNumber: eb.ref('excluded.shirtNumber'),
+            aspect: eb.ref('excluded.aspect'),
+            rating: eb.ref('excluded.rating'),
+            words: eb.ref('excluded.words'),
+            minute: eb.ref('excluded.minute'),
+            added: eb.ref('excluded.added'),
+            changedAt: eb.ref('excluded.changedAt'),
+            removed: eb.ref('excluded.removed'),
+          }))
+          .whereRef('matchNotes.gameId', '=', 'excluded.gameId')
+          .whereRef('matchNotes.changedAt', '<', 'excluded.changedAt'),
+      )
+      .execute();
+  const { count } = await trx
+    .selectFrom('matchNotes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('createdBy', '=', userId)
+    .where('gameId', '=', gameId)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_MATCH_NOTES) throw new RefusedError('validations.too_many', { field: 'notes' });
+  return gameId;
+}

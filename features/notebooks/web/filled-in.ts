@@ -1,0 +1,20 @@
+/** What a report that is made of notes begins with (NOTE-07). */
+import { GRADED, type ReportType } from '#domain/football.ts';
+import type { MatchNote } from '#domain/match-notes.ts';
+import type { FilledIn } from '#features/reports/web/report-draft.ts';
+import { noteText } from './words.ts';
+
+/** Notes of an aspect stand with its grade, where the report has one. */
+export function filledIn(notes: readonly MatchNote[], type: ReportType): FilledIn {
+  const nSweater = notes.find(({ shirtNumber }) => shirtNumber !== null)?.shirtNumber ?? null;
+  const lines = (of: readonly MatchNote[], without?: 'aspect') => of.map((note) => noteText(note, without)).join('\n');
+  if (type === 'short') return { nSweater, texts: { generalNote: lines(notes) } };
+  const texts: FilledIn['texts'] = {};
+  const others = notes.filter(({ aspect }) => aspect === null);
+  if (others.length > 0) texts.globalNote = lines(others);
+  for (const name of GRADED) {
+    const about = notes.filter(({ aspect }) => aspect === name);
+    if (about.length > 0) texts[`${name}Note`] = lines(about, 'aspect');
+  }
+  return { nSweater, texts };
+}

@@ -1,0 +1,72 @@
+/** What is typed into a note, and the note that it makes. */
+import type { Graded, MatchSide } from '#domain/football.ts';
+import { minuteText, parseMinute, type MatchMinute } from '#domain/match-clock.ts';
+import { changedAfter, matchNoteRule, type MatchNote } from '#domain/match-notes.ts';
+
+export type NoteValues = {
+  side: MatchSide;
+  shirtNumber: number | null;
+  aspect: Graded | null;
+  rating: number | null;
+  words: string;
+  /** As it was typed; null for that of the clock. */
+  minute: string | null;
+};
+/** Codes of sentences, by field; `minute` is the page's own. */
+export type NoteErrors = { [Name in keyof NoteValues]?: string };
+
+export const emptyNote = (side: MatchSide): NoteValues => ({
+  side,
+  shirtNumber: null,
+  aspect: null,
+  rating: null,
+  words: '',
+  minute: null,
+});
+
+export const noteValuesOf = ({ side, shirtNumber, aspect, rating, words, minute, added }: MatchNote): NoteValues => ({
+  side,
+  shirtNumber,
+  aspect,
+  rating,
+  words,
+  minute: minuteText(minute, added),
+});
+
+/** A version 4 UUID; `randomUUID()` would need a secure context, and a club may try the app over plain HTTP. */
+function newId(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4];
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20)].join(
+    '-',
+  );
+}
+
+/** The note that these values make, a new one without `before`; or what is wrong with them. */
+export function toNote(
+  values: NoteValues,
+  played: MatchMinute | null,
+  now: number,
+  before?: MatchNote,
+): { note: MatchNote } | { errors: NoteErrors } {
+  const { minute: typed, ...said } = values;
+  const read = typed === null ? played : parseMinute(typed);
+  const changedAt = changedAfter(before?.changedAt, now);
+  const note: MatchNote = {
+    ...said,
+    words: said.words.trim(),
+    minute: read?.minute ?? null,
+    added: read?.added ?? null,
+    id: before?.id ?? newId(),
+    writtenAt: before?.writtenAt ?? changedAt,
+    changedAt,
+    removed: false,
+  };
+  const result = matchNoteRule.safeParse(note);
+  const issues = result.success ? [] : result.error.issues;
+  const errors: NoteErrors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+  if (read === undefined) errors.minute = 'notebook.minute_wrong';
+  return Object.keys(errors).length > 0 ? { errors } : { note };
+}

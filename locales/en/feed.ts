@@ -1,0 +1,20 @@
+/** The own calendar in calendar programs. */
+export const feed = {
+  title: 'Calendar',
+  subscribe: 'Calendar subscription',
+  text: 'A private address under which other calendars show what you have planned.',
+  since: 'Address made on {{when}}',
+  create: 'Make address',
+  renew: 'Renew',
+  end: 'Turn off',
+  address: 'Address',
+  once: 'Copy it now: it is shown only once. Whoever has it sees your calendar.',
+  copy: 'Copy address',
+  copied: 'Address copied',
+  copy_by_hand: 'Select the address and copy it by hand',
+  ask_renew: 'Renew the address?',
+  ask_renew_text: 'Calendars with the present address will show nothing new.',
+  ask_end: 'Turn the subscription off?',
+  ask_end_text: 'Calendars with the address will show nothing new.',
+  file: 'Save for another calendar',
+};

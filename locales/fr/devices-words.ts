@@ -1,0 +1,3 @@
+import { devices } from './devices.ts';
+
+export const devicesWords = { devices };

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const offline: Catalogue['offline'] = {
+  no_network: 'Sei offline. Quello che vedi potrebbe non essere aggiornato.',
+  unavailable: 'Il club non è raggiungibile in questo momento. Quello che vedi potrebbe non essere aggiornato.',
+  new_version: 'C’è una nuova versione di Touchline.',
+  reload: 'Ricarica',
+  from: 'Aggiornato: {{when}}.',
+  prepare: 'Prepara per l’uso offline',
+  prepare_again: 'Prepara di nuovo',
+  preparing: 'Recupero di ciò che serve a una relazione a bordo campo…',
+  not_prepared: 'Non preparata: senza rete si apre solo ciò che è stato aperto di recente.',
+  prepared: 'Preparata alle {{when}}: si possono iniziare relazioni senza rete.',
+};

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const offline: Catalogue['offline'] = {
+  no_network: 'Nema veze sa internetom. Prikaz možda nije ažuran.',
+  unavailable: 'Klub trenutno nije dostupan. Prikaz možda nije ažuran.',
+  new_version: 'Stigla je nova verzija aplikacije Touchline.',
+  reload: 'Učitaj ponovo',
+  from: 'Stanje: {{when}}.',
+  prepare: 'Pripremi za rad bez mreže',
+  prepare_again: 'Pripremi ponovo',
+  preparing: 'Preuzima se ono što treba za izveštaj na terenu…',
+  not_prepared: 'Nije pripremljeno: bez mreže se otvara samo ono što je nedavno otvarano.',
+  prepared: 'Pripremljeno: {{when}}. Izveštaji se mogu započeti bez mreže.',
+};

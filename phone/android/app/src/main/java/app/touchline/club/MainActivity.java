@@ -1,0 +1,5 @@
+package app.touchline.club;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,28 @@
+/** The hints of the last minutes, for pages whose stream was broken or has just begun. */
+import { mergeHints, type LiveHints } from './hints.ts';
+
+/** ms for which they are kept, and how many at most. */
+const KEPT = 3 * 60_000;
+const MOST = 3000;
+
+export type LiveHistory = {
+  add(hints: LiveHints, now: number): void;
+  /** What was told in the last `ms`; everything where that is not known any more. */
+  since(ms: number, now: number): LiveHints;
+};
+
+export function openHistory(begun: number): LiveHistory {
+  let complete = begun;
+  const told: { at: number; hints: LiveHints }[] = [];
+  return {
+    add({ arrivals: _arrivals, sessions: _sessions, ...hints }, now) {
+      told.push({ at: now, hints });
+      while (told.length > MOST || (told[0] && told[0].at < now - KEPT)) complete = told.shift()!.at;
+    },
+    since(ms, now) {
+      const from = now - ms;
+      if (!(from >= complete)) return { everything: true };
+      return mergeHints(told.filter(({ at }) => at >= from).map(({ hints }) => hints));
+    },
+  };
+}

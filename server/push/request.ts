@@ -1,0 +1,57 @@
+/** HTTP to push services: no redirects, one time limit for all of it, and hardly anything of the answer is read. */
+import { request as plainRequest, Agent as PlainAgent, type IncomingMessage } from 'node:http';
+import { request as secureRequest, Agent as SecureAgent } from 'node:https';
+import type { PushHosts } from './hosts.ts';
+
+/** ms from the lookup of the name to the end of the answer. */
+const PATIENCE = 10_000;
+/** Bytes of an answer that are read: services give the reason of a refusal in a few words. */
+const MOST_READ = 4096;
+/** Connections to one service that are kept open between messages. */
+const MOST_SOCKETS = 20;
+
+export type PushRequest = { url: URL; headers: Record<string, string | number>; body: Buffer | string };
+export type PushReply = { status: number; retryAfter: string | undefined; body: string };
+export type PushClient = {
+  /** @throws whatever the network does, and after the time limit. */
+  post(request: PushRequest): Promise<PushReply>;
+  close(): void;
+};
+
+export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience = PATIENCE): PushClient {
+  const options = { keepAlive: true, maxSockets: MOST_SOCKETS, maxFreeSockets: MOST_SOCKETS, lookup };
+  const agents = { 'http:': new PlainAgent(options), 'https:': new SecureAgent(options) };
+  const post = ({ url, headers, body }: PushRequest) =>
+    new Promise<PushReply>((resolve, reject) => {
+      const secure = url.protocol === 'https:';
+      const request = (secure ? secureRequest : plainRequest)(url, {
+        method: 'POST',
+        headers,
+        agent: agents[secure ? 'https:' : 'http:'],
+      });
+      const late = setTimeout(() => request.destroy(new Error('The push service took too long')), patience);
+      request.on('close', () => clearTimeout(late));
+      request.on('error', reject);
+      request.on('response', (response) => {
+        readSome(response).then((text) => {
+          const { statusCode: status = 0, headers: given } = response;
+          resolve({ status, retryAfter: given['retry-after'], body: text });
+        }, reject);
+      });
+      request.end(body);
+    });
+  return { post, close: () => Object.values(agents).forEach((agent) => agent.destroy()) };
+}
+
+/** The beginning of an answer; what is longer is cut off with its connection. */
+async function readSome(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let read = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    read += part.length;
+    // Leaving the loop destroys the connection.
+    if (read > MOST_READ) break;
+  }
+  return Buffer.concat(parts).subarray(0, MOST_READ).toString('utf8');
+}

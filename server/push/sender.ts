@@ -1,0 +1,44 @@
+/** Opens the push services that are configured. */
+import type { PushService } from '#domain/football.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import type { MessageKey } from '../graphql/messages.ts';
+import { apnsChannel } from './apns.ts';
+import type { PushChannel, PushMessage, PushOutcome, PushTarget } from './channel.ts';
+import { fcmChannel } from './fcm.ts';
+import { pushHosts } from './hosts.ts';
+import type { PushKeys } from './keys.ts';
+import { ownPushKeys } from './own-keys.ts';
+import { openPushClient } from './request.ts';
+import { webPushChannel } from './web-push.ts';
+
+export type PushSender = {
+  /** The public key that browsers subscribe with, in base64url. */
+  publicKey: string;
+  /** Why a device cannot be registered; null when it can. */
+  refuses(target: PushTarget): MessageKey | null;
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+  close(): void;
+};
+
+/** With the keys of the configuration, or the club's own. */
+export async function openPush(db: Db, { push }: Pick<Config, 'push'>): Promise<PushSender> {
+  const keys: PushKeys = push.keys ?? (await ownPushKeys(db));
+  const hosts = pushHosts(push.hosts);
+  const channels: { [Service in PushService]?: PushChannel } = {
+    web: webPushChannel(keys, push.subject, hosts, openPushClient(hosts)),
+    ...(push.fcm && { fcm: fcmChannel(push.fcm, openPushClient(hosts)) }),
+    ...(push.apns && { apns: apnsChannel(push.apns) }),
+  };
+  return {
+    publicKey: keys.publicKey.toString('base64url'),
+    refuses: (target) => {
+      const channel = channels[target.service];
+      return channel ? channel.refuses(target) : 'validations.push_service_off';
+    },
+    send: (target, message) =>
+      channels[target.service]?.send(target, message) ??
+      Promise.resolve({ is: 'later', reason: 'the service is not configured', seconds: null }),
+    close: () => Object.values(channels).forEach((channel) => channel.close()),
+  };
+}

@@ -1,0 +1,70 @@
+/** Push messages to browsers: encrypted for the browser (RFC 8291), signed with the club's own key (VAPID, RFC 8292). */
+import { createECDH } from 'node:crypto';
+import { outcomeOf, type PushChannel, type PushMessage, type PushTarget, notReached } from './channel.ts';
+import type { PushHosts } from './hosts.ts';
+import type { PushClient } from './request.ts';
+import type { PushKeys } from './keys.ts';
+
+/** Services take 4096 bytes of what is encrypted. */
+const MOST_BYTES = 3900;
+
+/**
+ * The message as a browser shows it by itself (Declarative Web Push); where the app's service worker is there, that shows
+ * it and tells the open windows.
+ */
+export function declarativeMessage({ title, body, lang, tag, navigate, data }: PushMessage): string {
+  const written = (shown: string) =>
+    JSON.stringify({
+      web_push: 8030,
+      notification: { title, body: shown, lang, dir: 'ltr', tag, navigate, data },
+      mutable: true,
+    });
+  let shown = body;
+  while (Buffer.byteLength(written(shown)) > MOST_BYTES && shown.length > 1)
+    shown = `${shown.slice(0, Math.floor(shown.length / 2)).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return written(shown);
+}
+
+/** Whether it is a point on the curve: others would fail when something is sent. */
+function isPoint(key: Buffer): boolean {
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    own.computeSecret(key);
+    return key.length === 65;
+  } catch {
+    return false;
+  }
+}
+
+export function webPushChannel(keys: PushKeys, subject: string, hosts: PushHosts, client: PushClient): PushChannel {
+  const vapidDetails = {
+    subject,
+    publicKey: keys.publicKey.toString('base64url'),
+    privateKey: keys.privateKey.toString('base64url'),
+  };
+  return {
+    refuses: ({ token, publicKey, secret }: PushTarget) =>
+      hosts.allowed(token) && publicKey && isPoint(publicKey) && secret?.length === 16
+        ? null
+        : 'validations.push_token_invalid',
+    async send({ token, publicKey, secret }, message) {
+      const url = hosts.allowed(token);
+      if (!url || !publicKey || !secret) return { is: 'gone', reason: 'no address that is allowed' };
+      // Loaded with the first message, as few processes ever send one.
+      const { default: webPush } = await import('web-push');
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint: token, keys: { p256dh: publicKey.toString('base64url'), auth: secret.toString('base64url') } },
+        declarativeMessage(message),
+        { vapidDetails, TTL: message.ttl, topic: message.tag, urgency: 'normal', contentEncoding: 'aes128gcm' },
+      );
+      try {
+        const { status, retryAfter } = await client.post({ url, headers, body });
+        return outcomeOf(status, retryAfter);
+      } catch (error) {
+        return notReached(error);
+      }
+    },
+    close: client.close,
+  };
+}

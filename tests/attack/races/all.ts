@@ -1,0 +1,16 @@
+/** The races of every mutation of the contract. */
+import { CALENDAR } from './calendar.ts';
+import { FEED_RACES, INBOX_RACES, MESSAGE_RACES } from './inbox.ts';
+import { JOURNAL_RACES } from './journals.ts';
+import { PEOPLE } from './people.ts';
+import { SCOUTING_RACES } from './scouting.ts';
+
+export const RACES = {
+  ...INBOX_RACES,
+  ...MESSAGE_RACES,
+  ...FEED_RACES,
+  ...PEOPLE,
+  ...CALENDAR,
+  ...SCOUTING_RACES,
+  ...JOURNAL_RACES,
+};

@@ -1,0 +1,19 @@
+/** What the journeys of the outbox have in common. */
+import type { Locator, Page } from 'playwright-core';
+
+/** The outbox as a page shows it: a line while something waits. */
+export const waitingLine = (page: Page) => page.locator('[data-outbox]');
+
+/** No call reaches the server; files do. Answers a function that ends it. */
+export async function loseAllCalls(page: Page): Promise<() => Promise<void>> {
+  await page.context().route('**/graphql', (route) => route.abort());
+  return () => page.context().unroute('**/graphql');
+}
+
+/** By a key: the notice of a form is over the line for some seconds. */
+export async function openOutbox(page: Page): Promise<Locator> {
+  await waitingLine(page).press('Enter');
+  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await list.waitFor();
+  return list;
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { accountIdOf, askApi, openPage } from './browser.ts';
+import { loseAllCalls, openOutbox, waitingLine } from './outbox.ts';
+import { activityBlock, clear, closed, dialog, middle, plan, plannedAround, save } from './planning.ts';
+
+/** A week in which nobody else plans anything: Monday 13 July 2037. */
+const [MON, TUE, WED, THU] = ['2037-07-13', '2037-07-14', '2037-07-15', '2037-07-16'] as const;
+const mayComplain = /ERR_FAILED/;
+
+beforeEach(async () => {
+  for (const as of ['player', 'manager'] as const) await clear(as, await plannedAround(as, MON));
+});
+
+const lines = async () =>
+  (await plannedAround('player', MON)).map(({ title, date, startsAt }) => `${title} ${date} ${startsAt}`).toSorted();
+
+async function hasJoined(activityId: string): Promise<boolean | undefined> {
+  const { activity } = await askApi<{ activity: { users: { id: string; hasJoinedActivity: boolean }[] } }>(
+    'player',
+    'query A($activityId: ID!) { activity(activityId: $activityId) { users { id hasJoinedActivity } } }',
+    { activityId },
+  );
+  const own = await accountIdOf('player');
+  return activity.users.find(({ id }) => id === own)?.hasJoinedActivity;
+}
+
+test('OUT-14 ACT-14 G-17 a player plans and joins without a network, and both are done once there is one', async () => {
+  const people = [await accountIdOf('manager'), await accountIdOf('player')];
+  const talk = await plan('manager', 'Talk', [TUE, '17:00', '18:00'], people);
+  const page = await openPage({ live: false, as: 'player', at: `/today?day=${TUE}`, size: 'phone', mayComplain });
+  await activityBlock(page, /^Talk/).waitFor();
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await activityBlock(page, /^Talk/).tap();
+  await dialog(page).getByRole('button', { name: 'Join', exact: true }).tap();
+  await dialog(page).getByRole('button', { name: 'Joined' }).waitFor();
+  await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await page.evaluate((hash) => (location.hash = hash), `#/today?day=${TUE}&add=14:00-15:00`);
+  await dialog(page).getByText('Private', { exact: true }).tap();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Library');
+  await save(page);
+  await closed(page);
+  await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
+  expect(await lines()).toEqual([`Talk ${TUE} 17:00`]);
+  await find();
+  await page.reload();
+  await expect.poll(lines).toEqual([`Library ${TUE} 14:00`, `Talk ${TUE} 17:00`]);
+  await expect.poll(() => hasJoined(talk)).toBe(true);
+  await activityBlock(page, /^Library/).waitFor();
+});
+
+const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
+async function dragTo(page: Page, block: RegExp, [date, hour]: [string, number]): Promise<void> {
+  const from = await middle(activityBlock(page, block));
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 6, from[1] + 6);
+  await page.mouse.move(...(await middle(slot(page, date, hour))), { steps: 4 });
+  await page.mouse.up();
+}
+
+test('OUT-14 OUT-03 a week is planned on without a network: a second move goes on from the first one', async () => {
+  await plan('player', 'Errands', [TUE, '10:00', '11:00']);
+  const page = await openPage({ live: false, as: 'player', at: `/weekly-schedule?startDate=${MON}`, mayComplain });
+  await activityBlock(page, /^Errands/).waitFor();
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await dragTo(page, /^Errands/, [WED, 12]);
+  await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
+  await dragTo(page, /^Errands/, [THU, 12]);
+  await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
+  expect(await lines()).toEqual([`Errands ${TUE} 10:00`]);
+  await find();
+  await page.reload();
+  await expect.poll(async () => (await lines())[0]).toContain(`Errands ${THU}`);
+  await waitingLine(page).waitFor({ state: 'detached' });
+});
+
+test('OUT-14 OUT-07 a move that waited is refused when somebody else has moved the activity too, and leads to it', async () => {
+  const id = await plan('player', 'Errands', [TUE, '10:00', '11:00']);
+  const page = await openPage({ live: false, as: 'player', at: `/weekly-schedule?startDate=${MON}`, mayComplain });
+  await activityBlock(page, /^Errands/).waitFor();
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await dragTo(page, /^Errands/, [WED, 12]);
+  await waitingLine(page).waitFor();
+  await askApi('player', 'mutation U($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }', {
+    input: { activityData: { id, date: THU, startsAt: '08:00', endsAt: '09:00' } },
+  });
+  await find();
+  await page.reload();
+  await page.getByText('1 could not be sent').first().waitFor();
+  const list = await openOutbox(page);
+  await list.getByText('Somebody else has changed this in the meantime.').waitFor();
+  await list.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('dialog', { name: 'Errands' }).waitFor();
+  expect(await lines()).toEqual([`Errands ${THU} 08:00`]);
+});

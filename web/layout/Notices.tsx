@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataAge } from '../browser/DataAge.tsx';
+import { useStore } from '../browser/store.ts';
+import { uploadProgress } from '../browser/upload-progress.ts';
+import { useOffline } from '../browser/use-offline.ts';
+import { lastReach } from '../graphql/connection.ts';
+import { OfflineNotice } from '../ui/display/OfflineNotice.tsx';
+import { ProgressBar } from '../ui/display/ProgressBar.tsx';
+import { useSlots } from './pages-context.ts';
+
+/** ms */
+const TRIED_AGAIN_AFTER = 5000;
+
+/** Above every page: that there is no connection, what waits on the device to be sent, and how far uploads are (MED-06). */
+export function Notices() {
+  const offline = useOffline();
+  const reach = useStore(lastReach);
+  const { t } = useTranslation();
+  const { Outbox } = useSlots();
+  const [outboxIsHere, setOutboxIsHere] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!Outbox) return;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    Outbox.preload().then(
+      () => setOutboxIsHere(true),
+      () => (again = setTimeout(() => setTries(tries + 1), TRIED_AGAIN_AFTER)),
+    );
+    return () => clearTimeout(again);
+    // A change of the connection is a reason to try at once.
+  }, [Outbox, offline, reach, tries]);
+  const percent = useStore(uploadProgress);
+  return (
+    <>
+      <OfflineNotice offline={offline || reach === 'offline'} unavailable={reach === 'unavailable'}>
+        <DataAge />
+      </OfflineNotice>
+      {Outbox && outboxIsHere && <Outbox />}
+      {percent !== null && (
+        <ProgressBar label={t('shell.uploading')} percent={percent} className="flex-none bg-accent-soft" />
+      )}
+    </>
+  );
+}

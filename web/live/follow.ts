@@ -1,0 +1,55 @@
+/** Keeps what is on the screen up to date, for as long as somebody is signed in (decision 49). */
+import type { QueryClient } from '@tanstack/react-query';
+import { can } from '#domain/permissions.ts';
+import { pushIsOn } from '../session/push-flag.ts';
+import { sessionStore } from '../session/stored-session.ts';
+import { toViewer } from '../session/viewer.ts';
+import { followInOneTab } from './leader.ts';
+import { refreshQuietly } from './refresh.ts';
+import { lastArrival, liveStands, type Arrival } from './state.ts';
+
+/** ms after which a page that is looked at asks anew in any case: a hint may have been lost with the process that had it. */
+const ANYWAY_EVERY = 5 * 60_000;
+
+declare global {
+  interface WindowEventMap {
+    /** A push message has come while a page is open. */
+    'touchline:push': CustomEvent<Arrival | undefined>;
+  }
+}
+
+/** `begun`: when the page began to ask, by `Date.now()`. Answers a function that ends it. */
+export function followLive(client: QueryClient, begun: number): () => void {
+  // What is pushed to this device, if it is.
+  if (pushIsOn())
+    void import('../browser/push-device.ts').then(({ followPush }) => followPush(client)).catch(() => undefined);
+  const self = sessionStore.getState();
+  if (!self || !can(toViewer(self.user), 'live.follow')) return () => undefined;
+  const refresher = refreshQuietly(client, self.user.id);
+  const stop = followInOneTab({
+    token: self.token,
+    begun,
+    onEvent(event) {
+      refresher.take(event);
+      if (event.arrival) lastArrival.setState({});
+    },
+    onStanding: (stands) => liveStands.getState() !== stands && liveStands.setState(stands),
+  });
+  const onPush = ({ detail }: CustomEvent<Arrival | undefined>) => {
+    refresher.take({ inbox: true, activities: [self.user.id] });
+    lastArrival.setState(detail ?? {});
+  };
+  addEventListener('touchline:push', onPush);
+  const anyway = setInterval(
+    () => document.visibilityState === 'visible' && refresher.take({ everything: true }),
+    ANYWAY_EVERY,
+  );
+  return () => {
+    clearInterval(anyway);
+    removeEventListener('touchline:push', onPush);
+    stop();
+    refresher.stop();
+    liveStands.setState(false);
+    lastArrival.setState(null);
+  };
+}

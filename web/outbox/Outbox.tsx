@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOffline } from '../browser/use-offline.ts';
+import { useStore } from '../browser/store.ts';
+import { lastReach } from '../graphql/connection.ts';
+import { announce } from '../layout/announce.tsx';
+import { useViewer } from '../session/viewer.ts';
+import { translate } from '../text/i18n.ts';
+import { choose } from '../ui/overlay/confirm.ts';
+import { toast } from '../ui/overlay/toast.ts';
+import type { OutboxEntry } from './entry.ts';
+import type { OutboxKinds, WaitingDialogProps } from './kind.ts';
+import { OutboxDialog } from './OutboxDialog.tsx';
+import { stateOf } from './rules.ts';
+import { outboxState, runOutbox } from './sender.ts';
+import { changeEntry, finishEntry, tellOutbox } from './store.ts';
+import { beforeSignOut, waitingWrites } from './waiting.ts';
+
+type Opened = { entry: OutboxEntry; open: boolean; Dialog: ComponentType<WaitingDialogProps> };
+
+/** A line above every page while something of the viewer waits on this device, which opens the list of it. */
+export function createOutbox(kinds: OutboxKinds): ComponentType {
+  const titleOf = ({ kind, names }: OutboxEntry) => kinds[kind]?.titleOf(names) ?? translate('outbox.unknown') ?? '';
+
+  return function Outbox() {
+    const { t } = useTranslation();
+    const client = useQueryClient();
+    const { id: owner } = useViewer();
+    const { entries, sending, now } = useStore(outboxState);
+    const [open, setOpen] = useState(false);
+    const [opened, setOpened] = useState<Opened | null>(null);
+    // The frame of the list is wanted when nothing can be fetched.
+    useEffect(() => void import('../ui/overlay/DialogFrame.tsx').catch(() => undefined), []);
+    useEffect(
+      () =>
+        runOutbox({
+          client,
+          owner,
+          kinds,
+          onSent: (entry) =>
+            kinds[entry.kind]?.quiet || toast.success(translate('outbox.sent', { title: titleOf(entry) }) ?? ''),
+          onRefused: (entry) => toast.error(translate('outbox.was_refused', { title: titleOf(entry) }) ?? ''),
+        }),
+      [client, owner],
+    );
+    useEffect(() => {
+      beforeSignOut.setState(askBeforeSignOut);
+      return () => beforeSignOut.setState(null);
+    }, []);
+    const [offline, reach] = [useOffline(), useStore(lastReach)];
+    const isAway = offline || reach !== 'reached';
+    const isStuck = (entry: OutboxEntry) => stateOf(entry, entries, now, (kind) => kind in kinds) !== 'waiting';
+    const stuck = entries.filter(isStuck);
+    const { length: count } = entries.filter((entry) => isAway || !kinds[entry.kind]?.quiet || isStuck(entry));
+    const line = stuck.length > 0 ? t('outbox.stuck', { count: stuck.length }) : t('outbox.waiting', { count });
+    useEffect(() => {
+      if (count > 0) announce(line);
+    }, [count, line]);
+    async function openDialog(entry: OutboxEntry): Promise<void> {
+      try {
+        setOpened({ entry, open: true, Dialog: await kinds[entry.kind]!.loadDialog!() });
+      } catch {
+        toast.error(t('outbox.not_done'));
+        await leaveAsItWas(entry);
+      }
+    }
+    /** Nothing was changed: it waits as before. */
+    async function leaveAsItWas({ key }: OutboxEntry): Promise<void> {
+      await changeEntry(owner, key, { opened: false });
+      tellOutbox({ added: true });
+    }
+    async function closeDialog(closed: Opened): Promise<void> {
+      setOpened({ ...closed, open: false });
+      await leaveAsItWas(closed.entry);
+    }
+    const Icon = stuck.length > 0 ? TriangleAlert : CloudUpload;
+    return (
+      <>
+        {count > 0 && (
+          <button
+            type="button"
+            data-outbox={count}
+            aria-haspopup="dialog"
+            className={`flex w-full items-center justify-center gap-2 px-4 py-1.5 text-12 font-medium touch:min-h-11 ${stuck.length > 0 ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent-ink'}`}
+            onClick={() => setOpen(true)}
+          >
+            <Icon aria-hidden className="size-3.5 flex-none" />
+            {line}
+          </button>
+        )}
+        <OutboxDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          owner={owner}
+          kinds={kinds}
+          entries={entries}
+          sending={sending}
+          now={now}
+          titleOf={titleOf}
+          onOpen={(entry) => void openDialog(entry)}
+        />
+        {opened && (
+          <opened.Dialog
+            key={opened.entry.key}
+            entry={opened.entry}
+            open={opened.open}
+            onClose={() => void closeDialog(opened)}
+            onDone={(made) => {
+              setOpened({ ...opened, open: false });
+              if (made) void finishEntry(owner, opened.entry.key, made);
+            }}
+          />
+        )}
+      </>
+    );
+  };
+}
+
+/** What waits is kept for the next sign-in of the same person; discarding is done one by one, in the list. */
+async function askBeforeSignOut(): Promise<boolean> {
+  const count = waitingWrites.getState();
+  if (count === 0) return true;
+  const choice = await choose({
+    title: translate('outbox.sign_out.title', { count }) ?? '',
+    text: translate('outbox.sign_out.text') ?? '',
+    confirm: translate('outbox.sign_out.keep') ?? '',
+    cancel: translate('outbox.sign_out.stay') ?? '',
+  });
+  return choice === 'confirm';
+}

@@ -1,0 +1,202 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from '#web/router/router.tsx';
+import { storeDraft } from '../form/store-draft.ts';
+import { draftPlace, readDraft } from '../session/drafts.ts';
+import { saveFile } from '../text/csv.ts';
+import { formatDateTime } from '../text/format.ts';
+import { Badge, type BadgeTone } from '../ui/display/Badge.tsx';
+import { Button } from '../ui/display/Button.tsx';
+import { RichList } from '../ui/display/RichList.tsx';
+import { confirm } from '../ui/overlay/confirm.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { toast } from '../ui/overlay/toast.ts';
+import type { OutboxEntry } from './entry.ts';
+import type { OutboxKinds } from './kind.ts';
+import { entriesAbout, stateOf, type EntryState } from './rules.ts';
+import { whileNobodySends } from './sender.ts';
+import { changeEntry, removeEntry, tellOutbox } from './store.ts';
+
+type OutboxDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  kinds: OutboxKinds;
+  entries: readonly OutboxEntry[];
+  /** The key of what is being sent. */
+  sending: string | null;
+  now: number;
+  titleOf: (entry: OutboxEntry) => string;
+  /** Opens the dialog of its kind. */
+  onOpen: (entry: OutboxEntry) => void;
+};
+
+const TONES: Record<EntryState | 'sending', BadgeTone> = {
+  waiting: 'plain',
+  sending: 'accent',
+  refused: 'danger',
+  opened: 'warn',
+  needs: 'warn',
+  old: 'warn',
+  newer: 'warn',
+};
+
+/** All that waits on this device, with what can be done about each. */
+export function OutboxDialog(props: OutboxDialogProps) {
+  const { open, onClose, owner, kinds, entries, sending, now, titleOf, onOpen } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('outbox.title')}
+      description={t('outbox.text')}
+      width={560}
+      footer={
+        entries.length > 0 && (
+          <Button icon={<Download aria-hidden />} onClick={() => saveFile(fileOf(entries), 'touchline-not-sent.json')}>
+            {t('outbox.export')}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <p className="text-14 text-ink-2">{t('outbox.nothing')}</p>
+      ) : (
+        <RichList>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.key}
+              entry={entry}
+              title={titleOf(entry)}
+              state={entry.key === sending ? 'sending' : stateOf(entry, entries, now, (kind) => kind in kinds)}
+              text={() => kinds[entry.kind]?.textOf(entry) ?? JSON.stringify(entry.variables, null, 2)}
+              owner={owner}
+              about={entriesAbout(entry.key, entries).length}
+              onClose={onClose}
+              {...(kinds[entry.kind]?.loadDialog && { onOpen })}
+              page={kinds[entry.kind]?.pageOf?.(entry)}
+            />
+          ))}
+        </RichList>
+      )}
+    </Dialog>
+  );
+}
+
+/** All that was written, to be read by people or by whoever helps them. Pictures and the like stay on the device. */
+function fileOf(entries: readonly OutboxEntry[]): Blob {
+  const lines = entries.map(({ files = [], ...entry }) => ({ ...entry, files: files.map(({ bytes }) => bytes.name) }));
+  return new Blob([JSON.stringify(lines, null, 2)], { type: 'application/json' });
+}
+
+type EntryRowProps = {
+  entry: OutboxEntry;
+  title: string;
+  state: EntryState | 'sending';
+  text: () => string;
+  owner: string;
+  /** How many others cannot be sent without it. */
+  about: number;
+  onClose: () => void;
+  page: string | undefined;
+  onOpen?: (entry: OutboxEntry) => void;
+};
+
+function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOpen }: EntryRowProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { key, form, refused } = entry;
+
+  /** It stays here until the form has been sent, so that nothing is lost on the way. */
+  async function openForm(): Promise<void> {
+    if (page) {
+      onClose();
+      return void navigate(page);
+    }
+    if (onOpen) {
+      if (!(await whileNobodySends(() => changeEntry(owner, key, { opened: true })))) return;
+      onClose();
+      return onOpen(entry);
+    }
+    if (!form) return;
+    const place = draftPlace(owner, form.draftKey);
+    const begun = readDraft(place) as { idempotencyKey?: string } | null;
+    const isOwn = begun?.idempotencyKey === key;
+    if (begun && !isOwn && !(await confirm(replaceQuestion()))) return;
+    const there = await whileNobodySends(() => changeEntry(owner, key, { opened: true }));
+    if (!there) return;
+    if (!isOwn) storeDraft(place, form.values);
+    onClose();
+    void navigate(form.to);
+  }
+
+  const replaceQuestion = () => ({
+    title: t('outbox.replace_title'),
+    text: t('outbox.replace_text'),
+    confirm: t('outbox.open'),
+    tone: 'danger' as const,
+  });
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(`${title}\n\n${text()}`);
+    toast.success(t('outbox.copied'));
+  }
+
+  async function discard(): Promise<void> {
+    const sure = await confirm({
+      title: t('outbox.discard_title'),
+      text: [t('outbox.discard_text', { title }), about > 0 && t('outbox.needed', { count: about })]
+        .filter(Boolean)
+        .join(' '),
+      confirm: t('outbox.discard'),
+      tone: 'danger',
+    });
+    if (sure) await whileNobodySends(() => removeEntry(owner, key));
+  }
+
+  async function sendAnyway(): Promise<void> {
+    await whileNobodySends(() => changeEntry(owner, key, { refused: undefined, opened: false, confirmed: true }));
+    tellOutbox({ added: true });
+  }
+
+  const act = (work: () => Promise<void>) => () => void work().catch(() => toast.error(t('outbox.not_done')));
+  return (
+    <li className="grid gap-2 px-3 py-2.5" data-outbox-entry={state}>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 text-14 font-medium wrap-anywhere">{title}</span>
+        <Badge tone={TONES[state]}>{t(`outbox.states.${state}`)}</Badge>
+      </div>
+      <p className="text-12 text-ink-3">
+        {t('outbox.written', { time: formatDateTime(new Date(entry.at).toISOString()) })}
+      </p>
+      {state === 'refused' && <p className="text-13 text-danger">{refused?.messages.join(' ')}</p>}
+      {state !== 'waiting' && state !== 'sending' && about > 0 && (
+        <p className="text-13 text-ink-2">{t('outbox.needed', { count: about })}</p>
+      )}
+      {(state === 'old' || state === 'needs' || state === 'newer' || state === 'opened') && (
+        <p className="text-13 text-ink-2">{t(`outbox.reasons.${state}`)}</p>
+      )}
+      {state !== 'sending' && (
+        <div className="flex flex-wrap gap-2">
+          {(form ?? onOpen ?? page) && state !== 'newer' && (
+            <Button size="sm" onClick={act(openForm)}>
+              {t('outbox.open')}
+            </Button>
+          )}
+          {(state === 'refused' || state === 'old' || state === 'opened') && (
+            <Button size="sm" onClick={act(sendAnyway)}>
+              {t('outbox.send')}
+            </Button>
+          )}
+          <Button size="sm" look="ghost" onClick={act(copy)}>
+            {t('outbox.copy')}
+          </Button>
+          <Button size="sm" look="danger-ghost" onClick={act(discard)}>
+            {t('outbox.discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

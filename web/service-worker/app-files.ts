@@ -1,0 +1,97 @@
+/**
+ * The files of the app on the device. What players and scouts use comes with the worker; other hashed files stay from their
+ * first use. A worker has the files of one build, and its successor waits until the person agrees or no window is open.
+ */
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import type { Language } from '#domain/football.ts';
+import type { AppFiles, ToWorker } from './messages.ts';
+import { treatmentOf } from './treatment.ts';
+
+/** `appFiles`: none in development. */
+declare const self: ServiceWorkerGlobalScope & { appFiles?: AppFiles };
+
+const { build, files, words } = self.appFiles ?? { build: 'development', files: [], words: {} };
+const KEPT = new Set(files.map(({ url }) => url));
+/** ms that the page may take from the network when the device has it. */
+const LONGEST_WAIT = 2000;
+/** Hashed files of this build that have been used. */
+const USED = `used ${build}`;
+/** Survives builds: which language the next one needs. */
+const READER = 'reader';
+
+precache(files);
+cleanupOutdatedCaches();
+
+self.addEventListener('install', (event) => event.waitUntil(takeWords()));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+/** The next version speaks the reader's language before anybody has opened it. */
+async function takeWords(): Promise<void> {
+  const language = await (await (await caches.open(READER)).match('/language'))?.text();
+  await keep(words[language as Language] ?? []);
+}
+
+async function begin(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('used ') && name !== USED) await caches.delete(name);
+  // The page is asked for while the worker starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** Hashed files come from the browser's own cache when they were used before. */
+async function keep(paths: readonly string[]): Promise<void> {
+  const used = await caches.open(USED);
+  await Promise.all(
+    paths.map(async (path) => {
+      if (!KEPT.has(path) && !(await used.match(path))) await used.add(path);
+    }),
+  );
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === 'build') event.ports[0]?.postMessage(build);
+  else if (message.type === 'keep') event.waitUntil(remember(message.language, message.files));
+  else event.waitUntil(takeOver(message.type === 'take-over-alone'));
+});
+
+async function remember(language: Language, loaded: readonly string[]): Promise<void> {
+  await (await caches.open(READER)).put('/language', new Response(language));
+  const paths = loaded.filter((path) => path.startsWith('/assets/'));
+  // Of an earlier build the server may have them no longer.
+  await Promise.allSettled([...paths, ...(words[language] ?? [])].map((path) => keep([path])));
+}
+
+async function takeOver(alone: boolean): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!alone || open.length <= 1) await self.skipWaiting();
+}
+
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, self.location.origin, KEPT);
+  if (treatment === 'page') event.respondWith(page(event));
+  else if (treatment === 'file') event.respondWith(file(event.request));
+});
+
+/** The page of the server if it comes soon; else that of the build whose files are here. */
+async function page(event: FetchEvent): Promise<Response> {
+  const asked = (async () => {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    return preloaded ?? fetch(event.request);
+  })();
+  event.waitUntil(asked.catch(() => undefined));
+  const soon = new Promise<undefined>((done) => setTimeout(done, LONGEST_WAIT));
+  const answer = await Promise.race([asked, soon]).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  return (await matchPrecache('/')) ?? asked;
+}
+
+async function file(request: Request): Promise<Response> {
+  const used = await caches.open(USED);
+  const here = (await matchPrecache(request.url)) ?? (await used.match(request.url, { ignoreVary: true }));
+  if (here) return here;
+  const answer = await fetch(request);
+  // Without room on the device the app works as well.
+  if (answer.ok) void used.put(request.url, answer.clone()).catch(() => undefined);
+  return answer;
+}

@@ -1,0 +1,14 @@
+/** What of the app's requests the worker answers: the page and its files, nothing that the club says. */
+
+/** `page`: of the network first. `file`: of the device first. `network`: the worker leaves it to the browser. */
+export type Treatment = 'page' | 'file' | 'network';
+
+type Asked = Pick<Request, 'url' | 'method' | 'mode'>;
+
+/** `kept`: the paths that came with the worker besides the hashed files. */
+export function treatmentOf({ url, method, mode }: Asked, origin: string, kept: ReadonlySet<string>): Treatment {
+  const { origin: from, pathname } = new URL(url);
+  if (method !== 'GET' || from !== origin) return 'network';
+  if (mode === 'navigate') return pathname === '/' || pathname === '/index.html' ? 'page' : 'network';
+  return pathname.startsWith('/assets/') || kept.has(pathname) ? 'file' : 'network';
+}

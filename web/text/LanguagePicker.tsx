@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#domain/football.ts';
+import { changeLanguage, currentLanguage, LANGUAGE_NAMES } from './i18n.ts';
+
+/** Of somebody who has not signed in, on this device. */
+export function LanguagePicker() {
+  const { t } = useTranslation();
+  return (
+    <select
+      aria-label={t('sign_in.language')}
+      value={currentLanguage()}
+      onChange={(event) => void changeLanguage(event.target.value as Language)}
+      className="btn btn-ghost self-end text-ink-2"
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
+    </select>
+  );
+}
