@@ -110,6 +110,20 @@ async function loseAnswers(page: Page, many: number): Promise<void> {
 }
 
 describe('a report at a pitch with a bad network', () => {
+  test('SHELL-07 its last words are on the phone with the tap on save, before anything else happens', async () => {
+    const page = await aWrittenReport(await aPlayer(), WITHOUT_NETWORK);
+    await page.context().setOffline(true);
+    await page.getByLabel('Assessment').focus();
+    // Without a pause in between, in which the draft would be stored by itself.
+    const drafts = await save(page).evaluate((button: HTMLElement) => {
+      document.execCommand('insertText', false, 'A late word.');
+      button.click();
+      return Object.values(localStorage).filter((kept) => String(kept).includes('A late word.')).length;
+    });
+    expect(drafts).toBe(1);
+    await expectKept(page);
+  });
+
   test('OUT-01 SHELL-07 is kept on the phone while there is none, also over a reload, and sent once when there is one', async () => {
     const playerId = await aPlayer();
     const page = await aWrittenReport(

@@ -81,6 +81,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
     busy.current = true;
     try {
       if (serverSaidNo(errors)) return;
+      form.draft?.store();
       await form.handleSubmit(async (values) => {
         if (mayGo && !(await mayGo())) return;
         try {

@@ -4,12 +4,14 @@ import { draftPlace, moveDraft, readDraft } from '#web/session/drafts.ts';
 import { storeDraft } from './store-draft.ts';
 import { sessionEnded, sessionStore } from '#web/session/stored-session.ts';
 
-/** ms from a keystroke until the draft is stored; leaving the page stores it at once. */
+/** ms from a keystroke until the draft is stored; a save, or leaving the page, stores it at once. */
 const DRAFT_DEBOUNCE_MS = 400;
 
 export type Draft = {
   /** A stored draft was loaded into the form. */
   restored: boolean;
+  /** Stores what is typed now instead of after the pause: before a save, in which the page may go. */
+  store: () => void;
   /** Removes the draft: after a save, or to start over. */
   clear: () => void;
 };
@@ -26,6 +28,7 @@ export function useDraft<In extends FieldValues, Out>(
   const place = key ? draftPlace(owner, key) : null;
   const [kept] = useState(() => place && readDraft(place));
   const [restored, setRestored] = useState(kept !== null);
+  const atOnce = useRef(() => undefined as void);
   const forget = useRef(() => undefined as void);
   const storedAt = useRef(place);
 
@@ -57,6 +60,7 @@ export function useDraft<In extends FieldValues, Out>(
     const hide = () => document.visibilityState === 'hidden' && keep();
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', hide);
+    atOnce.current = keep;
     forget.current = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -71,5 +75,5 @@ export function useDraft<In extends FieldValues, Out>(
     };
   }, [owner, place, kept, form]);
 
-  return place ? { restored, clear: () => forget.current() } : undefined;
+  return place ? { restored, store: () => atOnce.current(), clear: () => forget.current() } : undefined;
 }

@@ -32,7 +32,7 @@ export async function walk(phone: FieldPhone, seed: number): Promise<void> {
   const onTheWay = chance.between(0, 3);
   await phone.lose(chance.chance(0.5));
   const file = async () => {
-    const report = reportOn(subjects[filed.length]!, chance, filed.length);
+    const report = reportOn(subjects[filed.length]!, chance, `${seed}-${filed.length + 1}`);
     await fileReport(phone, chance, scout, report, filed);
     await expectSafe(phone, scout, filed);
   };
@@ -52,9 +52,10 @@ export async function walk(phone: FieldPhone, seed: number): Promise<void> {
   expect(await reportsBy(scout)).toEqual(filed);
 }
 
-function reportOn(subject: Subject, chance: Random, place: number): FiledReport {
+/** Its words are like none on the phone: a draft that a kill has left there may be of another walk. */
+function reportOn(subject: Subject, chance: Random, name: string): FiledReport {
   const type = chance.pick(['short', 'standard'] as const);
-  return { ...subject, type, note: `Report ${place + 1}: reads the game.`, photo: chance.chance(0.3) };
+  return { ...subject, type, note: `Report ${name}: reads the game.`, photo: chance.chance(0.3) };
 }
 
 async function fileReport(
