@@ -55,7 +55,8 @@ describe('an open page', () => {
 
   test('keeps a drag in progress, and shows what came meanwhile once it is dropped', async () => {
     const player = await newPlayer();
-    const held = await plan('manager', 'Held', [TODAY, '09:00', '10:00'], [player.id]);
+    // By the player: what others put there within seconds of each other is one notice about both.
+    const held = await plan(player, 'Held', [TODAY, '09:00', '10:00'], [player.id]);
     const other = await plan('manager', 'Other', [TODAY, '12:00', '13:00'], [player.id]);
     const page = await openLive(player, '/weekly-calendar/edit');
     const block = activityBlock(page, /Held/).first();
