@@ -57,6 +57,7 @@ export const outbox: Catalogue['outbox'] = {
     game: 'Neues Spiel {{game}}',
     player: 'Neuer Spieler {{player}}, {{club}}',
     journal: 'Journal über {{subject}}: {{title}}',
+    journal_nobody: 'Neues Journal: {{title}}',
     activity: 'Neue Aktivität {{title}}, {{day}}',
     activity_move: '{{title}} verschoben auf {{day}}, {{times}}',
     activity_joined: 'Du nimmst teil: {{title}}, {{day}}',

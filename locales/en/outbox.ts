@@ -55,6 +55,7 @@ export const outbox = {
     game: 'New game {{game}}',
     player: 'New player {{player}}, {{club}}',
     journal: 'Journal on {{subject}}: {{title}}',
+    journal_nobody: 'New journal: {{title}}',
     activity: 'New activity {{title}}, {{day}}',
     activity_move: '{{title}} moved to {{day}}, {{times}}',
     activity_joined: 'You take part: {{title}}, {{day}}',

@@ -61,6 +61,7 @@ export const outbox: Catalogue['outbox'] = {
     game: 'Nuevo partido {{game}}',
     player: 'Nuevo jugador {{player}}, {{club}}',
     journal: 'Diario sobre {{subject}}: {{title}}',
+    journal_nobody: 'Nuevo diario: {{title}}',
     activity: 'Nueva actividad {{title}}, {{day}}',
     activity_move: '{{title}} pasa a {{day}}, {{times}}',
     activity_joined: 'Participas: {{title}}, {{day}}',

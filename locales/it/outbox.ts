@@ -60,6 +60,7 @@ export const outbox: Catalogue['outbox'] = {
     game: 'Nuova partita {{game}}',
     player: 'Nuovo giocatore {{player}}, {{club}}',
     journal: 'Diario su {{subject}}: {{title}}',
+    journal_nobody: 'Nuovo diario: {{title}}',
     activity: 'Nuova attività {{title}}, {{day}}',
     activity_move: '{{title}} spostato a {{day}}, {{times}}',
     activity_joined: 'Partecipi: {{title}}, {{day}}',

@@ -61,6 +61,7 @@ export const outbox: Catalogue['outbox'] = {
     game: 'Nova utakmica {{game}}',
     player: 'Novi igrač {{player}}, {{club}}',
     journal: 'Dnevnik o: {{subject}}, {{title}}',
+    journal_nobody: 'Novi dnevnik: {{title}}',
     activity: 'Nova aktivnost {{title}}, {{day}}',
     activity_move: '{{title}} pomereno na {{day}}, {{times}}',
     activity_joined: 'Učestvuješ: {{title}}, {{day}}',

@@ -8,6 +8,7 @@ export type JourneyPerson = { id: string; email: string; firstName: string; last
 export type Member = JourneyPerson & { password: string };
 
 const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id email firstName lastName } }';
+const WRITES = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }';
 const LEAVE = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { deleted } }';
 const CHANGE = 'mutation ($input: UpdateUserPasswordInput!) { updateUserPassword(input: $input) { id } }';
 
@@ -23,9 +24,10 @@ export async function invited(more: Record<string, unknown> = {}): Promise<Journ
   return createUser;
 }
 
-/** Somebody who has signed in and chosen a password. */
-export async function member(more: Record<string, unknown> = {}): Promise<Member> {
+/** Somebody who has signed in and chosen a password; `journalType` is what a special user writes about. */
+export async function member({ journalType, ...more }: Record<string, unknown> = {}): Promise<Member> {
   const person = await invited(more);
+  if (journalType) await askApi('admin', WRITES, { input: { id: person.id, journalType } });
   const given = { email: person.email, password: await passwordFor(person.email) };
   const password = `Own-password-of-${run}-${++people}`;
   await askApi(given, CHANGE, { input: { password, repeatPassword: password } });

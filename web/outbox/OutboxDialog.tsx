@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '#web/router/router.tsx';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
+import { confirmLeave } from '#web/router/unsaved-changes.tsx';
 import { storeDraft } from '../form/store-draft.ts';
 import { draftPlace, readDraft } from '../session/drafts.ts';
 import { saveFile } from '../text/csv.ts';
@@ -106,6 +107,7 @@ type EntryRowProps = {
 function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOpen }: EntryRowProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { key, form, refused } = entry;
 
   /** It stays here until the form has been sent, so that nothing is lost on the way. */
@@ -120,6 +122,9 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
       return onOpen(entry);
     }
     if (!form) return;
+    // The same page for another entry: what is typed there has to go, and the navigation would not ask.
+    const isBeside = form.to.startsWith(`${pathname}?`) && form.to !== pathname + search;
+    if (isBeside && !(await confirmLeave())) return;
     const place = draftPlace(owner, form.draftKey);
     const begun = readDraft(place) as { idempotencyKey?: string } | null;
     const isOwn = begun?.idempotencyKey === key;

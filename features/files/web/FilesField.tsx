@@ -69,7 +69,10 @@ export function FilesField(props: FilesFieldProps) {
 
   const begin = useRef(keeps);
   useEffect(() => {
-    void begin.current?.().then((files) => files.length > 0 && takeKept.current(files));
+    // After the effects of the form, which loads its draft in one: the draft says which files are meant.
+    void Promise.resolve()
+      .then(() => begin.current?.())
+      .then((files) => files?.length && takeKept.current(files));
   }, []);
   const takeKept = useRef(take);
 

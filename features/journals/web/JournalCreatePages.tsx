@@ -1,19 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { personQuery } from '#features/persons/web/queries.ts';
 import { nameOfPerson, personTypeLabel } from '#features/persons/web/words.ts';
 import { anyPlayerQuery } from '#features/players/web/any-player.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/home/NotFound.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import type { KeptFile } from '#web/outbox/entry.ts';
-import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { isLocalId } from '#web/outbox/waiting.ts';
 import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
@@ -22,10 +18,10 @@ import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
 import type { JournalBody } from '../rules.ts';
 import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
 import { JournalForm, type JournalFields } from './JournalForm.tsx';
+import { filesKeptWith, sendOrKeepJournal } from './keep-journal.ts';
 import { invalidateJournals } from './queries.ts';
 import { OFFERED_CATEGORIES } from './words.ts';
 import { SubjectLine } from './SubjectLine.tsx';
-import { journalToKeep, sendJournal } from './waiting-journal.ts';
 
 /** JRN-03: a new journal on a player. */
 export function JournalCreatePage() {
@@ -116,19 +112,6 @@ function NewJournalForm({ fields, known, about, to, draftKey, name, subject, bac
   });
   useTitle(`${t('shell.pages.journal_create')} · ${name}`);
 
-  async function save(body: JournalBody, unsent: readonly KeptFile[]) {
-    try {
-      const values = form.getValues();
-      const bytesOf = await loadBytesOf();
-      const input = { ...body, ...about };
-      const entry = journalToKeep({ input, subject: name, to, draftKey, values, unsent, bytesOf });
-      return await sendOrKeep(entry, () => sendJournal(entry));
-    } catch (failure) {
-      reportFailure(failure);
-      throw failure;
-    }
-  }
-
   return (
     <JournalForm
       title={t('shell.pages.journal_create')}
@@ -137,13 +120,11 @@ function NewJournalForm({ fields, known, about, to, draftKey, name, subject, bac
       back={{ to: back }}
       subject={subject}
       success={t('writing.journals.successfully_created')}
-      onSubmit={save}
-      keeps={() =>
-        keptFilesOf(
-          form.getValues('idempotencyKey'),
-          form.getValues('files').map(({ id }) => id),
-        )
-      }
+      onSubmit={(body, unsent) => {
+        const input = { ...body, ...about };
+        return sendOrKeepJournal({ input, subject: name, to, draftKey, values: form.getValues(), unsent });
+      }}
+      keeps={() => filesKeptWith(form)}
       onSaved={() => {
         // Replaces the history entry, so that Back does not open the form again.
         void navigate(next.to, { replace: true, state: next.state ?? null });

@@ -13,10 +13,10 @@ import { createJournal } from './record-queries.ts';
 /** `files` are those whose bytes the device does not have. */
 type JournalToSend = { input: JournalInput };
 
-type WrittenJournal = {
+export type WrittenJournal = {
   input: Omit<JournalInput, 'files' | 'idempotencyKey'>;
-  /** Whom it is about. */
-  subject: string;
+  /** Whom it is about, unless it is about nobody. */
+  subject: string | undefined;
   /** The page of its form. */
   to: string;
   draftKey: string;
@@ -34,7 +34,7 @@ export function journalToKeep(written: WrittenJournal): NewOutboxEntry {
     key: idempotencyKey,
     kind: 'journal',
     variables: { input: { ...input, files: gone, idempotencyKey } } satisfies JournalToSend,
-    names: { subject, title: input.name },
+    names: { ...(subject && { subject }), title: input.name },
     form: { to, draftKey, values },
     files,
   };
@@ -54,7 +54,8 @@ const TEXTS = ['nextSteps', 'parentsFeedback', 'injurySituation', 'importantTopi
 
 export const waitingJournal: OutboxKind = {
   send: sendJournal,
-  titleOf: (names) => translate('outbox.titles.journal', names) ?? '',
+  titleOf: (names) =>
+    translate(names['subject'] ? 'outbox.titles.journal' : 'outbox.titles.journal_nobody', names) ?? '',
   textOf(entry) {
     const { input } = journalToSend(entry);
     const texts = TEXTS.flatMap((name) =>

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalCategory } from '#domain/football.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { useLocation, useNavigate } from '#web/router/router.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { useLocation, useNavigate, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import type { JournalBody } from '#features/journals/rules.ts';
 import { journalFormRule, toJournalValues, type JournalValues } from '#features/journals/web/form.ts';
 import { JournalForm } from '#features/journals/web/JournalForm.tsx';
+import { filesKeptWith, sendOrKeepJournal } from '#features/journals/web/keep-journal.ts';
 import { invalidateJournals } from '#features/journals/web/queries.ts';
-import { createJournal } from '#features/journals/web/record-queries.ts';
 import { NoCategory } from './NoCategory.tsx';
 import type { PickedPlayer } from './PickPlayerDialog.tsx';
 import { PlayerOf } from './PlayerOf.tsx';
@@ -23,13 +23,25 @@ export function CreateSpecialJournalPage() {
   const { journalType } = useViewer();
   const { key, state } = useLocation();
   const { player } = (state ?? {}) as { player?: PickedPlayer };
+  const [search] = useSearchParams();
+  // One that waits stands beside the one that has just been begun.
+  const entry = search.get('entry');
   if (!journalType) return <NoCategory />;
-  return <NewSpecialJournal key={player ? key : 'new'} category={journalType} player={player ?? null} />;
+  return (
+    <NewSpecialJournal
+      key={entry ?? (player ? key : 'new')}
+      category={journalType}
+      player={player ?? null}
+      draftKey={draftKeyOf(entry ?? player?.id ?? 'new')}
+    />
+  );
 }
 
-type NewSpecialJournalProps = { category: JournalCategory; player: PickedPlayer | null };
+const draftKeyOf = (what: string) => `journal.special.${what}`;
 
-function NewSpecialJournal({ category, player }: NewSpecialJournalProps) {
+type NewSpecialJournalProps = { category: JournalCategory; player: PickedPlayer | null; draftKey: string };
+
+function NewSpecialJournal({ category, player, draftKey }: NewSpecialJournalProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -38,26 +50,22 @@ function NewSpecialJournal({ category, player }: NewSpecialJournalProps) {
   const form = useRuleForm<JournalValues, JournalBody>({
     rule: journalFormRule,
     defaultValues: begin.current,
-    draftKey: `journal.special.${player?.id ?? 'new'}`,
+    draftKey,
   });
   useTitle(t('shell.pages.journal_create'));
 
   /** The category and the author are set by the server. */
-  async function save({ date, name, content }: JournalBody) {
-    try {
-      const { files, idempotencyKey, player: about } = form.getValues();
-      await createJournal({
-        date,
-        name,
-        content,
-        playerId: about?.id ?? null,
-        files: files.map(({ id }) => id),
-        idempotencyKey,
-      });
-    } catch (failure) {
-      reportFailure(failure);
-      throw failure;
-    }
+  function save({ date, name, content }: JournalBody, unsent: readonly KeptFile[]) {
+    const values = form.getValues();
+    const { idempotencyKey: entry, player: about } = values;
+    return sendOrKeepJournal({
+      input: { date, name, content, playerId: about?.id ?? null },
+      subject: about?.name,
+      to: pathOf('CreateSpecialJournalPage', undefined, { entry }),
+      draftKey: draftKeyOf(entry),
+      values,
+      unsent,
+    });
   }
 
   return (
@@ -68,6 +76,7 @@ function NewSpecialJournal({ category, player }: NewSpecialJournalProps) {
       subject={<PlayerOf form={form} />}
       success={t('writing.journals.successfully_created')}
       onSubmit={save}
+      keeps={() => filesKeptWith(form)}
       onSaved={() => {
         // A-73
         void navigate(pathOf('SpecialJournalsPage'));
