@@ -12,5 +12,7 @@ export type LiveEvent = {
   inbox?: true;
   /** Something new is in it. */
   arrival?: true;
+  /** The own notebook of a game changed. */
+  notebook?: true;
   records?: readonly RecordKind[];
 };

@@ -18,6 +18,7 @@ import {
 } from './activities.ts';
 import { EVERYBODY, execute, type Who } from './club.ts';
 import { beginSession, follow, openProcess, type Follower, type LiveProcess } from './live.ts';
+import { mergingIn } from './merging.ts';
 
 const onServer = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 const FOLLOWERS = EVERYBODY.filter((who) => who !== 'special');
@@ -150,6 +151,21 @@ describe('G-05 what open pages are told', () => {
     expect((await ask('player', READ)).codes).toEqual([]);
     await expect.poll(() => own.take()).toEqual([{ inbox: true }]);
     expect(other.take()).toEqual([]);
+  });
+
+  test('NOTE-03 NOTE-05 of notes of a match their author learns on all devices, and nobody else hears of them', async () => {
+    const SAVE = 'mutation ($input: SaveMatchNotesInput!) { saveMatchNotes(input: $input) { id } }';
+    const { game, made } = mergingIn(() => club);
+    const gameId = await game(await made('FC Heft'), await made('FC Notiz'), '2026-11-18');
+    const at = Temporal.Now.instant().toString();
+    const id = crypto.randomUUID();
+    const notes = [{ id, side: 'home', shirtNumber: 7, words: 'Calm on the ball', writtenAt: at, changedAt: at }];
+    const [phone, desk] = [await followAs('scout'), await followAs('scout')];
+    const told = await toldOf(() => ask('scout', SAVE, { input: { gameId, notes } }));
+    expect(told).toEqual({ scout: { notebook: true } });
+    for (const { events } of [phone, desk])
+      await expect.poll(() => events).toContainEqual(expect.objectContaining({ notebook: true }));
+    expect(await toldOf(() => ask('scout', SAVE, { input: { gameId, notes: [] } }))).toEqual({});
   });
 
   test('nothing is told of what was rolled back', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/live/hints.ts';
 import { MATCH_NOTE_FIELDS } from './fields.ts';
 
 export type MatchNoteRow = RowOf<typeof MATCH_NOTE_FIELDS>;
@@ -40,7 +41,8 @@ export async function writeMatchNotes(
   const gameId = await holdGame(trx, asked);
   if (!gameId) throw new RefusedError('errors.not_found', { field: 'gameId' });
   const rows = mergeMatchNotes([], notes).map((note) => ({ ...note, createdBy: userId, gameId }));
-  if (rows.length > 0)
+  if (rows.length > 0) {
+    publishAfterCommit(trx, { notebooks: [userId] });
     await trx
       .insertInto('matchNotes')
       .values(rows)
@@ -62,6 +64,7 @@ export async function writeMatchNotes(
           .whereRef('matchNotes.changedAt', '<', 'excluded.changedAt'),
       )
       .execute();
+  }
   const { count } = await trx
     .selectFrom('matchNotes')
     .select(sql<number>`count(*)::int`.as('count'))

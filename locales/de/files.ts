@@ -21,6 +21,8 @@ export const files = {
     file: 'Dokument',
   },
   kept: 'Noch nicht gesendet. Die Datei geht beim Speichern mit.',
+  cut: 'Das Hochladen wurde unterbrochen. Wähle die Datei noch einmal aus, dann geht es weiter, wo es war.',
+  cut_dismiss: 'Hinweis zu {{name}} schliessen',
   error: 'Beim Hochladen ist ein Fehler aufgetreten',
   unreadable: 'Dieses Bild lässt sich nicht lesen',
   unplayable: 'Dieser Browser kann das Video nicht abspielen. Lade es herunter, um es anderswo anzusehen.',

@@ -21,6 +21,8 @@ export const files = {
     file: 'Document',
   },
   kept: 'Not sent yet. It goes along when you save.',
+  cut: 'This upload was interrupted. Choose the file again, and it goes on where it was.',
+  cut_dismiss: 'Dismiss the note on {{name}}',
   error: 'An upload error occurred',
   unreadable: 'This picture cannot be read',
   unplayable: 'This browser cannot play this video. Download it to watch it elsewhere.',

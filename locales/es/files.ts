@@ -21,6 +21,8 @@ export const files = {
     file: 'Documento',
   },
   kept: 'Aún sin enviar. El archivo se envía al guardar.',
+  cut: 'La subida se interrumpió. Vuelve a elegir el archivo y seguirá donde estaba.',
+  cut_dismiss: 'Cerrar el aviso sobre {{name}}',
   error: 'Se ha producido un error al subir el archivo',
   unreadable: 'No se puede leer esta imagen',
   unplayable: 'Este navegador no puede reproducir este vídeo. Descárgalo para verlo en otro lugar.',

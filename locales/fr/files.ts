@@ -21,6 +21,8 @@ export const files = {
     file: 'Document',
   },
   kept: 'Pas encore envoyé. Le fichier partira lors de l’enregistrement.',
+  cut: 'L’envoi a été interrompu. Choisis à nouveau le fichier, et il reprendra où il en était.',
+  cut_dismiss: 'Fermer la remarque sur {{name}}',
   error: 'Une erreur s’est produite pendant l’envoi',
   unreadable: 'Cette image ne peut pas être lue',
   unplayable: 'Ce navigateur ne peut pas lire cette vidéo. Télécharge-la pour la regarder ailleurs.',

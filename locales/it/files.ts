@@ -21,6 +21,8 @@ export const files = {
     file: 'Documento',
   },
   kept: 'Non ancora inviato. Il file parte quando salvi.',
+  cut: 'Il caricamento è stato interrotto. Scegli di nuovo il file e riprenderà da dove era rimasto.',
+  cut_dismiss: 'Chiudi l’avviso su {{name}}',
   error: 'Si è verificato un errore durante il caricamento',
   unreadable: 'Questa immagine non si può leggere',
   unplayable: 'Questo browser non riesce a riprodurre il video. Scaricalo per guardarlo altrove.',

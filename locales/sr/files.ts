@@ -21,6 +21,8 @@ export const files = {
     file: 'Dokument',
   },
   kept: 'Još nije poslato. Datoteka se šalje kada sačuvaš.',
+  cut: 'Slanje je prekinuto. Izaberi datoteku ponovo i nastaviće se tamo gde je stalo.',
+  cut_dismiss: 'Zatvori napomenu o datoteci {{name}}',
   error: 'Došlo je do greške pri otpremanju',
   unreadable: 'Ova slika se ne može pročitati',
   unplayable: 'Ovaj pregledač ne može da prikaže video. Preuzmi ga da ga pogledaš drugde.',

@@ -22,6 +22,7 @@ export function eventFor(viewer: Viewer, hints: LiveHints): LiveEvent | null {
   if (people.length > 0) event.activities = people.length > MOST_LISTED ? 'many' : people;
   if (hints.inboxes?.includes(viewer.id)) event.inbox = true;
   if (hints.arrivals?.includes(viewer.id)) event.arrival = true;
+  if (hints.notebooks?.includes(viewer.id)) event.notebook = true;
   const records = hints.records?.filter((kind) => mayEver(viewer, READS[kind])) ?? [];
   if (records.length > 0) event.records = records;
   return Object.keys(event).length > 0 ? event : null;

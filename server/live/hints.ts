@@ -14,12 +14,14 @@ export type LiveHints = {
   /** People whose inbox changed, and those of them for whom something new is in it. */
   inboxes?: readonly string[];
   arrivals?: readonly string[];
+  /** People whose match notebooks changed. */
+  notebooks?: readonly string[];
   /** People of whom a session ended, or whose rights changed. */
   sessions?: readonly string[];
   records?: readonly RecordKind[];
 };
 
-const LISTS = ['activities', 'inboxes', 'arrivals', 'sessions', 'records'] as const;
+const LISTS = ['activities', 'inboxes', 'arrivals', 'notebooks', 'sessions', 'records'] as const;
 
 /** All hints as one, each id once. */
 export function mergeHints(all: readonly LiveHints[]): LiveHints {

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '#domain/time.ts';
-import { askApi, expectAccessible, openPage, type BrowserVisit } from './browser.ts';
-import { member, type Member } from './people.ts';
+import { askApi, expectAccessible } from './browser.ts';
+import { openLive } from './live.ts';
+import { member } from './people.ts';
 import { activityBlock, dialog, middle, plan } from './planning.ts';
 
 const TODAY = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
@@ -20,15 +21,6 @@ const remove = (id: string) =>
 const count = async (page: Page) =>
   (await page.locator('nav a[href="#/inbox"] [role=img]').first().allInnerTexts()).join();
 const notice = (page: Page) => page.getByRole('group', { name: 'Notices' }).getByRole('group').first();
-
-/** A page that follows live updates: it begins to once it is touched. */
-async function openLive(as: Member, at: string, more: BrowserVisit = {}): Promise<Page> {
-  const page = await openPage({ as, at, ...more });
-  const followed = page.waitForResponse((response) => response.url().includes('/live?'));
-  await page.keyboard.press('Shift');
-  expect((await followed).status()).toBe(200);
-  return page;
-}
 
 describe('an open page', () => {
   test('shows in the day and in the week where a coach has put a training, and that it is gone', async () => {

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MatchNote } from '#domain/match-notes.ts';
 import { askApi, expectAccessible, openPage, type Login } from './browser.ts';
+import { openLive } from './live.ts';
 import { loseAllCalls, openOutbox, waitingLine } from './outbox.ts';
+import { member, type Member } from './people.ts';
 import { newName } from './scouting.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +40,7 @@ async function note(page: Page, { side, shirt, aspect, rating, words, minute }: 
 }
 
 /** What the club has of somebody's notebook. */
-async function atClub(as: Login, game: Game): Promise<string[]> {
+async function atClub(as: Login | Member, game: Game): Promise<string[]> {
   const document = 'query N($id: ID!) { matchNotebook(gameId: $id) { side shirtNumber minute added words removed } }';
   const { matchNotebook } = await askApi<{ matchNotebook: MatchNote[] }>(as, document, { id: game.id });
   return matchNotebook
@@ -128,6 +130,35 @@ test('NOTE-04 of notes of two devices none is lost, and what is removed on one g
   await other.getByRole('button', { name: 'Undo' }).click();
   await notesOf(other).filter({ hasText: 'Runs a lot' }).waitFor();
   await expect.poll(() => atClub('scout', game)).toHaveLength(3);
+});
+
+test('NOTE-03 NOTE-04 what is noted and removed on one device shows on the other, which is open, and disturbs no note being typed there', async () => {
+  const game = await playingFor(25);
+  const anna = await member({ role: 'scout' });
+  const at = `/games/${game.id}/notebook`;
+  const [phone, desk] = [await openLive(anna, at, { size: 'phone' }), await openLive(anna, at, { size: 'desk' })];
+  const half = writing(desk).getByRole('textbox', { name: 'Words' });
+  await half.fill('Looks over his');
+  await writing(desk).getByRole('textbox', { name: 'Shirt number' }).fill('10');
+  await half.focus();
+  await note(phone, { shirt: '4', words: 'Wins every header' });
+  await notesOf(desk).filter({ hasText: 'Wins every header' }).waitFor();
+  expect(await half.inputValue()).toBe('Looks over his');
+  expect(await half.evaluate((field) => document.activeElement === field)).toBe(true);
+  await desk.keyboard.type(' shoulder');
+  await writing(desk).getByRole('button', { name: 'Note', exact: true }).click();
+  await notesOf(phone).filter({ hasText: 'Looks over his shoulder' }).waitFor();
+
+  // A note that is being changed is left alone, and what came meanwhile shows afterwards.
+  await notesOf(desk).filter({ hasText: 'Looks over' }).getByRole('button', { name: 'Change note' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Change note' });
+  await dialog.getByRole('textbox', { name: 'Words' }).fill('Looks twice');
+  await notesOf(phone).filter({ hasText: 'Wins every' }).getByRole('button', { name: 'Remove note' }).click();
+  await expect.poll(() => atClub(anna, game)).toHaveLength(1);
+  expect(await dialog.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('Looks twice');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => notesOf(desk).count()).toBe(1);
+  await notesOf(phone).filter({ hasText: 'Looks twice' }).waitFor();
 });
 
 test('NOTE-07 a report made from a note has player, shirt number and all notes on that shirt', async () => {

@@ -143,6 +143,38 @@ describe.skipIf(!WHOLE_CHROMIUM)('without a network', () => {
     expect(await page.getByLabel('Assessment').inputValue()).toBe('Reads the game.');
   });
 
+  test('NET-06 NOTE-03 the notebook of a prepared game opens without a network, though never opened here, and takes notes', async () => {
+    const anna = await scout();
+    const game = await aGame(anna);
+    const at = Temporal.Now.instant().toString();
+    const written = { id: crypto.randomUUID(), side: 'home', shirtNumber: 7, writtenAt: at, changedAt: at };
+    const SAVE = 'mutation N($input: SaveMatchNotesInput!) { saveMatchNotes(input: $input) { words } }';
+    const noted = await askApi<{ saveMatchNotes: { words: string }[] }>(anna, SAVE, {
+      input: { gameId: game.id, notes: [{ ...written, words: 'Noted on the phone' }] },
+    });
+    expect(noted.saveMatchNotes).toHaveLength(1);
+    const { page, context } = await openAs(anna, `/games/${game.id}/reports`);
+    await page.getByRole('button', { name: 'Prepare for offline' }).waitFor();
+    await appIsKept(page);
+    await page.getByRole('button', { name: 'Prepare for offline' }).click();
+    await page.getByText(/^Prepared at \d{2}:\d{2}/).waitFor();
+
+    await context.setOffline(true);
+    await page.goto(`/#/games/${game.id}/notebook`);
+    await page.reload();
+    const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+    await notes.filter({ hasText: 'Noted on the phone' }).waitFor();
+    const form = page.getByRole('form', { name: 'New note' });
+    await form.getByRole('textbox', { name: 'Words' }).fill('Noted at the pitch');
+    await form.getByRole('button', { name: 'Note', exact: true }).click();
+    await notes.filter({ hasText: 'Noted at the pitch' }).getByText('On this phone only').waitFor();
+    await context.setOffline(false);
+    const READ = 'query N($id: ID!) { matchNotebook(gameId: $id) { words } }';
+    const atClub = async () =>
+      (await askApi<{ matchNotebook: { words: string }[] }>(anna, READ, { id: game.id })).matchNotebook;
+    await expect.poll(atClub).toEqual([{ words: 'Noted on the phone' }, { words: 'Noted at the pitch' }]);
+  });
+
   test('NET-07 a game of the next days is there with its photos unopened, and open for a report once it begins', async () => {
     const anna = await scout();
     const startDateTime = Temporal.Now.instant().add({ hours: 30 }).toString();

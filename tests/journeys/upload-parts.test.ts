@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PART_BYTES, partSizes } from '#features/files/parts/rules.ts';
 import { anMp4 } from '#tests/media.ts';
 import { openBadNetwork, type BadNetwork } from './bad-network.ts';
-import { askApi, base, openPage } from './browser.ts';
+import { askApi, base, expectAccessible, openPage } from './browser.ts';
 import { newName } from './scouting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-video-'));
@@ -58,6 +58,7 @@ function watchParts(page: Page) {
   return seen;
 }
 
+const CUT = 'This upload was interrupted. Choose the file again, and it goes on where it was.';
 const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(VIDEO);
 
 test('MED-10 MED-06 a video goes on where it was after breaks of the line and a reload, and no break costs more than a part', async () => {
@@ -77,10 +78,14 @@ test('MED-10 MED-06 a video goes on where it was after breaks of the line and a 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Add files' }).waitFor();
+  const cut = page.getByRole('listitem').filter({ hasText: 'Goal.mp4' }).filter({ hasText: CUT });
+  await cut.waitFor();
+  expect(await page.getByLabel('Assessment').inputValue()).toBe('See the goal.');
+  await expectAccessible(page);
   const before = parts.sent.length;
   line.become('bad');
   await choose(page);
+  await cut.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove Goal.mp4' }).waitFor();
   line.become('good');
   expect(new Set(parts.sent.slice(before))).toEqual(new Set([3, 4]));

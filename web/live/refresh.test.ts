@@ -8,11 +8,12 @@ const EVERYBODY = shows(['activities', 'daily-map', '2026-11-18', {}]);
 const COUNT = shows(['notifications', 'unread', 'me']);
 const GAMES = shows(['games', {}]);
 const CLUBS = shows(['club list', '']);
+const NOTEBOOK = shows(['notebook', 'derby']);
 const SESSIONS = shows(['my-sessions']);
 
 describe('what is asked for anew', () => {
   const asked = (event: Parameters<typeof isConcerned>[1]) =>
-    Object.entries({ OWN_DAY, WEEK_OF_JONAS, EVERYBODY, COUNT, GAMES, CLUBS, SESSIONS })
+    Object.entries({ OWN_DAY, WEEK_OF_JONAS, EVERYBODY, COUNT, GAMES, CLUBS, NOTEBOOK, SESSIONS })
       .filter(([, query]) => isConcerned(query, event, 'me'))
       .map(([name]) => name);
 
@@ -34,7 +35,17 @@ describe('what is asked for anew', () => {
   test('CLB-03 of clubs the games, not the list that has the new one on top', () => {
     expect(asked({ records: ['club'] })).toEqual(['GAMES']);
   });
+  test('NOTE-03 of the own notebook that alone, and of nothing else that', () => {
+    expect(asked({ notebook: true })).toEqual(['NOTEBOOK']);
+  });
   test('everything that others change, where something may have been missed', () => {
-    expect(asked({ everything: true })).toEqual(['OWN_DAY', 'WEEK_OF_JONAS', 'EVERYBODY', 'COUNT', 'GAMES']);
+    expect(asked({ everything: true })).toEqual([
+      'OWN_DAY',
+      'WEEK_OF_JONAS',
+      'EVERYBODY',
+      'COUNT',
+      'GAMES',
+      'NOTEBOOK',
+    ]);
   });
 });

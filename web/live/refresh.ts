@@ -6,6 +6,7 @@ import { isPointerFollowed } from '../ui/display/pointer-drag.ts';
 
 const CALENDARS = 'activities';
 const INBOXES = 'notifications';
+const NOTEBOOKS = 'notebook';
 /**
  * First words of the query keys that show these records. The list of clubs is not one of them: on top of it stays what
  * somebody has just made (CLB-03).
@@ -16,7 +17,7 @@ const SHOWN_IN: Record<RecordKind, readonly string[]> = {
   player: ['players', 'player', 'reports', 'work'],
   report: ['reports', 'report', 'players', 'player', 'game', 'games', 'work', 'performance', 'report pair'],
 };
-const LIVE_WORDS = new Set([CALENDARS, INBOXES, ...Object.values(SHOWN_IN).flat()]);
+const LIVE_WORDS = new Set([CALENDARS, INBOXES, NOTEBOOKS, ...Object.values(SHOWN_IN).flat()]);
 
 /** ms after an event, in which others and the page's own questions after a write come; and until what was held is tried. */
 const GATHERED = 150;
@@ -32,6 +33,7 @@ export function isConcerned({ queryKey, meta }: Shown, event: LiveEvent, viewerI
   if (event.everything) return LIVE_WORDS.has(word);
   if (word === INBOXES)
     return event.inbox === true || event.activities === 'many' || (event.activities?.includes(viewerId) ?? false);
+  if (word === NOTEBOOKS) return event.notebook === true;
   if (word === CALENDARS) {
     if (!event.activities || event.activities === 'many') return event.activities !== undefined;
     // An own day names nobody.

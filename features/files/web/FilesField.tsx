@@ -15,6 +15,7 @@ import { ACCEPTED, MOST_FILES } from '../rules.ts';
 import { ConversionNote } from './ConversionNote.tsx';
 import { FileThumb } from './FileThumb.tsx';
 import { useFilesNow } from './conversion.ts';
+import { cutUploads } from './cut-uploads.ts';
 import type { FileData } from './queries.ts';
 import { Uploads, type UploadItem } from './upload.ts';
 import { formatFileSize } from './words.ts';
@@ -38,14 +39,18 @@ const TakePhotoButton = IN_PHONE_APP
   ? lazyComponent(async () => (await import('#web/platform/TakePhotoButton.tsx')).TakePhotoButton)
   : null;
 
+const CutUploads = lazyComponent(async () => (await import('./CutUploads.tsx')).CutUploads);
+
 /** Photos, videos and documents: chosen from the device, uploaded one after the other (MED-01 to MED-09). */
 export function FilesField(props: FilesFieldProps) {
   const { label, value, onAdd, onRemove, onPending, keeps, error, lasting = false } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [uploads] = useState(() => new Uploads());
+  const [form] = useState(() => location.hash);
+  const [uploads] = useState(() => new Uploads(form));
   const items = useStore(uploads.items);
   const present = useFilesNow(value);
+  const [wasCut] = useState(() => cutUploads(form).length > 0);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const add = useRef(onAdd);
@@ -116,6 +121,9 @@ export function FilesField(props: FilesFieldProps) {
               />
             ))}
           </ul>
+        )}
+        {wasCut && (
+          <CutUploads form={form} sending={items.map(({ name }) => name)} onDismiss={() => button.current?.focus()} />
         )}
         <input
           ref={input}

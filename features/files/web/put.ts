@@ -11,6 +11,8 @@ export type Sending = {
   /** Called with the number of bytes sent. */
   tell: (sent: number) => void;
   finish: (id: string) => Promise<FileData>;
+  /** The address of the form that sends it; of what the outbox sends there is none. */
+  form?: string | undefined;
 };
 
 /** ms without a byte after which a line counts as broken: that of a phone may say nothing of it. */

@@ -3,6 +3,7 @@ import { RequestFailed } from '#web/graphql/client.ts';
 import { meaningOf } from '#web/outbox/rules.ts';
 import { sessionStore } from '#web/session/stored-session.ts';
 import { PART_BYTES } from '../parts/rules.ts';
+import { forgetBegun, noteBegun, PARTS_KEPT_FOR } from './cut-uploads.ts';
 import { put, PutRefused, type Sending } from './put.ts';
 import { permitUpload, uploadParts, type FileData } from './queries.ts';
 
@@ -14,11 +15,17 @@ import { permitUpload, uploadParts, type FileData } from './queries.ts';
 export async function uploadInParts(sending: Sending): Promise<FileData> {
   const sameFile = await digestOf(sending.file);
   if (!sameFile || !('locks' in navigator)) return send(sending, null);
+  const { form, file, signal } = sending;
+  const forget = () => form && forgetBegun(form, [file.name]);
+  if (form) noteBegun(form, file.name);
+  signal.addEventListener('abort', forget, { once: true });
   const options = { ifAvailable: true };
   // Another tab that is sending the same file does so for another record.
-  return navigator.locks.request(`touchline-upload-${sameFile}`, options, (lock) =>
+  const stored = await navigator.locks.request(`touchline-upload-${sameFile}`, options, (lock) =>
     send(sending, lock ? sameFile : null),
   );
+  forget();
+  return stored;
 }
 
 async function send(sending: Sending, sameFile: string | null): Promise<FileData> {
@@ -93,15 +100,13 @@ async function digestOf(file: File): Promise<string | null> {
 }
 
 const KEPT_AT = 'touchline.uploads';
-/** ms after which the server has removed what belongs to nothing. */
-const KEPT_FOR = 24 * 3_600_000;
 type Begun = Record<string, { id: string; at: number }>;
 
 /** The uploads that this device has begun and not finished, by the digest of the file. */
 function begunUploads(): Begun {
   try {
     const begun = JSON.parse(localStorage.getItem(KEPT_AT) ?? '{}') as Begun;
-    return Object.fromEntries(Object.entries(begun).filter(([, { at }]) => Date.now() - at < KEPT_FOR));
+    return Object.fromEntries(Object.entries(begun).filter(([, { at }]) => Date.now() - at < PARTS_KEPT_FOR));
   } catch {
     return {};
   }

@@ -54,6 +54,12 @@ let lastKey = 0;
 export class Uploads {
   readonly items = createStore<readonly UploadItem[]>(() => []);
   private readonly jobs = new Map<number, Job>();
+  private readonly form: string;
+
+  /** `form` is the address of its page, where a reload has to say what it has cut. */
+  constructor(form: string) {
+    this.form = form;
+  }
 
   add(files: readonly File[], arrived: Arrived): void {
     for (const file of files) {
@@ -112,10 +118,11 @@ export class Uploads {
       this.change(key, { state: 'PREPARING' });
       job.ready ??= await resizeImage(job.file, signal);
       this.change(key, { state: 'UPLOADING', percent: 0 });
-      const stored = await uploadPrepared(job.ready, signal, (percent) => {
+      const tell = (percent: number) => {
         this.change(key, { percent });
         tellProgress(job, percent);
-      });
+      };
+      const stored = await uploadPrepared(job.ready, signal, tell, this.form);
       await job.arrived(stored);
       this.change(key, { state: 'FINISHED', percent: 100 });
       this.jobs.delete(key);
@@ -147,7 +154,12 @@ const uploaded = new Map<string, File>();
 export const bytesOf = (id: string): File | undefined => uploaded.get(id);
 
 /** Uploads a file that is small and clean enough. @throws RequestFailed */
-async function uploadPrepared(ready: File, signal: AbortSignal, tell: (percent: number) => void): Promise<FileData> {
+async function uploadPrepared(
+  ready: File,
+  signal: AbortSignal,
+  tell: (percent: number) => void,
+  form?: string,
+): Promise<FileData> {
   const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
   if (!checked.success) throw new Unfit(checked.error.issues[0]!.message);
   const send = ready.size > WHOLE_BYTES ? (await import('./upload-parts.ts')).uploadInParts : uploadWhole;
@@ -157,6 +169,7 @@ async function uploadPrepared(ready: File, signal: AbortSignal, tell: (percent: 
     signal,
     tell: (sent) => tell(Math.min(100, Math.floor((sent / ready.size) * 100))),
     finish: (id) => finished(id, signal),
+    form,
   });
   uploaded.set(stored.id, ready);
   return stored;

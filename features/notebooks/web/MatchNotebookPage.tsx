@@ -5,6 +5,7 @@ import { gameQuery } from '#features/games/web/queries.ts';
 import { gameTitle } from '#features/games/web/words.ts';
 import { RequestFailed } from '#web/graphql/client.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { namedOnly } from '#web/outbox/club-notebook.ts';
 import type { NotebookGame } from '#web/outbox/entry.ts';
 import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
@@ -33,15 +34,6 @@ export function MatchNotebookPage() {
     </GameLayout>
   );
 }
-
-/** No more of a game stays with its notebook. */
-const namedOnly = ({ id, homeTeam, awayTeam, startDateTime, kickoffKnown }: NotebookGame): NotebookGame => ({
-  id,
-  homeTeam: { name: homeTeam.name },
-  awayTeam: { name: awayTeam.name },
-  startDateTime,
-  kickoffKnown,
-});
 
 function NotebookTitle({ game }: { game: NotebookGame }) {
   const { t } = useTranslation();

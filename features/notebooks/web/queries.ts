@@ -2,34 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MatchNote as Note } from '#domain/match-notes.ts';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
+import { MatchNote } from '#web/outbox/club-notebook.ts';
 import { keptNotebook } from '#web/outbox/notebooks.ts';
-
-const MatchNote = graphql(`
-  fragment MatchNote on MatchNote {
-    id
-    side
-    shirtNumber
-    aspect
-    rating
-    words
-    minute
-    added
-    writtenAt
-    changedAt
-    removed
-  }
-`);
-
-const MatchNotebook = graphql(
-  `
-    query MatchNotebook($gameId: ID!) {
-      matchNotebook(gameId: $gameId) {
-        ...MatchNote
-      }
-    }
-  `,
-  [MatchNote],
-);
 
 const SaveMatchNotes = graphql(
   `
@@ -42,14 +16,7 @@ const SaveMatchNotes = graphql(
   [MatchNote],
 );
 
-/** What the club has of the viewer's notebook. */
-export const notebookQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['notebook', gameId],
-    queryFn: async ({ signal }) => (await request(MatchNotebook, { gameId }, { signal })).matchNotebook as Note[],
-  });
-
-/** What the device has of it; null without anything, or without a database. */
+/** What the device has of the viewer's notebook; null without anything, or without a database. */
 export const deviceNotebookQuery = (viewerId: string, gameId: string) =>
   queryOptions({
     queryKey: ['device-notebook', viewerId, gameId],

@@ -3,12 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { matchTimeAt, UNTOUCHED_CLOCK, type MatchClock, type MatchTime } from '#domain/match-clock.ts';
 import { mergeMatchNotes, type MatchNote } from '#domain/match-notes.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { notebookQuery } from '#web/outbox/club-notebook.ts';
 import type { NotebookGame } from '#web/outbox/entry.ts';
 import { dropSentNotebooks, keepNotes, noteSent } from '#web/outbox/notebooks.ts';
 import { onOutboxWord } from '#web/outbox/store.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { deviceNotebookQuery, notebookQuery, saveMatchNotes } from './queries.ts';
+import { deviceNotebookQuery, saveMatchNotes } from './queries.ts';
 
 /** ms that a notebook stays on a device that the club has, as answers do (decision 52). */
 const KEPT_FOR = 14 * 24 * 60 * 60_000;

@@ -1,4 +1,7 @@
-/** What a report at the pitch needs, fetched while there is a network (NET-06, NET-07). It stays as all that was opened does. */
+/**
+ * What a report at the pitch needs and the own notebook of the game, fetched while there is a network (NET-06, NET-07). It
+ * stays as all that was opened does.
+ */
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { gameQuery, type GameData } from '#features/games/web/queries.ts';
 import { findPlayersOfClubs, playerQuery, playersQuery } from '#features/players/web/queries.ts';
@@ -6,6 +9,7 @@ import { readDeviceAnswer, writeDeviceAnswers } from '#web/browser/device-answer
 import { registerWorker } from '#web/browser/app-worker.ts';
 import type { KeptAnswer } from '#web/graphql/kept-answers.ts';
 import { ROWS } from '#web/list/paging.ts';
+import { fetchNotebook } from '#web/outbox/club-notebook.ts';
 import { isStillSignedIn } from '#web/session/stored-session.ts';
 import { atClub } from '#web/platform/club-address.ts';
 import { pairQuery, reportedQuery, reportsQuery, type Pair } from './queries.ts';
@@ -48,6 +52,7 @@ export async function prepareGame(client: QueryClient, viewerId: string, game: G
     client.fetchInfiniteQuery({ ...playersOfGame(game), pages: MOST_PAGES }),
     client.fetchQuery(gameQuery(game.id)),
     client.fetchInfiniteQuery(reportsQuery({ filter: { gameId: game.id } })),
+    fetchNotebook(client, viewerId, game),
   ]);
   await fetchPictures([...clubs.map(({ logo }) => logo), ...players.map(({ photo }) => photo)]);
   const at = Date.now();
