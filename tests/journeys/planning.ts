@@ -1,6 +1,7 @@
 /** Planning in the browser: what the journeys of the weekly plan and of the homepage have in common. */
 import type { Locator, Page } from 'playwright-core';
 import { askApi, type Login } from './browser.ts';
+import type { Member } from './people.ts';
 
 const WEEKS = `query Weeks($date: Date!) { myActivitiesForWeek(date: $date, around: 1) { id title date startsAt endsAt } }`;
 
@@ -18,7 +19,7 @@ type When = [date: string, startsAt: string, endsAt: string];
 
 /** Plans something private on a day, for oneself unless told. */
 export async function plan(
-  as: Login,
+  as: Login | Member,
   title: string,
   [date, startsAt, endsAt]: When,
   userIds?: string[],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askApi, controlsAreHere, expectAccessible, openPage, type Login } from './browser.ts';
+import { addPhoto } from './field/form.ts';
 import { openOutbox, waitingLine } from './outbox.ts';
 import { member, type Member } from './people.ts';
 import { newName } from './scouting.ts';
@@ -110,6 +111,26 @@ async function loseAnswers(page: Page, many: number): Promise<void> {
 }
 
 describe('a report at a pitch with a bad network', () => {
+  test('MED-10 its photo is there once when the browser had to send it again, as its answer was lost', async () => {
+    const playerId = await aPlayer();
+    const page = await aWrittenReport(playerId, /409/);
+    let sent = 0;
+    await page.context().route('**/files/uploads/**', async (route) => {
+      if (route.request().method() === 'PUT' && ++sent === 1) await route.fetch();
+      return route.continue();
+    });
+    await addPhoto(page);
+    expect(sent).toBe(1);
+    await save(page).tap();
+    await expectSent(page, playerId);
+    const { reports } = await askApi<{ reports: { result: { files: { name: string }[] }[] } }>(
+      'admin',
+      'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { files { name } } } }',
+      { ids: [playerId] },
+    );
+    expect(reports.result).toEqual([{ files: [{ name: 'stand.jpg' }] }]);
+  });
+
   test('SHELL-07 its last words are on the phone with the tap on save, before anything else happens', async () => {
     const page = await aWrittenReport(await aPlayer(), WITHOUT_NETWORK);
     await page.context().setOffline(true);

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { WHOLE_BYTES } from '../parts/rules.ts';
 import { fileKindOf, newFile } from '../rules.ts';
 import { resizeImage, UnreadableImageError } from './prepare.ts';
-import { put, type Sending } from './put.ts';
+import { put, PutRefused, type Sending } from './put.ts';
 import { finishUpload, permitUpload, type FileData } from './queries.ts';
 
 /** ENUM-05, MED-01, MED-02 */
@@ -177,7 +177,10 @@ async function uploadPrepared(
 
 async function uploadWhole({ file, announced, signal, tell, finish }: Sending): Promise<FileData> {
   const { id, url, mediaType } = await permitUpload(announced, signal);
-  await put(url, file, mediaType, signal, tell);
+  await put(url, file, mediaType, signal, tell).catch((reason: unknown) => {
+    // A browser whose line broke before the answer sends it again by itself, and hears that it is there.
+    if (!(reason instanceof PutRefused && reason.status === 409)) throw reason;
+  });
   return finish(id);
 }
 
