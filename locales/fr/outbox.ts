@@ -61,7 +61,7 @@ export const outbox: Catalogue['outbox'] = {
     game: 'Nouveau match {{game}}',
     player: 'Nouveau joueur {{player}}, {{club}}',
     journal: 'Journal sur {{subject}} : {{title}}',
-    journal_nobody: 'Nouveau journal : {{title}}',
+    journal_nobody: 'Nouveau journal : {{title}}',
     activity: 'Nouvelle activité {{title}}, {{day}}',
     activity_move: '{{title}} déplacé au {{day}}, {{times}}',
     activity_joined: 'Tu participes : {{title}}, {{day}}',
