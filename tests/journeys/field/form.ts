@@ -5,6 +5,7 @@ import { aPhoto } from '#tests/media.ts';
 import { controlsAreHere } from '../browser.ts';
 import type { FiledReport } from './club.ts';
 
+export const PHOTO = 'stand.jpg';
 export const SAVED_HERE = 'Saved on this phone. It is sent when there is a network.';
 const GRADED = ['Technique', 'Intelligence', 'Physique', 'Mentality', 'Velocity'];
 
@@ -38,8 +39,8 @@ export async function writeReport(page: Page, report: FiledReport): Promise<void
 /** It has been sent, or is said to be kept with the report. */
 export async function addPhoto(page: Page): Promise<void> {
   const buffer = await aPhoto('the stand', [320, 240]);
-  await page.locator('input[type=file]').setInputFiles({ name: 'stand.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Remove stand.jpg' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: PHOTO, mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: `Remove ${PHOTO}` }).waitFor();
   const unfinished = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^(Cancel the upload of stand|Upload stand\.jpg again)/ }) })

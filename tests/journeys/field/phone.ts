@@ -149,6 +149,13 @@ export class FieldPhone {
     return this.page.evaluate(entriesHere);
   }
 
+  /** What forms have kept on this phone, as it lies there. */
+  drafts(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, kept]) => (key.startsWith('touchline.draft.') ? [String(kept)] : [])),
+    );
+  }
+
   /** What the page says waits. */
   told(): Promise<number> {
     return this.page.evaluate(() =>
