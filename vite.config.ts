@@ -169,6 +169,7 @@ export default defineConfig(({ mode }) => {
               { name: 'outbox', test: /\/web\/(outbox\/store|browser\/device-database)\.ts/ },
               { name: 'sending', test: /\/web\/outbox\/send-or-keep\.ts|\/features\/files\/web\/kept-files\.ts/ },
               { name: 'filed', test: among(REPORT_WRITES) },
+              { name: 'written', test: /\/features\/journals\/web\/(keep|waiting)-journal\.ts/ },
               { name: 'saved', test: among(SAVED) },
             ],
           },
