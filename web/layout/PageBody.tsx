@@ -1,9 +1,25 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigationType } from '#web/router/router.tsx';
 import { classNames } from '../ui/display/classes.ts';
 
 /** Scroll positions by history entry, in px, to restore on going back. */
 const positions = new Map<string, number>();
+
+/** A line that comes above a scrolled page, or goes, moves nothing in it under a finger: the page scrolls by its height. */
+function useSteadyContent(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let top: number | undefined;
+    const observer = new ResizeObserver(() => {
+      const now = element.getBoundingClientRect().top;
+      if (top !== undefined && element.scrollTop > 0) element.scrollTop += now - top;
+      top = now;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+}
 
 /** The scroll container of a page, below its header. Restores the scroll position on going back. */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
@@ -35,6 +51,7 @@ export function PageBody({ className, children }: { className?: string; children
       element.removeEventListener('touchmove', giveUp);
     };
   }, [key, back]);
+  useSteadyContent(box);
   return (
     <div ref={box} className={classNames('min-h-0 flex-1 overflow-y-auto', className)}>
       {children}

@@ -16,19 +16,24 @@ export const formOf = ({ gameId, type, playerId }: FiledReport): string =>
 export const noteField = (page: Page, { type }: FiledReport): Locator =>
   page.getByLabel(type === 'short' ? 'Assessment' : 'Report', { exact: true });
 
+/** Taps once more where the form or a line above it was drawn in the moment of the tap. */
+async function choose(choice: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await choice.click({ force: true });
+      return choice.isChecked();
+    })
+    .toBe(true);
+}
+
 export async function writeReport(page: Page, report: FiledReport): Promise<void> {
   await page.getByLabel('Shirt number').fill('7');
   await controlsAreHere(page);
   for (const name of report.type === 'short' ? ['Overall grade'] : GRADED) {
     const grade = page.getByRole('radiogroup', { name }).getByRole('radio', { name: /^3/ });
-    await expect
-      .poll(async () => {
-        await grade.click({ force: true });
-        return grade.isChecked();
-      })
-      .toBe(true);
+    await choose(grade);
   }
-  await page.getByRole('radio', { name: 'Continue to observe' }).check();
+  await choose(page.getByRole('radio', { name: 'Continue to observe' }));
   await noteField(page, report).fill(report.note);
   // As long as a thumb takes from the last letter to the button.
   const draft = () =>

@@ -48,12 +48,23 @@ export class FieldPhone {
     this.held = first!;
     await signInOn(this.page, owner);
     await this.page.goto('/#/today');
-    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await this.page.getByRole('navigation').first().waitFor();
     await appIsKept(this.page);
     // A browser takes minutes to write who is signed in to its disk, unless it is closed: till then a dead battery would
-    // make this the phone of the scout before.
+    // make this the phone of the scout before. On a busy machine some close without having written it.
     await this.context!.close();
     await this.start();
+    while (!(await this.isOf(owner))) {
+      this.tell('handed over again');
+      await signInOn(this.page, owner);
+      await this.context!.close();
+      await this.start();
+    }
+  }
+
+  private async isOf({ id }: Member): Promise<boolean> {
+    await this.page.goto('/icon.svg');
+    return this.page.evaluate((owner) => localStorage.getItem('touchline.self')?.includes(owner) ?? false, id);
   }
 
   tell(what: string): void {
