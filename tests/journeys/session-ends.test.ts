@@ -1,7 +1,7 @@
 /** A session that is ended from elsewhere: what the login says, and what is kept for the same person. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askApi, openPage } from './browser.ts';
+import { askApi, openPage, signIn } from './browser.ts';
 import { member, type Member } from './people.ts';
 
 const loginTitle = (page: Page) => page.getByRole('heading', { level: 1, name: "Your club's level-up platform" });
@@ -37,6 +37,22 @@ test('AUTH-10 A-08 is said at the login in the language chosen there, and the ad
   for (const tab of [page, other])
     await tab.getByText('Deine Sitzung ist abgelaufen. Bitte melde dich erneut an.').waitFor();
   expect(await other.evaluate(() => document.documentElement.lang)).toBe('de');
+});
+
+test('AUTH-10 a tab whose session has ended leaves alone who has signed in meanwhile in another tab', async () => {
+  const [person, next] = [await member(), await member()];
+  const page = await openPage({ as: person, at: '/settings', live: false });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password').fill('a quite new word');
+  await dialog.getByLabel('Repeat password').fill('a quite new word');
+  await endAll(person);
+  // As another tab writes it, of which this one has not heard yet.
+  const session = JSON.stringify(await signIn({ email: next.email, password: next.password }));
+  await page.evaluate((kept) => localStorage.setItem('touchline.self', kept), session);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('navigation').getByText(`${next.firstName} ${next.lastName}`).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('touchline.self'))).toContain(next.id);
 });
 
 test('A-93 what was typed waits for the same person and is shown to nobody else, until the sign-out', async () => {

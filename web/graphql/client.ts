@@ -123,7 +123,7 @@ export async function request<Result, Variables>(
  */
 export function dropSession(): void {
   clearDeviceStorage();
-  void changeLanguage(DEFAULT_LANGUAGE);
+  if (!sessionStore.getState()) void changeLanguage(DEFAULT_LANGUAGE);
 }
 
 type Answer = { data?: unknown; errors?: GraphqlError[] };

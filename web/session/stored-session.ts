@@ -72,9 +72,11 @@ export function clearSession(): void {
 
 /**
  * The session has ended on the server: clears localStorage (AUTH-10), except for the device tokens, which name nobody, and
- * drafts, which wait for their person (A-93).
+ * drafts, which wait for their person (A-93). What another tab has signed in to meanwhile stays, and is taken over.
  */
 export function clearDeviceStorage(): void {
+  const stored = fromStorage();
+  if (stored && stored.token !== sessionStore.getState()?.token) return sessionStore.setState(stored);
   const drafts = draftEntries();
   clearAllButDeviceTokens();
   for (const [place, draft] of drafts) localStorage.setItem(place, draft);
