@@ -504,6 +504,7 @@ create table files (
   journal_id uuid,
   objective_id uuid,
   multipart_id text,
+  has_thumbnail boolean not null default false,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
@@ -524,6 +525,7 @@ CASE
     WHEN ((type = 'image'::text) AND (sanitized_at IS NOT NULL)) THEN 83886080
     ELSE 20971520
 END))),
+  constraint files_thumbnail_of_image CHECK (((NOT has_thumbnail) OR ((type = 'image'::text) AND (sanitized_at IS NOT NULL)))),
   constraint files_type_known CHECK ((type = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])))
 );
 

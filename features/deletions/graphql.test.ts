@@ -158,11 +158,12 @@ describe('what hangs on it', () => {
       .select(['key', 'servedKey'])
       .where('id', '=', file)
       .executeTakeFirstOrThrow();
-    expect(await club.store.look(servedKey, 4)).not.toBeNull();
+    const thumbnail = `${servedKey}-thumbnail`;
+    for (const there of [servedKey, thumbnail]) expect(await club.store.look(there, 4)).not.toBeNull();
     expect((await remove('report', data.createShortReport.id)).codes).toEqual([]);
     await removeOrphans(club.db, club.store, NOW.add({ hours: 25 }));
     expect(await club.db.selectFrom('files').select('id').where('id', '=', file).execute()).toEqual([]);
-    for (const gone of [key, servedKey]) expect(await club.store.look(gone, 4)).toBeNull();
+    for (const gone of [key, servedKey, thumbnail]) expect(await club.store.look(gone, 4)).toBeNull();
   });
 
   test('A-90 REP-06 the author of a deleted report may write another one on that pair', async () => {

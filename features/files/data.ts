@@ -14,7 +14,7 @@ import { partSizes } from './parts/rules.ts';
 import { MAGIC_BYTES, matchesMagicBytes, keyFor, fileKindOf, sanitizeMethodOf, type NewFile } from './rules.ts';
 
 /** ENT-09 */
-export type FileRow = { id: string; name: string; type: FileType; size: number };
+export type FileRow = { id: string; name: string; type: FileType; size: number; hasThumbnail: boolean };
 export type StoredFile = FileRow & {
   /** Where it was uploaded to; nobody reads that. */
   key: string;
@@ -29,7 +29,7 @@ export type StoredFile = FileRow & {
 /** What files belong to, by the column that says so. */
 export type Parent = 'reportId' | 'activityId' | 'journalId' | 'objectiveId';
 
-const FILE = ['files.id', 'files.name', 'files.type', 'files.size'] as const;
+const FILE = ['files.id', 'files.name', 'files.type', 'files.size', 'files.hasThumbnail'] as const;
 const STORED = [
   ...FILE,
   'files.key',
@@ -202,7 +202,7 @@ export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Inst
         .executeTakeFirst();
       if (!orphan) return false;
       await removeUpload(store, orphan);
-      await store.remove(orphan.servedKey);
+      await removeServed(store, orphan.servedKey);
       if (orphan.conversionKey) await store.remove(orphan.conversionKey);
       await trx.deleteFrom('files').where('id', '=', orphan.id).execute();
       return true;
@@ -212,6 +212,15 @@ export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Inst
   await removeRaw(db, store, now);
   await store.sweep(since);
   return removed;
+}
+
+/** Where the thumbnail of an image lies; nothing else has to know of it for it to be removed. */
+export const thumbnailKeyOf = ({ servedKey }: Pick<StoredFile, 'servedKey'>): string => `${servedKey}-thumbnail`;
+
+/** Removes what is read, and its thumbnail, which a stop may have left without a note. */
+async function removeServed(store: FileStore, servedKey: string): Promise<void> {
+  await store.remove(servedKey);
+  await store.remove(thumbnailKeyOf({ servedKey }));
 }
 
 /** Removes what was uploaded, whole or in parts. */
@@ -269,17 +278,20 @@ async function sanitize(
     if (!(await isSanitized(db, file.id))) throw new RefusedError('validations.file_gone', { field });
     return;
   }
-  const drawn = await store.blankPath();
+  const [drawn, thumbnail] = [await store.blankPath(), await store.blankPath()];
   try {
     const announced = (await stat(raw)).size === file.size && found.size === file.size;
     if (!announced || !matchesMagicBytes(file.name, found.beginning))
       throw new RefusedError('validations.file_content');
     const method = sanitizeMethodOf(file.name);
-    if (method.kind === 'image') await media.sanitize({ ...method, from: raw, to: drawn });
+    if (method.kind === 'image') await media.sanitize({ ...method, from: raw, to: drawn, thumbnail });
     else if (method.kind === 'video') await media.sanitize({ ...method, path: raw });
     const outcome = method.kind === 'image' ? drawn : raw;
+    const hasThumbnail = method.kind === 'image';
     await store.keep(outcome, file.servedKey);
-    if (!(await markSanitized(db, file.id, (await stat(outcome)).size, now))) await store.remove(file.servedKey);
+    if (hasThumbnail) await store.keep(thumbnail, thumbnailKeyOf(file));
+    const { size } = await stat(outcome);
+    if (!(await markSanitized(db, file.id, { size, hasThumbnail }, now))) await removeServed(store, file.servedKey);
     await removeUpload(store, file);
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code === 'errors.too_many_requests') throw error;
@@ -287,6 +299,7 @@ async function sanitize(
     throw new RefusedError(error.code, { field });
   } finally {
     await store.giveBack(drawn);
+    await store.giveBack(thumbnail);
     await store.giveBack(raw);
   }
 }
@@ -301,12 +314,14 @@ async function isSanitized(db: Db, id: string): Promise<boolean> {
   return row != null && row.sanitizedAt !== null;
 }
 
+type Sanitized = { size: number; hasThumbnail: boolean };
+
 /** False when the file was removed meanwhile. */
-async function markSanitized(db: Db, id: string, size: number, now: Temporal.Instant): Promise<boolean> {
+async function markSanitized(db: Db, id: string, made: Sanitized, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set((eb) => ({
-      size,
+      ...made,
       sanitizedAt: now.toString(),
       arrivedAt: eb.fn.coalesce('arrivedAt', eb.val(now.toString())),
     }))

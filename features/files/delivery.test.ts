@@ -11,11 +11,10 @@ import { execute, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { anMp4, aPhoto } from '#tests/media.ts';
 import { openObjectStore, type ObjectStoreOfTest } from '#tests/object-store.ts';
 import { openRoutes } from '#tests/routes.ts';
+import { FINISH, UPLOAD, uploadsTo, type PermittedUpload, type UploadSteps } from '#tests/uploads.ts';
 import { removeOrphans, sanitizeStored, setFiles } from './data.ts';
 import { dispositionOf, serveFiles } from './delivery.ts';
 
-const UPLOAD = `mutation Upload($input: UploadFilesInput!) { uploadFiles(input: $input) { id url type name mediaType } }`;
-const FINISH = `mutation Finish($id: ID!) { finishUpload(id: $id) { id url type name size } }`;
 /** Larger than a moment's worth of bytes, and not yet what is read. */
 const PNG = await sharp(await aPhoto('47.3828'))
   .png()
@@ -24,10 +23,12 @@ const PNG = await sharp(await aPhoto('47.3828'))
 
 let club: TestClub;
 let app: FastifyInstance;
+let { permitted, put, finish, uploaded } = {} as UploadSteps;
 const now = () => Temporal.Now.instant();
 beforeAll(async () => {
   club = await openClub();
   app = await openRoutes(club.db, (http) => serveFiles(http, { db: club.db, store: club.store }));
+  ({ permitted, put, finish, uploaded } = uploadsTo(club, app, PNG));
 });
 beforeEach(() => club.db.deleteFrom('files').execute());
 afterAll(async () => {
@@ -35,22 +36,6 @@ afterAll(async () => {
   await club.close();
 });
 
-type Upload = { id: string; url: string; type: string; name: string; mediaType: string };
-async function permitted(who: Who, name = 'Team.png', size = PNG.length): Promise<Upload> {
-  const { data, errors } = await club.ask(who, UPLOAD, { input: { files: [{ name, size }] } }, now());
-  expect(errors).toEqual([]);
-  return data.uploadFiles[0];
-}
-const put = (url: string, payload: Buffer = PNG, type = 'image/png') =>
-  app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
-const finish = (who: Who, id: string) => club.ask(who, FINISH, { id }, now());
-async function uploaded(who: Who, name = 'Team.png', bytes: Buffer = PNG): Promise<{ id: string; url: string }> {
-  const upload = await permitted(who, name, bytes.length);
-  expect((await put(upload.url, bytes, upload.mediaType)).statusCode).toBe(204);
-  const { data, errors } = await finish(who, upload.id);
-  expect(errors).toEqual([]);
-  return data.finishUpload;
-}
 const lying = () => readdirSync(club.store.folder, { recursive: true }).map(String);
 
 describe('an upload', () => {
@@ -82,8 +67,8 @@ describe('an upload', () => {
     await finish('scout', upload.id);
     await uploaded('scout');
     const names = lying().filter((one) => !before.includes(one));
-    expect(names).toHaveLength(2);
-    for (const served of names) expect(served).toMatch(/^[0-9a-f]{32}$/);
+    expect(names).toHaveLength(4);
+    for (const served of names) expect(served).toMatch(/^[0-9a-f]{32}(-thumbnail)?$/);
   });
 
   test('A-44 is for whoever asked for it, once, for 15 minutes', async () => {
@@ -192,8 +177,44 @@ describe('a file', () => {
       url.replace(/until=\d+/, 'until=1'),
     ])
       expect((await app.inject(wrong)).statusCode, wrong).toBe(404);
-    await club.db.updateTable('files').set({ arrivedAt: null, sanitizedAt: null }).where('id', '=', id).execute();
+    await club.db
+      .updateTable('files')
+      .set({ arrivedAt: null, sanitizedAt: null, hasThumbnail: false })
+      .where('id', '=', id)
+      .execute();
     expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  test('A-44 MED-04 a photo has a small one, made when it arrived, for whoever reads the photo', async () => {
+    const taken = await sharp(await aPhoto('47.3828', [1600, 1200]))
+      .keepMetadata()
+      .jpeg()
+      .toBuffer();
+    const { id, url, thumbnailUrl } = await uploaded('scout', 'Stand.jpg', taken);
+    const reply = await app.inject(thumbnailUrl!);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=900',
+    });
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 });
+    expect(reply.rawPayload.includes('47.3828')).toBe(false);
+    const [query, ofAnother] = [url.split('?')[1]!, await uploaded('scout')];
+    for (const wrong of [
+      thumbnailUrl!.split('?')[0]!,
+      // The link to the photo is none to the small one, and the other way round.
+      `/files/${id}/thumbnail?${query}`,
+      `/files/${id}?${thumbnailUrl!.split('?')[1]}`,
+      thumbnailUrl!.replace(id, ofAnother.id),
+    ])
+      expect((await app.inject(wrong)).statusCode, wrong).toBe(404);
+    const left = (deactivatedAt: string | null) =>
+      club.db.updateTable('users').set({ deactivatedAt }).where('id', '=', club.ids.scout).execute();
+    await left(now().toString());
+    expect((await app.inject(thumbnailUrl!)).statusCode).toBe(404);
+    await left(null);
+    expect((await uploaded('scout', 'Plan.csv', Buffer.from('a,b'))).thumbnailUrl).toBe(null);
   });
 
   test('A-44 of a video is sent in the ranges that a player asks for', async () => {
@@ -235,7 +256,7 @@ describe('with an object store', () => {
   /** Asks as the scout, of a club with this store. */
   const asked = (document: string, variables: Record<string, unknown>) =>
     execute(club.context('scout', { store, now: now() }), document, variables);
-  const permittedThere = async (size: number): Promise<Upload> =>
+  const permittedThere = async (size: number): Promise<PermittedUpload> =>
     (await asked(UPLOAD, { input: { files: [{ name: 'Team.png', size }] } })).data.uploadFiles[0];
   const sendThere = (url: string, body: Buffer) =>
     fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': 'image/png' } });
@@ -260,7 +281,11 @@ describe('with an object store', () => {
     const image = Buffer.from(await (await fetch(to)).arrayBuffer());
     expect(image.includes('47.3828')).toBe(false);
     expect((await sharp(image).metadata()).exif).toBe(undefined);
-    expect([...there.objects.keys()]).toEqual([served]);
+    const small = `${served}-thumbnail`;
+    expect([...there.objects.keys()]).toEqual([served, small]);
+    const thumbnail = await http.inject(await linkTo('scout', upload.id, '/thumbnail'));
+    expect(new URL(thumbnail.headers.location!).pathname).toBe(`/club/${small}`);
+    expect(new URL(thumbnail.headers.location!).searchParams.get('response-content-type')).toBe('image/webp');
 
     // The link of the upload is still good for a while: what comes now is read by nobody, and goes when it is not.
     expect((await sendThere(upload.url, PNG)).status).toBe(200);
@@ -269,7 +294,7 @@ describe('with an object store', () => {
     const before = now().subtract({ hours: 3 }).toString();
     await club.db.updateTable('files').set({ createdAt: before }).execute();
     await removeOrphans(club.db, store, now());
-    expect([...there.objects.keys()]).toEqual([served]);
+    expect([...there.objects.keys()]).toEqual([served, small]);
 
     expect((await http.inject(`/files/${upload.id}`)).statusCode).toBe(404);
     const toDisk = { method: 'PUT', url: url.replace('/files/', '/files/uploads/') } as const;
@@ -295,8 +320,8 @@ describe('with an object store', () => {
 });
 
 /** A link to a file as its uploader would get it. */
-const linkTo = async (who: Who, id: string) =>
-  signedLink(club.db, `/files/${id}`, { id: club.ids[who] } as Viewer, now());
+const linkTo = async (who: Who, id: string, more = '') =>
+  signedLink(club.db, `/files/${id}${more}`, { id: club.ids[who] } as Viewer, now());
 
 describe('what was stored before anybody looked at it', () => {
   /** As it lies there from the days before. */
@@ -364,7 +389,8 @@ test('MED-10 what belongs to nothing for a day is removed with its bytes, and no
   await club.db.updateTable('files').set({ createdAt: dayBefore }).where('id', 'in', [old.id, attached.id]).execute();
   await club.db.updateTable('files').set({ activityId: activity.id }).where('id', '=', attached.id).execute();
   expect(await removeOrphans(club.db, club.store, now())).toBe(1);
-  expect(lying()).toHaveLength(before.length + 2);
+  // Two photos, each with its thumbnail.
+  expect(lying()).toHaveLength(before.length + 4);
   expect((await app.inject(old.url)).statusCode).toBe(404);
   expect((await app.inject(kept.url)).statusCode).toBe(200);
 

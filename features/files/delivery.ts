@@ -16,8 +16,8 @@ import { contentDisposition } from '#server/http/content-disposition.ts';
 import { AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
 import { ContentMismatchError, type ExpectedContent } from '#server/storage/disk-write.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
-import { ownFile, readableFile, sanitizeFile, type FileScopes, type StoredFile } from './data.ts';
-import { FILE_PATH, fileScopesOf, partPath, UPLOAD_PATH } from './graphql.ts';
+import { ownFile, readableFile, sanitizeFile, thumbnailKeyOf, type FileScopes, type StoredFile } from './data.ts';
+import { FILE_PATH, fileScopesOf, partPath, thumbnailPath, UPLOAD_PATH } from './graphql.ts';
 import { partAt } from './parts/rules.ts';
 import { MAGIC_BYTES, matchesMagicBytes, fileKindOf } from './rules.ts';
 
@@ -28,22 +28,21 @@ const RAW = '*';
 export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; store: FileStore }): Promise<void> {
   await app.register(async (scope) => {
     if (store.at === 'disk') await scope.register(fastifyStatic, { root: store.folder, serve: false });
-    scope.get<Named>(`${FILE_PATH}:id`, { compress: false }, async (request, reply) => {
-      const viewer = await linkViewer(db, request, FILE_PATH + request.params.id);
-      const file = viewer ? await sanitizedFile(db, store, fileScopesOf(viewer), request.params.id) : undefined;
-      if (!file) return replyNotFound(reply);
-      return store.at === 's3'
-        ? reply
-            .header('cache-control', 'no-store')
-            .redirect(
-              await store.downloadAddress(
-                file.servedKey,
-                { mediaType: contentTypeOf(file), disposition: dispositionOf(file) },
-                LINK_MINUTES * 60,
-              ),
-            )
-        : sendFile(reply, file);
-    });
+    const deliver = (path: string, pathOf: (id: string) => string, servedOf: (file: StoredFile) => Served | null) =>
+      scope.get<Named>(path, { compress: false }, async (request, reply) => {
+        const { id } = request.params;
+        const viewer = await linkViewer(db, request, pathOf(id));
+        const file = viewer ? await sanitizedFile(db, store, fileScopesOf(viewer), id) : undefined;
+        const served = file && servedOf(file);
+        if (!served) return replyNotFound(reply);
+        return store.at === 's3'
+          ? reply
+              .header('cache-control', 'no-store')
+              .redirect(await store.downloadAddress(served.key, served, LINK_MINUTES * 60))
+          : sendFile(reply, served);
+      });
+    deliver(`${FILE_PATH}:id`, (id) => FILE_PATH + id, wholeOf);
+    deliver(thumbnailPath(':id'), thumbnailPath, thumbnailOf);
     if (store.at === 'disk') registerUploads(scope, db, store);
   });
 }
@@ -83,17 +82,30 @@ export function dispositionOf({ name, type }: Pick<StoredFile, 'name' | 'type'>)
   return contentDisposition(type === 'file' ? 'attachment' : 'inline', name, plain);
 }
 
+/** An object of the store as it is delivered; `steady`: the same link never leads to another one. */
+type Served = { key: string; mediaType: string; disposition: string; steady: boolean };
+
+const wholeOf = (file: StoredFile): Served => ({
+  key: file.servedKey,
+  mediaType: contentTypeOf(file),
+  disposition: dispositionOf(file),
+  // A video may be converted soon.
+  steady: file.type !== 'video',
+});
+
+const thumbnailOf = (file: StoredFile): Served | null =>
+  file.hasThumbnail
+    ? { key: thumbnailKeyOf(file), mediaType: 'image/webp', disposition: 'inline', steady: true }
+    : null;
+
 /** The whole file or the range that was asked for. */
-function sendFile(reply: FastifyReply, file: StoredFile) {
-  return (
-    reply
-      // A video may be another one soon, under the same link.
-      .header('cache-control', file.type === 'video' ? 'private, no-cache' : `private, max-age=${LINK_MINUTES * 60}`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', dispositionOf(file))
-      .type(contentTypeOf(file))
-      .sendFile(file.servedKey, { cacheControl: false, contentType: false, dotfiles: 'deny' })
-  );
+function sendFile(reply: FastifyReply, { key, mediaType, disposition, steady }: Served) {
+  return reply
+    .header('cache-control', steady ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-cache')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', disposition)
+    .type(mediaType)
+    .sendFile(key, { cacheControl: false, contentType: false, dotfiles: 'deny' });
 }
 
 type PartNamed = { Params: { id: string; part: string } };

@@ -94,7 +94,11 @@ describe('the files of a report', () => {
     const taken = await upload('scout');
     await aReport('scout', [taken]);
     const late = await upload('scout');
-    await club.db.updateTable('files').set({ arrivedAt: null, sanitizedAt: null }).where('id', '=', late).execute();
+    await club.db
+      .updateTable('files')
+      .set({ arrivedAt: null, sanitizedAt: null, hasThumbnail: false })
+      .where('id', '=', late)
+      .execute();
     for (const id of [other, taken, late, '00000000-0000-4000-8000-000000000000']) {
       const { codes, errors } = await create('scout', [await upload('scout'), id], players[1]);
       expect(codes).toEqual(['validations.file_gone']);

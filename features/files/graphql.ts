@@ -29,6 +29,7 @@ import { fileKindOf, finishUploadArgs, uploadInput } from './rules.ts';
 /** Where a file is fetched, and where the disk of this machine takes it. */
 export const FILE_PATH = '/files/';
 export const UPLOAD_PATH = '/files/uploads/';
+export const thumbnailPath = (id: string) => `${FILE_PATH}${id}/thumbnail`;
 export const partPath = (id: string, part: number | string) => `${UPLOAD_PATH}${id}/parts/${part}`;
 
 const VideoConversion = builder.objectRef<{ state: ConversionState; percent: number }>('VideoConversion').implement({
@@ -51,13 +52,17 @@ async function conversionOf(context: Context, file: FileRow) {
 }
 
 /** A file with the link for the viewer of the request. */
-export type LinkedFile = FileRow & { url: string };
+export type LinkedFile = FileRow & { url: string; thumbnailUrl: string | null };
 
 export const File = builder.objectRef<LinkedFile>('File').implement({
   description: 'A photo, a video or a document of a record.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Names the file in inputs.' }),
     url: t.exposeString('url', { description: `For the viewer alone, for at most ${LINK_MINUTES} minutes.` }),
+    thumbnailUrl: t.exposeString('thumbnailUrl', {
+      nullable: true,
+      description: `Of a photo, a small one, under the same terms; not of those from before there were any.`,
+    }),
     type: t.expose('type', { type: 'FileType', description: 'What it is.' }),
     name: t.exposeString('name', { description: 'What it is called, with its ending.' }),
     size: t.exposeInt('size', { description: 'In bytes.' }),
@@ -119,7 +124,11 @@ const STEADY_MINUTES = 5;
 
 async function withLinks<Row extends FileRow>({ db, viewer, now }: Context, rows: readonly Row[]) {
   const sign = await createLinkSigner(db, viewer!, now, STEADY_MINUTES);
-  return rows.map((row) => ({ ...row, url: sign(FILE_PATH + row.id) }));
+  return rows.map((row) => ({
+    ...row,
+    url: sign(FILE_PATH + row.id),
+    thumbnailUrl: row.hasThumbnail ? sign(thumbnailPath(row.id)) : null,
+  }));
 }
 
 const filesLoader = (parent: Parent) =>

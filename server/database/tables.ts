@@ -130,6 +130,7 @@ export interface Files {
   arrivedAt: string | null;
   createdAt: Generated<string>;
   createdBy: string;
+  hasThumbnail: Generated<boolean>;
   id: Generated<string>;
   journalId: string | null;
   key: string;

@@ -5,8 +5,8 @@ const PRESENT = [
   '397a4dedab80cb0ae8866a77a9ab9d8ae35f8f9460ca8915a55015f4d2f6a9ad', // Activities
   '33eba6bc6fc705008b31b42e8bd89dcdb38f748fdd56a456e2344dd9db057e35', // Activity
   '51e10e16b6277b67ff44f3144cebb3259c458e78692e9e3d3afc524ed5a63761', // ActivityCalendarFile
-  '79e7b5346040305e289687a4f2d4a132581f50234ea3164944f566f956f70014', // ActivityFiles
-  'cddddb9e65357d82c967194fd113ab4df8aa0fde3301b819b2538873752f8f70', // AddFileToActivity
+  '640ca16dd917ab3c5a25fcbd9ee9841173b899a60132f43b9037204f976efa0c', // ActivityFiles
+  '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
   '96d03fb5f5e6bf115f2584eb7095c3c6740bc4601fad996abcf98cccc1048b98', // AddMatchComment
   'ac7e6fcac96e31bd77a71ced936baef3817224106c4d27a96e3ced3d811368c3', // AssignPlayers
   '6f884ddb33324c69a5d30a84b8b13784ad18fe152b94d3369e2091f7e2568a95', // AssignScouts
@@ -49,8 +49,8 @@ const PRESENT = [
   'f8b9034da106f0739bbf04b211dc63f67389a025df06d80af94f31746047ce16', // EndUserSession
   '830e8762cabf6515618c7778e7f2dac4ea730f0e3ca128f0be761e9f88579fd7', // EndUserSessions
   'd981b5067d11aecb63ca5a9450c3987ab39340cb386c0a204ae51c13c2db8513', // FailedMails
-  'b80236c3fd500e2acf3f1b7fd96a7647a19c85e5b69356007cf3d1d490e35fda', // FileNow
-  '46272408c608aa08dcdeb2361721664d310eb005cddbcdcae24aa4bf79237f3a', // FinishUpload
+  'd03c4260247159bf201f0a802e02e8b252f5ba5da5bc8e5bad9e716d67f33ede', // FileNow
+  '16d4329ddc9b4a91115afe04f29f5e6ef6f6b57241779cb397a0aaa7575534de', // FinishUpload
   'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game
   '1ef2bd551264ae944c4a15b4cb0c1e7d468b761af900da6627ff7a1ef705c53e', // GameBlockers
   '4bcb00a3c1f2fb0cba1ded8d24ea3e88f9f07533015591d607db5e80e1ec4754', // GameDays
@@ -58,7 +58,7 @@ const PRESENT = [
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
   'af2224515991294147dcada6388ea86870b18549dcdf077c48e6652a356bc894', // Initial
   '2e1f6da5326f3ef4b2fd06aec8528348c666bb0ab8a4157df93eef5bf61d8d48', // JoinActivity
-  '1a850751cd932bcbefee24d355194adf08d35412c92a78c246905f0c5ef9ef08', // Journal
+  'fc89c9d34bf19f9abf3b188c478ba8713cde71a664e4a5773e8b7aa75f29fafa', // Journal
   '9d3157bc9ea93dd775933f202c5980ba3fffc1279fcb3f82879ea378465ea1d5', // JournalIds
   '671798f6c6c7d2df81040f96b9a16008340d7f5f5c5ec3b51f549570d840d2fa', // JournalPlayers
   '5ade686865d79d652774d20f9218e01146bee675ae52d36b98ebd7b8cfca0278', // Journals
@@ -67,7 +67,7 @@ const PRESENT = [
   '0a08f09cbc99e8458c23ba005c2ab1f02481efc9c1ffe06281ce02a18e62fe71', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
   'b048619e9f165aa84efbff5b4f4d7d4f4c48677d07cadbc085b53110fcb6b8d3', // MarkNotificationsRead
-  'd367644f4473c3cf73a61ef2fd498dec69dc1aaccd63c813c84b083da5102a60', // MatchNotebook
+  'd7c89d7b1f7530770273f8b7ae265d6df573cf37ca856ed7e18428e48a10b463', // MatchNotebook
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
   '973c604315a3264f7b5bde1d0247f3f8cc5dbde25a2219c82264ddb6d95c51e0', // MergeClubsPreview
   '64aaff0cef5d6faa9ffd3fae5c42a7f99a5477aa5363eeb7f0fca8e7500f8a93', // MergePlayers
@@ -78,7 +78,7 @@ const PRESENT = [
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
   '97097abbc003f79b0ae983b8e77ec95acf25695e6f0c6be3c6371ae316983916', // MyWork
   '0b213c40f72cc31f91360c1fb5042c5e831b69698abc126e42ff28939e02c51a', // NotificationSettings
-  '0d931bd516fcebae3b148fd514d8a63e02fa704010361ef6652bc990dabc74cd', // Objective
+  '409fbf6dbfb15a13e07ab5bff044c685f20f8f1ab6e2246bc543ad5ed631cae8', // Objective
   '37910b20e6cee2e7c5a41cbfef28d533571a1e7189f05af50017f7886355f4f8', // Objectives
   '4a9ce86382e07ce501fa7c58f39fa8d1b1495a3b96c027daaf4618bbd92b67aa', // OpenedNotification
   '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound
@@ -99,12 +99,12 @@ const PRESENT = [
   'e4b432254b3baf403c355b3780e532fa4c5ca51ae1984071dde9dcba383a3670', // RegisterPushToken
   '2920d1d085f30c26931527e069b935c951870471722129d82fcdeb158aa4c30b', // ReminderRecipientIds
   'f8f0ffa8dc65d73cda1b7728ae6bfac4c3b491290254e4dae83367063648ec93', // ReminderRecipients
-  'ea4fd6d0635cbaf4cbd5dc7563ba3625a60bfb84373edfc78d758788bde97a5b', // RemoveFileFromActivity
+  'd594ebec71520631493483302d01ebf8cff56fb9a4d423694a66629135a1c451', // RemoveFileFromActivity
   'd506d42eae577575233d3c6e4c0f04dbbb77b34d9c6b54261d7cb8ac1ae7939d', // RemovePushDevice
   'f0f0840a628e211b2e4b74ff6409f5006fa594babe4a5d307a5d18010e5c0fc9', // RemovePushToken
   '85576c9de8833365fb0cac76ae4fd8bcab901d50038fcff0af615d5f2d5fe375', // RenewCalendarFeed
   'eaf5e63a6c9d1b998d460b5a177753c2131c8e6007578ec514a4b0ba4f8e5ded', // RepeatActivity
-  '80dc267affad1f58d04f1d4ca3ddd2e4601c58f99ee09672b247c1e23f1a1990', // Report
+  'ba5ab1d25c680136b8940f3cf379bedb8d832ecba10d238eb18fd8fbb0086ac3', // Report
   '9c28f19533f027fd25d89ec1213cca05591ec2cc12ce90e9bf1866558b481fdf', // ReportBlockers
   '8a78fd01c8711b19d314c9184f846eccc20bd22331fbd30e25f0550a7bc8ba38', // ReportIds
   '13b1ed2b27dcae835f80228e625434c565f1db9fe65a155e516ee074b2b90c11', // ReportedByMe
@@ -113,7 +113,7 @@ const PRESENT = [
   '2aac6b234199926582d4eb82ead322472c866193bdcddb3f7610b646a0ce985b', // ReportsExport
   'c9e29776071aae84d652e80d596a5a5041f10bbfb8a85bfc2d527ad870ca9a6a', // ResetUserPassword
   '27a4b3689d3bf00ae61cd89957dcb24f9e17b8681b50cb3e7c77786bdc3e7ea2', // RestoreActivity
-  '6e93b54ba5c8fbfbbea842f50a04bb70cb072e0c3a8df69b18a081d940c73852', // SaveMatchNotes
+  'fc173cf21952902d1f3c9524b679552a25d618b95b0244368b0faf299811fe92', // SaveMatchNotes
   '404fb510d06cd17e975f11efc2709d42dbb425b49f08d61afb9f6d834a3a2293', // SendCustomNotification
   'b5053f282b01ba7e8c27b3a4f3bbd72385cea612838d462e9d55c4fb007d8f01', // SignIn
   '9682c3feab40e10d51a3c1b3b244a8ef950f2274efd57cad9071888992362a7a', // SignOut
@@ -149,7 +149,9 @@ const EARLIER: string[] = [
   'bfb543979ce9c1abc740532aa3bba227c0adb3c40b95fea663ea61ca5d50e40e', // Activities, until 2026-11-22
   '26ae7b463d43375fedd905ecfa3a4cd766ba207bd6cf1d847ec52e110f3ad820', // Activity, until 2026-11-22
   'd11cae11545ea41fd6c22040e3f2383979916dc67b35548ddd32139fa91aeae0', // ActivityFiles, until 2026-11-23
+  '79e7b5346040305e289687a4f2d4a132581f50234ea3164944f566f956f70014', // ActivityFiles, until 2026-11-24
   '7eaf721f2742daad8d19093b98e7cc80959a856cab464cc78ed6c2cebe9b0bc8', // AddFileToActivity, until 2026-11-23
+  'cddddb9e65357d82c967194fd113ab4df8aa0fde3301b819b2538873752f8f70', // AddFileToActivity, until 2026-11-24
   'b54a977d26bb6284176437cc57292fd475c587f9f8baae656b0bfe3101ee3049', // AddMatchComment, until 2026-11-22
   '43ef25f67361c83ccc2e67d7994ab6f1a9872b78571704245036b1b0ee8e394e', // Club, until 2026-11-22
   '1285e8ff42c4a7c9cf3d9e65dc529493a5c4fce665ebf714cc27c08f74246b63', // ClubList, until 2026-11-22
@@ -167,8 +169,10 @@ const EARLIER: string[] = [
   '88f2482cb6588cca2a74183ec9fccc72860b9e74e2040a97d96f4a1f4dcb821d', // EndSession, until 2026-11-22
   '4549053edfbcfa4369a1c5938a1d85cdd1c4eadf799ef49c3bdc52fa041b2372', // EndUserSession, until 2026-11-22
   '5f66838b1745c0783f5fb24cd1a17f98df772013a62ad4e126aa0849871c2cb2', // EndUserSessions, until 2026-11-22
+  'b80236c3fd500e2acf3f1b7fd96a7647a19c85e5b69356007cf3d1d490e35fda', // FileNow, until 2026-11-24
   '0b7ac105c65db150de9f5adfac6daaeca6815aa222d2c4667eddc793e0886f07', // FinishUpload, until 2026-11-22
   '57821c0c4e0cd77a2d1d72ff9b0a54b5ff0db63afa7d276c5b4c7351e224c6e0', // FinishUpload, until 2026-11-23
+  '46272408c608aa08dcdeb2361721664d310eb005cddbcdcae24aa4bf79237f3a', // FinishUpload, until 2026-11-24
   '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game, until 2026-11-22
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays, until 2026-11-22
   '82c64af62b7627b19cbaac0db3f4b1dc8ee560fb5781148e59d74d4475edc6c5', // Initial, until 2026-11-22
@@ -176,7 +180,9 @@ const EARLIER: string[] = [
   '1f4ad065012d108813116aac83643aa996e512c074489cb00d2ee2a7667b3352', // JoinActivity, until 2026-11-22
   '6bada428b13159def1c235ac1fe1ee35c225c40ee0836e91bc46df6837e11889', // JoinActivity, until 2026-11-22
   '04e12705628141db7506c7ee53ae677982707e3dde9650caf7becc3e67e974d5', // Journal, until 2026-11-23
+  '1a850751cd932bcbefee24d355194adf08d35412c92a78c246905f0c5ef9ef08', // Journal, until 2026-11-24
   '7d763830e33ed0a4296c747a3b5643fa3d7f586efee91a6e2cd9de7ebf52dda7', // LatestNotificationsForUser, until 2026-11-23
+  'd367644f4473c3cf73a61ef2fd498dec69dc1aaccd63c813c84b083da5102a60', // MatchNotebook, until 2026-11-24
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
   '3718805d4b92ce816d5cfcc59f1a91d5bd8e6a9908e1b0f5ba135a7638e90864', // MergeClubsPreview, until 2026-11-22
   'aefe4d7fcc34f61e68dd5b396faa887283f78af27d608f842d825d573b6621d1', // MergeClubsPreview, until 2026-11-22
@@ -187,12 +193,16 @@ const EARLIER: string[] = [
   '5d423d0f50a141a51378c61af3cbce585f2b82c32e5492aa828565732af92edc', // NotificationSettings, until 2026-11-23
   '668fa0923802a8cda1305be82dde8c6e967fc33516dbdf3e7e932a53b31ee987', // NotificationSettings, until 2026-11-23
   '4db0b19cba443d0be412b0572cccec2c25fd3f1ab70cdefc9815e6c0710a9f27', // Objective, until 2026-11-23
+  '0d931bd516fcebae3b148fd514d8a63e02fa704010361ef6652bc990dabc74cd', // Objective, until 2026-11-24
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
   '5ccc4ce165eb95a31d0e43b90e35aa5539d70bd5c108ebf7e469404d14447cfd', // RemoveFileFromActivity, until 2026-11-23
+  'ea4fd6d0635cbaf4cbd5dc7563ba3625a60bfb84373edfc78d758788bde97a5b', // RemoveFileFromActivity, until 2026-11-24
   'b202c51b38bba82d9cd85b0db7b432203b23af73f1dbf79e1eaed25e9b59a423', // Report, until 2026-11-22
   'f523ec86bc749b4e07c67ca87ab3b536543685deb5de20c0dafce5a313c42134', // Report, until 2026-11-22
   '3fb8b54517537296fc58ba34f4296cec79fa049b1400e79572d5d91ba50eac02', // Report, until 2026-11-23
+  '80dc267affad1f58d04f1d4ca3ddd2e4601c58f99ee09672b247c1e23f1a1990', // Report, until 2026-11-24
   '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
+  '6e93b54ba5c8fbfbbea842f50a04bb70cb072e0c3a8df69b18a081d940c73852', // SaveMatchNotes, until 2026-11-24
   '6c151589c63d5c7431b487479a82fb1f11ebbdc982ac0f6aa0643657b99c5aee', // SendCustomNotification, until 2026-11-23
   '0d2277703b9ce7a243b80d6f3e8005994cf2ea4d22d79841d9a0bd9fa2ddb9f8', // SignIn, until 2026-11-22
   'c07f2b788c587f9a858fde96221b3571edaa46e7ee250b7ee50f8f62796470c9', // SignOut, until 2026-11-22

@@ -46,6 +46,14 @@ export async function drawImage(from: string, type: ImageType, to: string): Prom
   await writeFile(to, bytes, { mode: 0o600, flush: true });
 }
 
+/** Sharp enough for the tiles of a list on a phone. */
+const THUMBNAIL: Small = { longest: 480, mostBytes: 256 * 1024 };
+
+/** Writes a small WebP of an image, of its first frame, into the file `to`. @throws Unfit */
+export async function drawThumbnail(from: string, to: string): Promise<void> {
+  await writeFile(to, await drawPicture(from, THUMBNAIL), { mode: 0o600, flush: true });
+}
+
 type Small = { longest: number; mostBytes: number; as?: 'jpeg' };
 
 /**

@@ -20,8 +20,14 @@ function lying(bytes: Buffer): string {
 
 async function drawn(bytes: Buffer, type: 'jpeg' | 'png' | 'gif' = 'jpeg', by = media): Promise<Buffer> {
   const to = `${lying(bytes)}-drawn`;
-  await by.sanitize({ kind: 'image', type, from: to.replace('-drawn', ''), to });
+  await by.sanitize({ kind: 'image', type, from: to.replace('-drawn', ''), to, thumbnail: `${to}-small` });
   return readFileSync(to);
+}
+
+/** The small image that is made beside it. */
+async function thumbnailOf(bytes: Buffer, type: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+  await drawn(bytes, type);
+  return readFileSync(join(folder, `${files}-drawn-small`));
 }
 
 async function blanked(bytes: Buffer, type: 'mp4' | 'webm' = 'mp4'): Promise<Buffer> {
@@ -43,6 +49,21 @@ describe('an image', () => {
     expect(said).toMatchObject({ format: 'jpeg', width: 30, height: 40 });
     for (const beside of ['exif', 'icc', 'xmp', 'iptc', 'orientation'] as const)
       expect(said[beside], beside).toBe(undefined);
+  });
+
+  test('MED-04 A-43 gets a small one beside it, upright and without the place', async () => {
+    const lain = await sharp(await aPhoto(PLACE, [1600, 900]))
+      .keepMetadata()
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const small = await thumbnailOf(lain, 'jpeg');
+    expect(small.toString('latin1')).not.toContain(PLACE);
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 270, height: 480 });
+    expect(await sharp(await thumbnailOf(await anImage('png', [40, 30]), 'png')).metadata()).toMatchObject({
+      width: 40,
+      height: 30,
+    });
   });
 
   test('MED-09 that moves still moves', async () => {

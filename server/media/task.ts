@@ -13,8 +13,8 @@ export class Unfit extends Error {
 
 export type ImageType = 'jpeg' | 'png' | 'gif';
 export type Task =
-  /** Re-encodes the image without metadata. */
-  | { kind: 'image'; type: ImageType; from: string; to: string }
+  /** Re-encodes the image without metadata, and writes a small one of it to `thumbnail`. */
+  | { kind: 'image'; type: ImageType; from: string; to: string; thumbnail: string }
   /** The same as a small WebP, or as a JPEG for what is printed, returned as bytes. */
   | { kind: 'picture'; from: string | Uint8Array; longest: number; mostBytes: number; as?: 'jpeg' }
   /** Overwrites in place whatever is neither picture nor sound. */

@@ -22,7 +22,11 @@ async function perform(task: Task): Promise<Uint8Array | null> {
     case 'picture':
       return (await import('./image.ts')).drawPicture(task.from, task);
     case 'image':
-      await (await import('./image.ts')).drawImage(task.from, task.type, task.to);
+      {
+        const { drawImage, drawThumbnail } = await import('./image.ts');
+        await drawImage(task.from, task.type, task.to);
+        await drawThumbnail(task.to, task.thumbnail);
+      }
       return null;
     case 'video':
       if (task.type === 'mp4') await (await import('./mp4.ts')).blankMp4(task.path);

@@ -76,7 +76,11 @@ test(`A-43 A-44 what was being looked at when the process was killed is looked a
   await removeOrphans(db, openDiskStore(place.files), Temporal.Now.instant());
   await close();
   const left = readdirSync(place.files).filter((name) => name !== '.arriving');
-  expect(left).toHaveLength(KILLS * 3);
+  // Of three two are photos, and have a thumbnail.
+  expect(left).toHaveLength(KILLS * 5);
+  expect(left.filter((name) => name.endsWith('-thumbnail') && left.includes(name.slice(0, 32)))).toHaveLength(
+    KILLS * 2,
+  );
   for (const name of left) expect(readFileSync(join(place.files, name)).includes(PLACE)).toBe(false);
   figure('kill -9 while stored files were looked at (served raw, lost)', `${kills} (0, 0)`);
 });

@@ -100,7 +100,12 @@ describe('the files of a report', () => {
     await page.goto(`/#/players/${playerId}/reports/${report.id}`);
     await page.getByRole('link', { name: 'Download Plan.pdf' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Open First.jpg' }).click();
+    const tile = page.getByRole('button', { name: 'Open First.jpg' });
+    const drawn = tile.locator('img');
+    await expect
+      .poll(() => drawn.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.includes('/thumbnail?')]))
+      .toEqual([480, true]);
+    await tile.click();
     const image = await stored(page, 'First.jpg');
     expect(image.slice(0, 3)).toBe('\xff\xd8\xff');
     expect(image).not.toContain('GPS');

@@ -5,22 +5,28 @@ import { atClub } from '#web/platform/club-address.ts';
 
 const ICONS = { image: ImageIcon, video: Video, file: FileText } as const;
 
-/** Thumbnail of a file: the image itself, or the icon of its type. Decorative: the name is shown beside it. */
-export function FileThumb({ type, url, className = 'size-11' }: { type: FileType; url?: string; className?: string }) {
-  const [broken, setBroken] = useState<string>();
+type FileThumbProps = { type: FileType; url?: string; thumbnailUrl?: string | null; className?: string };
+
+/**
+ * Thumbnail of a file: the small image, else the image itself, or the icon of its type. Decorative: the name is shown
+ * beside it.
+ */
+export function FileThumb({ type, url, thumbnailUrl, className = 'size-11' }: FileThumbProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = type === 'image' && [thumbnailUrl, url].find((one) => one && !broken.includes(one));
   const Icon = ICONS[type];
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden rounded-md bg-sunken text-ink-3 ${className}`}
       aria-hidden
     >
-      {type === 'image' && url && broken !== url ? (
+      {shown ? (
         <img
-          src={atClub(url)}
+          src={atClub(shown)}
           alt=""
           loading="lazy"
           className="size-full object-cover"
-          onError={() => setBroken(url)}
+          onError={() => setBroken([...broken, shown])}
         />
       ) : (
         <Icon className="size-5" />

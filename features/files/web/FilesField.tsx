@@ -94,7 +94,7 @@ export function FilesField(props: FilesFieldProps) {
           <ul className="grid gap-2">
             {present.map((file) => (
               <li key={file.id} className="flex min-w-0 items-center gap-3">
-                <FileThumb type={file.type} url={file.url} />
+                <FileThumb {...file} />
                 <span className="grid min-w-0 flex-1">
                   <span className="truncate text-14">{file.name}</span>
                   <span className="text-12 text-ink-3">

@@ -33,7 +33,7 @@ export function FilesView({
                 aria-label={t('files.open', { name: file.name })}
                 onClick={() => setShown({ open: true, index })}
               >
-                <FileThumb type={file.type} url={file.url} className="aspect-4/3 w-full rounded-lg!" />
+                <FileThumb {...file} className="aspect-4/3 w-full rounded-lg!" />
                 {file.type === 'video' && (
                   <span aria-hidden className="absolute inset-0 grid place-items-center">
                     <span className="grid size-9 place-items-center rounded-full bg-scrim text-white">

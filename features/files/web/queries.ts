@@ -6,6 +6,7 @@ export const FileWhole = graphql(`
   fragment FileWhole on File {
     id
     url
+    thumbnailUrl
     type
     name
     size
