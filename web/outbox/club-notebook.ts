@@ -1,13 +1,13 @@
 /** What the club has of the viewer's match notebooks, and how it comes onto the device (decision 58). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { MatchNote as Note } from '#domain/match-notes.ts';
+import type { MatchNote } from '#domain/match-notes.ts';
 import { request } from '../graphql/client.ts';
 import { graphql } from '../graphql/document.ts';
 import type { NotebookGame } from './entry.ts';
 import { noteSent } from './notebooks.ts';
 
-export const MatchNote = graphql(`
-  fragment MatchNote on MatchNote {
+export const MatchNoteWhole = graphql(`
+  fragment MatchNoteWhole on MatchNote {
     id
     side
     shirtNumber
@@ -26,17 +26,17 @@ const MatchNotebook = graphql(
   `
     query MatchNotebook($gameId: ID!) {
       matchNotebook(gameId: $gameId) {
-        ...MatchNote
+        ...MatchNoteWhole
       }
     }
   `,
-  [MatchNote],
+  [MatchNoteWhole],
 );
 
 export const notebookQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['notebook', gameId],
-    queryFn: async ({ signal }) => (await request(MatchNotebook, { gameId }, { signal })).matchNotebook as Note[],
+    queryFn: async ({ signal }) => (await request(MatchNotebook, { gameId }, { signal })).matchNotebook as MatchNote[],
   });
 
 /** Brings the notebook of a game onto the device, an empty one too. @throws RequestFailed, or DOMException as the device does */

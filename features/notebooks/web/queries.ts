@@ -2,18 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MatchNote as Note } from '#domain/match-notes.ts';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import { MatchNote } from '#web/outbox/club-notebook.ts';
+import { MatchNoteWhole } from '#web/outbox/club-notebook.ts';
 import { keptNotebook } from '#web/outbox/notebooks.ts';
 
 const SaveMatchNotes = graphql(
   `
     mutation SaveMatchNotes($input: SaveMatchNotesInput!) {
       saveMatchNotes(input: $input) {
-        ...MatchNote
+        ...MatchNoteWhole
       }
     }
   `,
-  [MatchNote],
+  [MatchNoteWhole],
 );
 
 /** What the device has of the viewer's notebook; null without anything, or without a database. */
