@@ -191,7 +191,8 @@ describe('unsaved work in a dialog', () => {
 
     // Escape, and a phone's Back, are the safe answer.
     await leave(page);
-    await question(page).waitFor();
+    // It hears keys once it has the focus, not with its first frame.
+    await question(page).locator(':focus').waitFor();
     if (size === 'phone') await page.goBack();
     else await page.keyboard.press('Escape');
     await question(page).waitFor({ state: 'detached' });

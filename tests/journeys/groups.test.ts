@@ -12,7 +12,11 @@ const lines = async (as: Login) =>
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const answers = (page: Page) => question(page).getByRole('button').allInnerTexts();
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click();
+/** The question has gone before the next key is pressed: until then the focus is its own. */
+async function answer(page: Page, name: string): Promise<void> {
+  await question(page).getByRole('button', { name, exact: true }).click();
+  await question(page).waitFor({ state: 'detached' });
+}
 const asks = (page: Page, title: string) => question(page).getByRole('heading', { name: title, exact: true }).waitFor();
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
 const talk = async () =>
@@ -49,7 +53,7 @@ describe('an activity with others in it', () => {
     await answer(page, 'For everybody');
     await expect.poll(() => lines('pro')).toEqual([`Talk ${TUE} 10:00-11:15`]);
 
-    await activityBlock(page, /^Talk/).focus();
+    await activityBlock(page, /^Talk.*10:00–11:15/).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await asks(page, 'This moves it for 2 people');
     await answer(page, 'Only leave');

@@ -110,6 +110,12 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added: Gym' }).waitFor();
 
+    // What the inbox shows it has read, and of what is read no device is told.
+    const unread = async () =>
+      (await askApi<{ unreadNotifications: number }>(player, '{ unreadNotifications }')).unreadNotifications;
+    await expect.poll(unread).toBe(0);
+    await page.goto('/#/settings');
+    await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor();
     const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
     await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Pool' } } });
     await device.deliver(JSON.stringify(await pushedTo(device, 2)));

@@ -104,7 +104,7 @@ test('A-96 G-19 who has left is part of it again', async () => {
   await removeIn(page, /^Talk/, 'Leave');
   await answer(page, 'Leave');
   await activityBlock(page, /^Talk/).waitFor({ state: 'detached' });
-  expect(await lines('player')).toEqual([]);
+  await expect.poll(() => lines('player')).toEqual([]);
   await undo(page, 'You are no longer part of “Talk”').click();
   await notice(page, 'You are part of “Talk” again').waitFor();
   await activityBlock(page, /^Talk/).waitFor();
