@@ -42,7 +42,9 @@ const FRAMES = [/\/web\/ui\/overlay\/(ConfirmDialog|DialogFrame|DrawerFrame|Load
 /** What the pages of a kind have in common: dozens of small files would wait for each other on a phone's few connections. */
 const LISTS = [/\/web\/list\/(ListPage|ListTools|csv-button|export-picker)\.tsx/];
 /** What days and weeks are drawn with. */
-const PLANNED = [/\/features\/activities\/web\/(activity\/open-dialog|day\/timeline|week-plan\/address)\.tsx?/];
+const PLANNED = [
+  /\/features\/activities\/web\/(activity\/open-dialog|activity\/NotSentMark|waiting-list|day\/timeline|week-plan\/address)\.tsx?/,
+];
 const GAMES = [/\/features\/games\/web\/(GameCard|GameRow|GamesList)\.tsx/];
 const FILTERS = [/\/web\/list\/(filter|filter-fields)\.ts/, /lucide-react\/dist\/esm\/icons\/(download|file-down)\./];
 /** What lists of journals draw, and what lists of objectives have of it. */

@@ -44,12 +44,54 @@ test('OUT-14 ACT-14 G-17 a player plans and joins without a network, and both ar
   await save(page);
   await closed(page);
   await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
+  await activityBlock(page, /^Library.*Not sent yet/).waitFor();
   expect(await lines()).toEqual([`Talk ${TUE} 17:00`]);
   await find();
   await page.reload();
   await expect.poll(lines).toEqual([`Library ${TUE} 14:00`, `Talk ${TUE} 17:00`]);
   await expect.poll(() => hasJoined(talk)).toBe(true);
   await activityBlock(page, /^Library/).waitFor();
+  await page.locator('[data-not-sent]').waitFor({ state: 'detached' });
+});
+
+test('OUT-13 ACT-14 ACT-32 what is planned without a network stands in the day and the week, marked, takes up its time, and leads to what waits', async () => {
+  await plan('player', 'Errands', [TUE, '14:30', '15:30']);
+  const page = await openPage({ live: false, as: 'player', at: `/today?day=${TUE}`, size: 'phone', mayComplain });
+  await activityBlock(page, /^Errands/).waitFor();
+  await page.evaluate((hash) => (location.hash = hash), `#/weekly-schedule?startDate=${MON}`);
+  await activityBlock(page, /^Errands/).waitFor();
+  await page.evaluate((hash) => (location.hash = hash), `#/today?day=${TUE}`);
+  await activityBlock(page, /^Errands/).waitFor();
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await page.evaluate((hash) => (location.hash = hash), `#/today?day=${TUE}&add=13:30-14:30`);
+  await dialog(page).getByText('Private', { exact: true }).tap();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Library');
+  await save(page);
+  await closed(page);
+  const waits = activityBlock(page, /^Library.*Not sent yet/);
+  await waits.waitFor();
+  await page.evaluate((hash) => (location.hash = hash), `#/today?day=${TUE}&add=13:00-14:00`);
+  await dialog(page).getByText('Private', { exact: true }).tap();
+  await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await closed(page);
+  await waits.tap();
+  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await list.getByText('Library').waitFor();
+  // It is not in its own way.
+  await list.getByRole('button', { name: 'Open' }).click();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Library books');
+  await save(page);
+  await closed(page);
+  await page.evaluate((hash) => (location.hash = hash), `#/weekly-schedule?startDate=${MON}`);
+  await waits.waitFor();
+  await find();
+  await page.reload();
+  await expect.poll(lines).toEqual([`Errands ${TUE} 14:30`, `Library books ${TUE} 13:30`]);
+  await activityBlock(page, /^Library/).waitFor();
+  expect(await waits.count()).toBe(0);
 });
 
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);

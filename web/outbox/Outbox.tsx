@@ -49,6 +49,10 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       beforeSignOut.setState(askBeforeSignOut);
       return () => beforeSignOut.setState(null);
     }, []);
+    useEffect(() => {
+      for (const [name, { show }] of Object.entries(kinds))
+        show?.({ entries: entries.filter(({ kind }) => kind === name), client, openOutbox: () => setOpen(true) });
+    }, [client, entries]);
     const [offline, reach] = [useOffline(), useStore(lastReach)];
     const isAway = offline || reach !== 'reached';
     const isStuck = (entry: OutboxEntry) => stateOf(entry, entries, now, (kind) => kind in kinds) !== 'waiting';

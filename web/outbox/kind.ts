@@ -14,13 +14,19 @@ export type WaitingDialogProps = {
   onDone: (made?: string) => void;
 };
 
+/** All that waits of a kind. */
+export type Waiting = { entries: readonly OutboxEntry[]; client: QueryClient; openOutbox: () => void };
+
+/** What was made, or the id of it. */
+export type Sent = string | { id: string };
+
 /** What a feature says of the writes it lets wait. `variables` of an entry are what this version or one before it kept. */
-export type OutboxKind = {
+export type OutboxKind<Answer extends Sent = Sent> = {
   /**
-   * Sends an entry, and answers the id of what was made. What it notes is kept with the entry over a restart.
+   * Sends an entry. What it notes is kept with the entry over a restart.
    * @throws RequestFailed
    */
-  send: (entry: OutboxEntry, options: RequestOptions, note: NoteProgress) => Promise<string>;
+  send: (entry: OutboxEntry, options: RequestOptions, note: NoteProgress) => Promise<Answer>;
   /** What it is, in the words of the club. */
   titleOf: (names: OutboxEntry['names']) => string;
   /** All that was typed, to be copied. */
@@ -29,9 +35,11 @@ export type OutboxKind = {
   loadDialog?: () => Promise<ComponentType<WaitingDialogProps>>;
   /** Where what it changes can be seen, for a write that no form has made. */
   pageOf?: (entry: OutboxEntry) => string;
+  /** Draws what waits where it will be; called whenever that has changed. */
+  show?: (waiting: Waiting) => void;
   /** Sent in passing: while there is a network, neither the line nor a notice tells of it. */
   quiet?: true;
   /** Has the lists that it changed asked for anew. */
-  sent: (client: QueryClient) => void;
+  sent(client: QueryClient, answer: Answer): void;
 };
 export type OutboxKinds = Record<string, OutboxKind>;

@@ -5,7 +5,7 @@ import { RequestFailed } from '../graphql/client.ts';
 import { lastReach } from '../graphql/connection.ts';
 import { isStillSignedIn, sessionStore } from '../session/stored-session.ts';
 import type { OutboxEntry } from './entry.ts';
-import type { NoteProgress, OutboxKinds } from './kind.ts';
+import type { NoteProgress, OutboxKinds, Sent } from './kind.ts';
 import { outboxAtLastLook } from './last-look.ts';
 import { dropSentNotebooks } from './notebooks.ts';
 import { nextToSend, meaningOf, pauseAfter } from './rules.ts';
@@ -63,6 +63,7 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
       return false;
     }
     tellOutbox({ sending: entry.key });
+    let answer: Sent;
     try {
       const signal = AbortSignal.timeout(LONGEST_CALL);
       const note: NoteProgress = (change) =>
@@ -71,15 +72,15 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
         });
       if (unkept?.key === entry.key && unkept.at === entry.at) Object.assign(entry, unkept.change);
       else unkept = undefined;
-      const id = await kinds[entry.kind]!.send(entry, { token: self.token, signal }, note);
-      await finishEntry(owner, entry.key, id);
+      answer = await kinds[entry.kind]!.send(entry, { token: self.token, signal }, note);
+      await finishEntry(owner, entry.key, typeof answer === 'string' ? answer : answer.id);
     } catch (failure) {
       return await failed(entry, failure);
     } finally {
       tellOutbox({ sending: null });
     }
     tries = 0;
-    kinds[entry.kind]!.sent(client);
+    kinds[entry.kind]!.sent(client, answer);
     onSent(entry);
     return true;
   }

@@ -1,16 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OutboxKind } from '#web/outbox/kind.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { OUTBOX_FORMAT } from '#web/outbox/entry.ts';
+import type { OutboxKind, Waiting } from '#web/outbox/kind.ts';
 import { pathOf } from '#web/router/table.ts';
+import { sessionStore } from '#web/session/stored-session.ts';
 import { loadTexts, translate } from '#web/text/i18n.ts';
+import { activityIn } from './draw-waiting.ts';
 import { ACTIVITIES } from './keys.ts';
+import { addToActivityCache, type ActivityDetails } from './queries.ts';
 import { activityToSend, sendActivity } from './waiting-activity.ts';
 import { joinToSend, moveToSend, sendJoin, sendWaitingMove } from './waiting-changes.ts';
+import { waitingActivities } from './waiting-list.ts';
 
 const sent = (client: QueryClient) => void client.invalidateQueries({ queryKey: ACTIVITIES });
 const pageOf = (activity: string) => pathOf('TodayPage', undefined, { activity });
 
-export const waitingActivity: OutboxKind = {
-  send: async (entry, options) => (await sendActivity(entry, options)).id,
+let shown = 0;
+
+/** What is here of types and people may still be on its way from the device. */
+async function show({ entries, client, openOutbox }: Waiting): Promise<void> {
+  const mine = ++shown;
+  const known = entries.length > 0 && (await client.ensureQueryData(referenceDataQuery).catch(() => undefined));
+  const viewer = sessionStore.getState()?.user;
+  if (mine !== shown) return;
+  const read = entries.filter(({ format }) => format <= OUTBOX_FORMAT);
+  const activities = known && viewer ? read.flatMap((entry) => activityIn(entry, known, viewer) ?? []) : [];
+  waitingActivities.setState({ activities, openOutbox });
+}
+
+export const waitingActivity: OutboxKind<ActivityDetails> = {
+  send: sendActivity,
   titleOf: (names) => translate('outbox.titles.activity', names) ?? '',
   textOf(entry) {
     const { input, comment } = activityToSend(entry);
@@ -23,11 +42,16 @@ export const waitingActivity: OutboxKind = {
     ]);
     return WaitingActivityDialog;
   },
-  sent,
+  show: (waiting) => void show(waiting),
+  sent(client, activity) {
+    // It stays where it was drawn while the lists are asked for anew.
+    addToActivityCache(client, activity);
+    sent(client);
+  },
 };
 
 export const waitingMove: OutboxKind = {
-  send: async (entry, options) => (await sendWaitingMove(entry, options)).id,
+  send: sendWaitingMove,
   titleOf: (names) => translate('outbox.titles.activity_move', names) ?? '',
   textOf: ({ names }) => names['times'] ?? '',
   pageOf: (entry) => pageOf(moveToSend(entry).id),
@@ -35,7 +59,7 @@ export const waitingMove: OutboxKind = {
 };
 
 export const waitingJoin: OutboxKind = {
-  send: async (entry, options) => (await sendJoin(entry, options)).id,
+  send: sendJoin,
   titleOf: (names) => translate(`outbox.titles.activity_${names['joined']}`, names) ?? '',
   textOf: () => '',
   pageOf: (entry) => pageOf(joinToSend(entry).activityId),

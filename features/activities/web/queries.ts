@@ -251,6 +251,14 @@ export function updateActivityCache(client: QueryClient, activity: ActivityDetai
   }
 }
 
+/** Writes an activity that was made into the cached lists of those who take part, the viewer's days included. */
+export function addToActivityCache(client: QueryClient, activity: ActivityDetails): void {
+  updateActivityCache(client, activity);
+  client.setQueryData(dayQuery(activity.date).queryKey, (day) => day && [...without(day, activity), activity]);
+}
+
+const without = (list: readonly ActivityDetails[], { id }: ActivityDetails) => list.filter((other) => other.id !== id);
+
 /** Removes matching activities from all cached lists; returns a function that restores them. */
 export function removeFromActivityCache(client: QueryClient, gone: (activity: ActivityDetails) => boolean): () => void {
   const before = LISTS.flatMap((lists) => client.getQueriesData<ActivityDetails[]>(lists));

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
+import { NotSentMark } from './NotSentMark.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 
 /** An activity on a timeline. `height` in px decides what fits into it. */
@@ -44,6 +45,7 @@ export function ActivityBlock({
             {timesText(activity)}
             {type !== activity.title && <span className={classNames(compact && 'sr-only')}> · {type}</span>}
           </span>
+          <NotSentMark id={activity.id} />
           <People activity={activity} />
         </span>
       </button>
@@ -103,6 +105,7 @@ export function GroupBlock({
             <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
             <span className="truncate font-semibold">{activity.title}</span>
             <span className={day ? 'sr-only' : 'flex-none'}>{timesText(activity)}</span>
+            <NotSentMark id={activity.id} />
             <PeopleCount count={activity.users.length} />
           </span>
         ))}

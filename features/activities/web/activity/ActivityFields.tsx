@@ -6,6 +6,7 @@ import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
 import { MATCH_OBSERVATION } from '#features/activities/rules.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
+import { localIdOf } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import { hueStyle } from '#web/ui/display/hue.ts';
@@ -19,6 +20,7 @@ import { TimeField } from '#web/form/TimeField.tsx';
 import { useClubClock } from '../clock.ts';
 import { WHOLE_DAY } from '../day/timeline.ts';
 import { dayQuery, type ActivityDetails } from '../queries.ts';
+import { useWaitingActivities } from '../waiting-list.ts';
 import { typeName } from '../words.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { activityRights } from './rights.ts';
@@ -247,8 +249,18 @@ export function EndField({ form }: { form: ActivityRuleForm }) {
   );
 }
 
-/** Keeps the owner's activities of the chosen day in `others`, so that the form reports an overlap before sending. */
-export function OwnerDay({ form, others }: { form: ActivityRuleForm; others: RefObject<readonly ActivityDetails[]> }) {
+type OwnerDayProps = {
+  form: ActivityRuleForm;
+  others: RefObject<readonly ActivityDetails[]>;
+  /** The key of the waiting activity that the form is about. */
+  waiting?: string | undefined;
+};
+
+/**
+ * Keeps the owner's activities of the chosen day in `others`, also what waits on the device, so that the form reports an
+ * overlap before sending.
+ */
+export function OwnerDay({ form, others, waiting }: OwnerDayProps) {
   const viewer = useViewer();
   const [date, userIds] = useWatch({ control: form.control, name: ['activityData.date', 'activityData.userIds'] });
   const owner = userIds[0];
@@ -256,11 +268,13 @@ export function OwnerDay({ form, others }: { form: ActivityRuleForm; others: Ref
     ...dayQuery(date ?? '', owner === viewer.id ? undefined : owner),
     enabled: isDay(date ?? '') && owner !== undefined,
   });
+  const kept = useWaitingActivities(owner ?? '');
   const { getValues, trigger, rule } = form;
   useEffect(() => {
-    others.current = data ?? [];
+    const own = waiting && localIdOf(waiting);
+    others.current = [...(data ?? []), ...kept.filter(({ id }) => id !== own)];
     const { startsAt, endsAt } = getValues('activityData');
     if (startsAt && endsAt) void trigger('activityData.startsAt');
-  }, [data, others, rule, getValues, trigger]);
+  }, [data, kept, waiting, others, rule, getValues, trigger]);
   return null;
 }

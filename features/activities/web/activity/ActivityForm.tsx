@@ -146,7 +146,7 @@ export function ActivityForm(props: ActivityFormProps) {
         />
       )}
       <PeopleField form={form} activity={activity} owner={other} />
-      <OwnerDay form={form} others={others} />
+      <OwnerDay form={form} others={others} waiting={waiting?.key} />
     </FormDialog>
   );
 }

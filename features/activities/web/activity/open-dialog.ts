@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { isTime } from '#domain/time.ts';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { useSearchParams } from '#web/router/router.tsx';
+import { waitingActivities } from '../waiting-list.ts';
 
 /** The open dialog of a calendar: an activity, its form, its repetition, the list of a block, or a new activity. */
 export type OpenDialog =
@@ -17,12 +19,15 @@ const KEYS = ['activity', 'edit', 'repeat', 'group', 'add'] as const;
 
 /**
  * The open dialog in the query string, so that a reload opens it again. Opening and closing replace the history entry:
- * Back closes the dialog, whichever it is, and then leaves the page instead of stepping through dialogs.
+ * Back closes the dialog, whichever it is, and then leaves the page instead of stepping through dialogs. An activity that
+ * waits on the device has no dialog of its own: the list of what waits says what can be done with it.
  */
 export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDialog | null) => void } {
   const [search, setSearch] = useSearchParams();
   const show = useCallback(
-    (next: OpenDialog | null) =>
+    (wanted: OpenDialog | null) => {
+      const waits = wanted?.what === 'activity' && isLocalId(wanted.id);
+      const next = waits ? null : wanted;
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
@@ -31,7 +36,9 @@ export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDi
           return after;
         },
         { replace: true },
-      ),
+      );
+      if (waits) waitingActivities.getState().openOutbox();
+    },
     [setSearch],
   );
   return { shown: useMemo(() => parseOpenDialog(search), [search]), show };
@@ -51,7 +58,7 @@ function parseOpenDialog(search: URLSearchParams): OpenDialog | null {
     const [startsAt = '', endsAt = ''] = word.split('-');
     return isTime(startsAt) && isTime(endsAt) ? { what, startsAt, endsAt } : { what };
   }
-  const ids = word.split(',').filter((id) => ID.test(id));
+  const ids = word.split(',').filter((id) => ID.test(id) || (what === 'group' && isLocalId(id)));
   if (ids.length === 0) return null;
   return what === 'group' ? { what, ids } : { what, id: ids[0]! };
 }

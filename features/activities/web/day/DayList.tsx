@@ -1,9 +1,11 @@
 import { Check, Pencil, Trash2, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { IconButton } from '#web/ui/display/IconButton.tsx';
 import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
+import { NotSentMark } from '../activity/NotSentMark.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import { useRemoval } from '../activity/removal.ts';
@@ -53,27 +55,30 @@ function DayRow({ activity, show }: { activity: ActivityDetails; show: Show }) {
       meta={name === title ? timesText(activity) : `${timesText(activity)} · ${name}`}
       trailing={
         <>
+          <NotSentMark id={id} />
           <PeopleCount count={activity.users.length} />
           {joined && <Check role="img" aria-label={t('activities.joined')} className="size-4 text-good" />}
         </>
       }
       onClick={() => show({ what: 'activity', id })}
       actions={
-        <>
-          {may.edit && (
-            <IconButton label={t('calendars.edit_named', { title })} onClick={() => show({ what: 'edit', id })}>
-              <Pencil aria-hidden />
-            </IconButton>
-          )}
-          {(may.remove || may.leave) && (
-            <IconButton
-              label={t(may.remove ? 'calendars.delete_named' : 'calendars.leave_named', { title })}
-              onClick={() => void remove()}
-            >
-              {may.remove ? <Trash2 aria-hidden /> : <LogOut aria-hidden />}
-            </IconButton>
-          )}
-        </>
+        !isLocalId(id) && (
+          <>
+            {may.edit && (
+              <IconButton label={t('calendars.edit_named', { title })} onClick={() => show({ what: 'edit', id })}>
+                <Pencil aria-hidden />
+              </IconButton>
+            )}
+            {(may.remove || may.leave) && (
+              <IconButton
+                label={t(may.remove ? 'calendars.delete_named' : 'calendars.leave_named', { title })}
+                onClick={() => void remove()}
+              >
+                {may.remove ? <Trash2 aria-hidden /> : <LogOut aria-hidden />}
+              </IconButton>
+            )}
+          </>
+        )
       }
     />
   );

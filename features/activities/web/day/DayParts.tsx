@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
 
@@ -39,6 +40,7 @@ export function AllDay({
             >
               <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
               <span className="min-w-0 truncate">{activity.title}</span>
+              <NotSentMark id={activity.id} />
               <PeopleCount count={activity.users.length} />
             </button>
           </li>

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
+import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { cachedActivity } from '../queries.ts';
+import { waitingActivities } from '../waiting-list.ts';
 import { timesText, typeName } from '../words.ts';
 import { layoutBlocks } from './timeline.ts';
 
@@ -24,7 +27,8 @@ export function GroupDialog({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const activities = ids.flatMap((id) => cachedActivity(client, id) ?? []);
+  const { activities: waiting } = useStore(waitingActivities);
+  const activities = ids.flatMap((id) => cachedActivity(client, id) ?? waiting.find((one) => one.id === id) ?? []);
   // An hour of the week may hold several that follow each other (WEEK-10).
   const together = layoutBlocks(activities).length === 1;
   const title =
@@ -44,6 +48,7 @@ export function GroupDialog({
             }
             title={activity.title}
             meta={`${timesText(activity)} · ${typeName(activity.activityType.name)}`}
+            trailing={<NotSentMark id={activity.id} />}
             onClick={() => show({ what: 'activity', id: activity.id })}
           />
         ))}

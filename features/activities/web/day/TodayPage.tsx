@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { activityQuery, cachedActivity, dayQuery, type ActivityDetails } from '../queries.ts';
+import { useWithWaiting } from '../waiting-list.ts';
 import { AllDay, DaySkeleton, NothingPlanned } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 
@@ -38,7 +39,8 @@ export function TodayPage() {
   const day = isDay(asked) ? asked : (linked.day ?? clock.day);
   const isToday = day === clock.day;
   const wanted = useOnceOpened(shown !== null);
-  const { data, error, isFetching, refetch } = useQuery({ ...dayQuery(day), enabled: !linked.waits });
+  const { data: planned, error, isFetching, refetch } = useQuery({ ...dayQuery(day), enabled: !linked.waits });
+  const data = useWithWaiting(planned, day);
   const title = formatDay(day, language, { short: !wide, year: day.slice(0, 4) !== clock.day.slice(0, 4) });
   useTitle(isToday ? t('shell.pages.today') : title);
 

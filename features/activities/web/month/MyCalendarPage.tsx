@@ -26,6 +26,7 @@ import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { dayQuery } from '../queries.ts';
 import { TodayButton } from '../TodayButton.tsx';
+import { useWithWaiting } from '../waiting-list.ts';
 import { useMonthAddress } from './address.ts';
 import { describeDay } from './describe-day.ts';
 import { MonthTitle } from './MonthTitle.tsx';
@@ -161,7 +162,8 @@ type ChosenDayProps = {
 /** CAL-02: the activities of the chosen day. */
 function ChosenDay({ day, due, show, onAdd, wide }: ChosenDayProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery({ ...dayQuery(day ?? ''), enabled: day !== null });
+  const { data: planned, error, isFetching, refetch } = useQuery({ ...dayQuery(day ?? ''), enabled: day !== null });
+  const data = useWithWaiting(planned, day);
   const name = day ? formatDay(day, currentLanguage()) : '';
   return (
     <section

@@ -5,6 +5,7 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/display/classes.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { GroupBlock } from '../activity/ActivityBlock.tsx';
+import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import { layoutBlocks, type Block, type Placed } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
@@ -157,6 +158,7 @@ export function BlockWords({ activity, minutes }: { activity: ActivityDetails; m
         <span className={classNames('min-w-0 flex-1 font-semibold', minutes < 90 ? 'truncate' : 'line-clamp-2')}>
           {activity.title}
         </span>
+        <NotSentMark id={activity.id} />
         <PeopleCount count={activity.users.length} />
       </span>
       <span className={classNames('max-w-full max-lg:text-11', minutes < 60 ? 'sr-only' : minutes < 120 && 'truncate')}>

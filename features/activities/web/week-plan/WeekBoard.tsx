@@ -7,6 +7,7 @@ import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { announce } from '#web/layout/announce.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -16,6 +17,7 @@ import { activityRights } from '../activity/rights.ts';
 import type { PlannedActivityData } from '../activity/series-queries.ts';
 import { freeTimeInHour, WHOLE_DAY } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
+import { useWaitingActivities } from '../waiting-list.ts';
 import { useWeekMoves, type BothMoved } from './moves.ts';
 import { ALL_DAY, type Slot } from './pointer.ts';
 import { TimeGrid } from './TimeGrid.tsx';
@@ -93,9 +95,14 @@ export function WeekBoard(props: WeekBoardProps) {
       if (narrow && (index < first || index >= first + visible)) onFirst(firstVisibleFor(index, visible));
     },
   });
+  const waiting = useWaitingActivities(owner.id);
   const data = useMemo(
-    () => pending.reduce<ActivityDetails[]>((list, moved) => replaceAround(monday, list, moved), known),
-    [known, pending, monday],
+    () =>
+      [...waiting, ...pending].reduce<ActivityDetails[]>(
+        (list, changed) => replaceAround(monday, list, changed),
+        known,
+      ),
+    [known, waiting, pending, monday],
   );
   const grid = useRef<HTMLDivElement>(null);
   // After a move to another week was rolled back, focuses the activity in its own week.
@@ -111,7 +118,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const editable = mayPlan && can(viewer, 'activity.create', { participantIds: [owner.id] });
 
   const mayMove = useCallback(
-    (activity: ActivityDetails) => mayPlan && activityRights(viewer, activity).edit,
+    (activity: ActivityDetails) => mayPlan && !isLocalId(activity.id) && activityRights(viewer, activity).edit,
     [mayPlan, viewer],
   );
   const open = useCallback(({ id }: ActivityDetails) => show({ what: 'activity', id }), [show]);
