@@ -1,6 +1,6 @@
 /**
- * `npm run field [-- --runs 200 --seed 1]`: walks of ten reports through a bad network (tests/journeys/field), so many, from
- * a seed on. Prints every seed that failed with how to repeat it, and `N of N walks held`.
+ * `npm run field [-- --runs 200 --seed 1 --at-once 3]`: walks of ten reports through a bad network (tests/journeys/field), so
+ * many, from a seed on, some at once. Prints every seed that failed with how to repeat it, and `N of N walks held`.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,15 @@ import { failureLines, tests } from './steps.ts';
 const OF_A_PHONE = 10;
 const WALKS = 'tests/journeys/field/walk.test.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
-const [runs, first] = [Number(values.runs ?? '200'), Number(values.seed ?? '1')];
-if (!Number.isInteger(runs) || !Number.isInteger(first)) throw new Error('--runs and --seed take whole numbers');
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: String(Math.max(1, availableParallelism() >> 1)) },
+  },
+});
+const [runs, first, atOnce] = [Number(values.runs), Number(values.seed), Number(values['at-once'])];
+if (![runs, first, atOnce].every(Number.isInteger)) throw new Error('--runs, --seed and --at-once take whole numbers');
 
 const club = await startClub({ PUSH_HOSTS: `127.0.0.1:${await freePort()}` });
 const waiting = Array.from({ length: Math.ceil(runs / OF_A_PHONE) }, (_, place) => first + place * OF_A_PHONE);
@@ -40,7 +46,7 @@ async function takeWalks(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: Math.max(1, availableParallelism() >> 1) }, takeWalks));
+await Promise.all(Array.from({ length: atOnce }, takeWalks));
 await club.stop();
 for (const line of told) console.log(line);
 for (const seed of failed.toSorted((one, other) => one - other))
