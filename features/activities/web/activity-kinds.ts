@@ -45,7 +45,7 @@ export const waitingActivity: OutboxKind<ActivityDetails> = {
   show: (waiting) => void show(waiting),
   sent(client, activity) {
     // It stays where it was drawn while the lists are asked for anew.
-    addToActivityCache(client, activity);
+    addToActivityCache(client, activity, sessionStore.getState()?.user.id);
     sent(client);
   },
 };

@@ -251,10 +251,14 @@ export function updateActivityCache(client: QueryClient, activity: ActivityDetai
   }
 }
 
-/** Writes an activity that was made into the cached lists of those who take part, the viewer's days included. */
-export function addToActivityCache(client: QueryClient, activity: ActivityDetails): void {
+/** Writes an activity that was made into the cached days and weeks of those who take part, and of nobody else. */
+export function addToActivityCache(client: QueryClient, activity: ActivityDetails, viewerId: string | undefined): void {
   updateActivityCache(client, activity);
-  client.setQueryData(dayQuery(activity.date).queryKey, (day) => day && [...without(day, activity), activity]);
+  for (const { id } of activity.users)
+    client.setQueryData(
+      dayQuery(activity.date, id === viewerId ? undefined : id).queryKey,
+      (day) => day && [...without(day, activity), activity],
+    );
 }
 
 const without = (list: readonly ActivityDetails[], { id }: ActivityDetails) => list.filter((other) => other.id !== id);
