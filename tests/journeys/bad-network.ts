@@ -28,6 +28,8 @@ export type BadNetwork = {
   become(network: Network, seed?: string): void;
   /** Gives this script where the club has another one, as after a deployment. */
   replaceScript(path: string, script: string): void;
+  /** The first request for each of these paths gets no answer from now on. */
+  loseFirst(paths: RegExp): void;
   /** How many calls and uploads met which fate. */
   fates: Partial<Record<Fate, number>>;
   close(): Promise<void>;
@@ -38,11 +40,18 @@ export async function openBadNetwork(club: string, seed: string): Promise<BadNet
   const sockets = new Set<Socket>();
   const fates: BadNetwork['fates'] = {};
   const scripts = new Map<string, string>();
+  const lost = new Set<string>();
+  let losing: RegExp | undefined;
   let network: Network = 'good';
 
   const server = createServer((near, answer) => {
     if (network === 'off') return void near.socket.destroy();
-    const script = scripts.get(near.url ?? '');
+    const path = near.url ?? '';
+    if (losing?.test(path) && !lost.has(path)) {
+      lost.add(path);
+      return void near.socket.destroy();
+    }
+    const script = scripts.get(path);
     if (script !== undefined)
       return void answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
     const fate = network === 'bad' && isWork(near) ? chance.weighted(FATES) : 'whole';
@@ -65,6 +74,7 @@ export async function openBadNetwork(club: string, seed: string): Promise<BadNet
       breakAll();
     },
     replaceScript: (path, script) => void scripts.set(path, script),
+    loseFirst: (paths) => void (losing = paths),
     fates,
     close: () =>
       new Promise((done) => {

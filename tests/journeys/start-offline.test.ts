@@ -78,6 +78,19 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
     await page.getByText(OFFLINE).waitFor({ state: 'detached' });
   });
 
+  test('NET-02 it comes onto the device whole over a line that loses some of its files', async () => {
+    const line = await openBadNetwork(base(), 'files');
+    onTestFinished(() => line.close());
+    line.loseFirst(/0\.js$/);
+    const { page, context } = await openApp('/today', 'phone', line.base);
+    await heading(page).waitFor();
+    await appIsKept(page);
+    await context.setOffline(true);
+    await page.goto('/#/reports');
+    await page.reload();
+    await heading(page, 'Reports').waitFor();
+  });
+
   test('NET-02 what the club says is never in the caches of the worker', async () => {
     const { page } = await openApp('/games');
     await heading(page, 'Games').waitFor();

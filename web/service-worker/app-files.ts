@@ -2,7 +2,7 @@
  * The files of the app on the device. What players and scouts use comes with the worker; other hashed files stay from their
  * first use. A worker has the files of one build, and its successor waits until the person agrees or no window is open.
  */
-import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching';
 import type { Language } from '#domain/football.ts';
 import type { AppFiles, ToWorker } from './messages.ts';
 import { treatmentOf } from './treatment.ts';
@@ -14,16 +14,49 @@ const { build, files, words } = self.appFiles ?? { build: 'development', files: 
 const KEPT = new Set(files.map(({ url }) => url));
 /** ms that the page may take from the network when the device has it. */
 const LONGEST_WAIT = 2000;
+/** Files that are fetched at once when the app comes onto the device: a browser of HTTP/1.1 keeps two connections for the page. */
+const AT_ONCE = 4;
+/** How often a file that did not come is asked for again, and after how many ms; then the next start goes on. */
+const RETRIES = 10;
+const PAUSE = 1000;
 /** Hashed files of this build that have been used. */
 const USED = `used ${build}`;
 /** Survives builds: which language the next one needs. */
 const READER = 'reader';
 
-precache(files);
+const precache = new PrecacheController();
+precache.addToCacheList(files);
 cleanupOutdatedCaches();
 
-self.addEventListener('install', (event) => event.waitUntil(takeWords()));
-self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([takeFiles(event), takeWords()])));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([precache.activate(event), begin()])));
+
+/** Some at a time: over a slow line hundreds of files, one after the other, would take a minute. */
+async function takeFiles(event: ExtendableEvent): Promise<void> {
+  const left = files.values();
+  const takeOn = async () => {
+    for (const entry of left) await takeFile(event, entry);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeOn));
+}
+
+/** A line that breaks is no reason to begin anew: one file without its answer would undo all the others. */
+async function takeFile(event: ExtendableEvent, { url, revision }: AppFiles['files'][number]): Promise<void> {
+  for (let retries = 0; ; retries++)
+    try {
+      const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+      const params = { cacheKey: precache.getCacheKeyForURL(url) };
+      await Promise.all(precache.strategy.handleAll({ params, request, event }));
+      return;
+    } catch (failure) {
+      if (retries === RETRIES || isGone(failure)) throw failure;
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+}
+
+/** The club has another build by now. */
+const isGone = (failure: unknown) =>
+  failure instanceof Error && (failure as { details?: { status?: number } }).details?.status === 404;
 
 /** The next version speaks the reader's language before anybody has opened it. */
 async function takeWords(): Promise<void> {
@@ -83,12 +116,12 @@ async function page(event: FetchEvent): Promise<Response> {
   const soon = new Promise<undefined>((done) => setTimeout(done, LONGEST_WAIT));
   const answer = await Promise.race([asked, soon]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  return (await matchPrecache('/')) ?? asked;
+  return (await precache.matchPrecache('/')) ?? asked;
 }
 
 async function file(request: Request): Promise<Response> {
   const used = await caches.open(USED);
-  const here = (await matchPrecache(request.url)) ?? (await used.match(request.url, { ignoreVary: true }));
+  const here = (await precache.matchPrecache(request.url)) ?? (await used.match(request.url, { ignoreVary: true }));
   if (here) return here;
   const answer = await fetch(request);
   // Without room on the device the app works as well.
