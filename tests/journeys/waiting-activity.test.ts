@@ -94,6 +94,40 @@ test('OUT-13 ACT-14 ACT-32 what is planned without a network stands in the day a
   expect(await waits.count()).toBe(0);
 });
 
+test("OUT-14 GCAL-03 CAL-01 what a coach plans for a player without a network stands in the player's month and day, marked, and leads to what waits", async () => {
+  const player = await accountIdOf('player');
+  await plan('player', 'Errands', [TUE, '10:00', '11:00']);
+  const page = await openPage({ live: false, as: 'manager', at: `/user-calendar/${player}?day=${TUE}`, mayComplain });
+  const day = page.getByRole('dialog').first();
+  const planned = (name: RegExp) => day.getByRole('button', { name });
+  await planned(/^Errands/).waitFor();
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await day.getByRole('button', { name: 'Add activity', exact: true }).click();
+  await dialog(page).getByText('Meetings', { exact: true }).click();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Talk');
+  for (const [name, time] of [
+    ['Start', '14:00'],
+    ['End', '15:00'],
+  ] as const) {
+    await dialog(page).getByLabel(name, { exact: true }).fill(time);
+    await dialog(page).getByLabel(name, { exact: true }).press('Tab');
+  }
+  await save(page);
+  await planned(/^Talk.*Not sent yet/).waitFor();
+  await planned(/^Talk/).click();
+  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await list.getByText('Talk').waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await day.waitFor({ state: 'detached' });
+  await page.getByRole('gridcell', { name: /14.*2 activities/ }).waitFor();
+  await find();
+  await page.reload();
+  await expect.poll(lines).toEqual([`Errands ${TUE} 10:00`, `Talk ${TUE} 14:00`]);
+});
+
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
 async function dragTo(page: Page, block: RegExp, [date, hour]: [string, number]): Promise<void> {
   const from = await middle(activityBlock(page, block));

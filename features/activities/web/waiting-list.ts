@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createStore, useStore } from '#web/browser/store.ts';
-import { useViewer } from '#web/session/viewer.ts';
+import type { MonthEntryData } from './month/queries.ts';
 import type { ActivityDetails } from './queries.ts';
 
 type WaitingActivities = { activities: readonly ActivityDetails[]; openOutbox: () => void };
@@ -14,15 +14,25 @@ export function useWaitingActivities(ownerId: string): ActivityDetails[] {
   return useMemo(() => activities.filter(({ users }) => users.some(({ id }) => id === ownerId)), [activities, ownerId]);
 }
 
-/** A day of the viewer, with what waits for it. */
-export function useWithWaiting(planned: ActivityDetails[] | undefined, day: string | null) {
-  const waiting = useWaitingActivities(useViewer().id);
+const byStart = (one: { startsAt: string }, other: { startsAt: string }) => one.startsAt.localeCompare(other.startsAt);
+
+/** A day of a person, with what waits for it. */
+export function useDayWithWaiting(planned: ActivityDetails[] | undefined, day: string | null, ownerId: string) {
+  const waiting = useWaitingActivities(ownerId);
   return useMemo(
-    () =>
-      planned &&
-      [...planned, ...waiting.filter(({ date }) => date === day)].toSorted((one, other) =>
-        one.startsAt.localeCompare(other.startsAt),
-      ),
+    () => planned && [...planned, ...waiting.filter(({ date }) => date === day)].toSorted(byStart),
     [planned, waiting, day],
   );
+}
+
+/** The days of a person's month, with what waits for them. */
+export function useMonthWithWaiting(planned: Map<string, MonthEntryData[]> | undefined, ownerId: string) {
+  const waiting = useWaitingActivities(ownerId);
+  return useMemo(() => {
+    if (!planned || waiting.length === 0) return planned;
+    const days = new Map(planned);
+    for (const [day, entries] of Map.groupBy(waiting, ({ date }) => date))
+      days.set(day, [...(days.get(day) ?? []), ...entries].toSorted(byStart));
+    return days;
+  }, [planned, waiting]);
 }

@@ -19,15 +19,13 @@ const KEYS = ['activity', 'edit', 'repeat', 'group', 'add'] as const;
 
 /**
  * The open dialog in the query string, so that a reload opens it again. Opening and closing replace the history entry:
- * Back closes the dialog, whichever it is, and then leaves the page instead of stepping through dialogs. An activity that
- * waits on the device has no dialog of its own: the list of what waits says what can be done with it.
+ * Back closes the dialog, whichever it is, and then leaves the page instead of stepping through dialogs.
  */
 export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDialog | null) => void } {
   const [search, setSearch] = useSearchParams();
   const show = useCallback(
     (wanted: OpenDialog | null) => {
-      const waits = wanted?.what === 'activity' && isLocalId(wanted.id);
-      const next = waits ? null : wanted;
+      const next = dialogFor(wanted);
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
@@ -37,7 +35,6 @@ export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDi
         },
         { replace: true },
       );
-      if (waits) waitingActivities.getState().openOutbox();
     },
     [setSearch],
   );
@@ -47,6 +44,16 @@ export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDi
 function wordOf(shown: OpenDialog): string {
   if (shown.what === 'add') return shown.startsAt ? `${shown.startsAt}-${shown.endsAt}` : '';
   return shown.what === 'group' ? shown.ids.join() : shown.id;
+}
+
+/**
+ * The dialog that opens. An activity that waits on the device has none of its own: the list of what waits opens instead, which
+ * says what can be done with it.
+ */
+export function dialogFor(wanted: OpenDialog | null): OpenDialog | null {
+  if (wanted?.what !== 'activity' || !isLocalId(wanted.id)) return wanted;
+  waitingActivities.getState().openOutbox();
+  return null;
 }
 
 /** Reads the query string; null when it names no valid dialog. */

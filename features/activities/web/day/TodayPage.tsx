@@ -8,6 +8,7 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/display/Button.tsx';
@@ -17,7 +18,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { activityQuery, cachedActivity, dayQuery, type ActivityDetails } from '../queries.ts';
-import { useWithWaiting } from '../waiting-list.ts';
+import { useDayWithWaiting } from '../waiting-list.ts';
 import { AllDay, DaySkeleton, NothingPlanned } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 
@@ -30,6 +31,7 @@ export function TodayPage() {
   const { t } = useTranslation();
   const language = currentLanguage();
   const client = useQueryClient();
+  const viewer = useViewer();
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
   const clock = useClubClock();
   const [search, setSearch] = useSearchParams();
@@ -40,7 +42,7 @@ export function TodayPage() {
   const isToday = day === clock.day;
   const wanted = useOnceOpened(shown !== null);
   const { data: planned, error, isFetching, refetch } = useQuery({ ...dayQuery(day), enabled: !linked.waits });
-  const data = useWithWaiting(planned, day);
+  const data = useDayWithWaiting(planned, day, viewer.id);
   const title = formatDay(day, language, { short: !wide, year: day.slice(0, 4) !== clock.day.slice(0, 4) });
   useTitle(isToday ? t('shell.pages.today') : title);
 

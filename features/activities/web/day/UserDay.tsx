@@ -8,8 +8,9 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/display/Button.tsx';
 import type { CalendarOwner } from '../activity/calendar-owner.ts';
-import type { OpenDialog } from '../activity/open-dialog.ts';
+import { dialogFor, type OpenDialog } from '../activity/open-dialog.ts';
 import { dayQuery } from '../queries.ts';
+import { useDayWithWaiting } from '../waiting-list.ts';
 import { AllDay, UserDaySkeleton } from './DayParts.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 
@@ -30,11 +31,13 @@ type UserDayProps = {
 export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDayProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(dayQuery(day, person.id === viewer.id ? undefined : person.id));
+  const query = useQuery(dayQuery(day, person.id === viewer.id ? undefined : person.id));
+  const data = useDayWithWaiting(query.data, day, person.id);
   const [shown, setShown] = useState<OpenDialog | null>(null);
   const wanted = useOnceOpened(shown !== null);
   const mayPlan = !closed && can(viewer, 'activity.create', { participantIds: [person.id] });
-  const openOne = ({ id }: { id: string }) => setShown({ what: 'activity', id });
+  const show = (next: OpenDialog | null) => setShown(dialogFor(next));
+  const openOne = ({ id }: { id: string }) => show({ what: 'activity', id });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {data ? (
@@ -62,8 +65,8 @@ export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDay
             onAdd={mayPlan ? (times) => setShown({ what: 'add', ...times }) : undefined}
           />
         </>
-      ) : error ? (
-        <QueryError query={{ error, refetch, isFetching }} />
+      ) : query.error ? (
+        <QueryError query={query} />
       ) : (
         <UserDaySkeleton />
       )}
@@ -71,7 +74,7 @@ export function UserDay({ person, day, now, closed = false, onMovedTo }: UserDay
         <ActivityDialogs
           day={day}
           shown={shown}
-          show={setShown}
+          show={show}
           owner={person}
           onMovedTo={(next) => {
             setShown(null);

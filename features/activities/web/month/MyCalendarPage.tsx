@@ -26,7 +26,7 @@ import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { dayQuery } from '../queries.ts';
 import { TodayButton } from '../TodayButton.tsx';
-import { useWithWaiting } from '../waiting-list.ts';
+import { useDayWithWaiting, useMonthWithWaiting } from '../waiting-list.ts';
 import { useMonthAddress } from './address.ts';
 import { describeDay } from './describe-day.ts';
 import { MonthTitle } from './MonthTitle.tsx';
@@ -55,6 +55,7 @@ export function MyCalendarPage() {
   const { month, day: asked, go } = useMonthAddress(monthOf(clock.day));
   const day = asked ?? (month === monthOf(clock.day) ? clock.day : null);
   const days = useQuery(monthQuery(viewer.id, month));
+  const entries = useMonthWithWaiting(days.data, viewer.id);
   const due = useMonthDeadlines(month);
   const { shown, show } = useOpenDialog();
   const wanted = useOnceOpened(shown !== null);
@@ -81,10 +82,10 @@ export function MyCalendarPage() {
       renderDay={(one) => (
         <>
           <DeadlineMark of={due?.get(one)} wide={wide} />
-          <DayEntries entries={days.data?.get(one)} wide={wide} lines={wide ? 4 : 3} />
+          <DayEntries entries={entries?.get(one)} wide={wide} lines={wide ? 4 : 3} />
         </>
       )}
-      describe={(one) => describeDay(t, days.data?.get(one)?.length, due?.get(one)?.total)}
+      describe={(one) => describeDay(t, entries?.get(one)?.length, due?.get(one)?.total)}
     />
   );
   const chosen = <ChosenDay day={day} due={day ? due?.get(day) : undefined} show={show} onAdd={add} wide={wide} />;
@@ -163,7 +164,7 @@ type ChosenDayProps = {
 function ChosenDay({ day, due, show, onAdd, wide }: ChosenDayProps) {
   const { t } = useTranslation();
   const { data: planned, error, isFetching, refetch } = useQuery({ ...dayQuery(day ?? ''), enabled: day !== null });
-  const data = useWithWaiting(planned, day);
+  const data = useDayWithWaiting(planned, day, useViewer().id);
   const name = day ? formatDay(day, currentLanguage()) : '';
   return (
     <section

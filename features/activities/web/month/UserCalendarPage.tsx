@@ -30,6 +30,7 @@ import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { WeekActions } from '../week-plan/WeekActions.tsx';
 import { TodayButton } from '../TodayButton.tsx';
+import { useMonthWithWaiting } from '../waiting-list.ts';
 import { useMonthAddress } from './address.ts';
 import { describeDay } from './describe-day.ts';
 import { MonthTitle } from './MonthTitle.tsx';
@@ -73,6 +74,7 @@ function Calendar({ user }: { user: UserData }) {
   const back = useBackToPeople(user);
   const { month, day, go } = useMonthAddress(monthOf(clock.day));
   const days = useQuery(monthQuery(user.id, month));
+  const entries = useMonthWithWaiting(days.data, user.id);
   const due = useMonthDeadlines(month, user.id);
   const [opened, setOpened] = useState(day);
   if (day && day !== opened) setOpened(day);
@@ -137,10 +139,10 @@ function Calendar({ user }: { user: UserData }) {
           renderDay={(one) => (
             <>
               <DeadlineMark of={due?.get(one)} wide={wide} />
-              <DayEntries entries={days.data?.get(one)} wide={wide} />
+              <DayEntries entries={entries?.get(one)} wide={wide} />
             </>
           )}
-          describe={(one) => describeDay(t, days.data?.get(one)?.length, due?.get(one)?.total)}
+          describe={(one) => describeDay(t, entries?.get(one)?.length, due?.get(one)?.total)}
         />
       )}
       {opened && (
