@@ -91,6 +91,26 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
     await heading(page, 'Reports').waitFor();
   });
 
+  test('NET-02 it goes on coming onto the device when the network was gone for a while, in the same visit', async () => {
+    const line = await openBadNetwork(base(), 'files');
+    onTestFinished(() => line.close());
+    const { page, context } = await openApp('/today', 'phone', line.base);
+    await heading(page).waitFor();
+    const isRegistered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+    await page.keyboard.press('Shift');
+    await expect.poll(isRegistered).toBe(true);
+    line.become('off');
+    await context.setOffline(true);
+    await expect.poll(isRegistered).toBe(false);
+    line.become('good');
+    await context.setOffline(false);
+    await appIsKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await heading(page).waitFor();
+  });
+
   test('NET-02 what the club says is never in the caches of the worker', async () => {
     const { page } = await openApp('/games');
     await heading(page, 'Games').waitFor();

@@ -24,9 +24,14 @@ const tell = (worker: ServiceWorker | null, message: ToWorker, ports: Transferab
 export async function keepAppHere(): Promise<void> {
   // In development the files have no names that say what is in them; the phone app has brought them along.
   if (IN_PHONE_APP || import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  const registration = await registerWorker();
+  const register = () => void registerWorker().catch(() => undefined);
+  // Where the network went before all had come, this goes on with what is missing.
+  addEventListener('online', register);
+  register();
+  const registration = await navigator.serviceWorker.ready;
+  removeEventListener('online', register);
   followVersions(registration);
-  const { active } = await navigator.serviceWorker.ready;
+  const { active } = registration;
   const tellReader = () => tell(active, { type: 'keep', language: currentLanguage(), files: loadedFiles() });
   tellReader();
   i18next.on('languageChanged', tellReader);

@@ -142,7 +142,8 @@ async function goOn(phone: FieldPhone, chance: Random, waiting: number): Promise
         await phone.look();
         return (await phone.entries()).length;
       },
-      { interval: 150 },
+      // Each look has the page write down what it knows, and ask anew.
+      { interval: 500 },
     )
     .toBeLessThanOrEqual(aim);
 }
