@@ -117,6 +117,16 @@ const ownStore: Plugin = {
   },
 };
 
+/** Lucide names each line of an icon for React's warnings in development; a random name cannot be compressed. */
+const iconsWithoutKeys: Plugin = {
+  name: 'icons-without-keys',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replaceAll(/, key: "[^"]+"/g, ''),
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const phone = mode === 'phone';
   return {
@@ -124,7 +134,7 @@ export default defineConfig(({ mode }) => {
     define: { IN_PHONE_APP: phone, PHONE_PUSH: phone && process.env['PHONE_PUSH'] === 'on' },
     publicDir: 'web/public',
     // What lies on the phone comes at once, and is there or is not.
-    plugins: [ownStore, react(), tailwindcss(), ...(phone ? [phonePage] : [retryImports])],
+    plugins: [ownStore, iconsWithoutKeys, react(), tailwindcss(), ...(phone ? [phonePage] : [retryImports])],
     build: {
       outDir: phone ? 'dist/phone' : 'dist/web',
       manifest: true,
