@@ -139,6 +139,32 @@ describe('fields', () => {
     expect(await search.inputValue()).toBe(long.slice(0, 100));
   });
 
+  test('SCT-09 what is typed while a search is applied stays in its field, the space between two words too', async () => {
+    const page = await openPage({ as: 'scout', at: '/players' });
+    const search = page.getByRole('searchbox');
+    const applied = (text: string) =>
+      expect.poll(() => new URL(page.url()).hash.split('?')[1] ?? '').toBe(text && `search=${text}`);
+    await search.pressSequentially('van ');
+    await applied('van');
+    await search.pressSequentially('d');
+    await applied('van+d');
+    expect(await search.inputValue()).toBe('van d');
+    await page.evaluate(() => {
+      // The moment at which the address holds the search and the list does not show it yet.
+      const { replaceState } = history;
+      history.replaceState = function (...entry) {
+        history.replaceState = replaceState;
+        replaceState.apply(history, entry);
+        document.execCommand('insertText', false, 'n');
+      };
+    });
+    await search.pressSequentially('e');
+    await applied('van+den');
+    expect(await search.inputValue()).toBe('van den');
+    await page.goto('/#/players');
+    await expect.poll(() => search.inputValue()).toBe('');
+  });
+
   test('PLY-17 a number that is entered is replaced by what is typed: 15 does not become 159', async () => {
     const page = await openGallery();
     const field = part(page, 'Text').getByLabel('Shirt number');

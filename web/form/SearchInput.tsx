@@ -19,28 +19,32 @@ export type SearchInputProps = {
 export function SearchInput({ value, onSearch, label, placeholder, className }: SearchInputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
+  const [applied, setApplied] = useState(value);
+  /** Searches that are not applied yet, the latest last: applying one is a transition, during which people type on. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  // Changed from outside (cleared filter, going back): update the input.
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
+  if (value !== applied) {
+    const own = sent.indexOf(value);
+    setApplied(value);
+    setSent(own < 0 ? [] : sent.slice(own + 1));
+    // Changed from outside (cleared filter, going back): update the input.
+    if (own < 0) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function send(next: string) {
     clearTimeout(timer.current);
     const trimmed = next.trim();
-    if (trimmed === sent) return;
-    setSent(trimmed);
+    if (trimmed === (sent.at(-1) ?? applied)) return;
+    setSent((earlier) => [...earlier, trimmed]);
     onSearch(trimmed);
   }
 
   function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
+    timer.current = window.setTimeout(() => send(input.current!.value), SEARCH_DEBOUNCE_MS);
   }
 
   return (

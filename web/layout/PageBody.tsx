@@ -5,16 +5,19 @@ import { classNames } from '../ui/display/classes.ts';
 /** Scroll positions by history entry, in px, to restore on going back. */
 const positions = new Map<string, number>();
 
-/** A line that comes above a scrolled page, or goes, moves nothing in it under a finger: the page scrolls by its height. */
+/**
+ * A line that comes above a scrolled page, or goes, moves nothing in it under a finger: the page scrolls by its height.
+ * With another width everything is laid out anew, and a list keeps its own place.
+ */
 function useSteadyContent(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let top: number | undefined;
+    let before: DOMRect | undefined;
     const observer = new ResizeObserver(() => {
-      const now = element.getBoundingClientRect().top;
-      if (top !== undefined && element.scrollTop > 0) element.scrollTop += now - top;
-      top = now;
+      const now = element.getBoundingClientRect();
+      if (before?.width === now.width && element.scrollTop > 0) element.scrollTop += now.top - before.top;
+      before = now;
     });
     observer.observe(element);
     return () => observer.disconnect();
