@@ -222,7 +222,6 @@ describe('two versions of the app on one phone', () => {
     const unknown = { ...entryOfFirstVersion(anna.id, third!, 'of-another-kind'), kind: 'line-up', names: {} };
     const old = entryOfFirstVersion(anna.id, first!, 'of-yesterday');
     await page.evaluate(keepAsAnotherVersion, [undefined, [newer, unknown, old]] as [undefined, object[]]);
-    await page.goto('/#/today');
     await page.reload();
     await page.keyboard.press('Shift');
     await expect.poll(() => reportsBy(anna)).toEqual([first]);
