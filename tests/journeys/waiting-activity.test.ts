@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { accountIdOf, askApi, openPage } from './browser.ts';
 import { loseAllCalls, openOutbox, waitingLine } from './outbox.ts';
+import { member } from './people.ts';
 import { activityBlock, clear, closed, dialog, middle, plan, plannedAround, save } from './planning.ts';
 
 /** A week in which nobody else plans anything: Monday 13 July 2037. */
@@ -126,6 +127,38 @@ test("OUT-14 GCAL-03 CAL-01 what a coach plans for a player without a network st
   await find();
   await page.reload();
   await expect.poll(lines).toEqual([`Errands ${TUE} 10:00`, `Talk ${TUE} 14:00`]);
+});
+
+test('OUT-14 HOME-12 HOME-13 HOME-07 what is planned on the homepage without a network stands there at once, marked, and leads to its day', async () => {
+  const anna = await member({ role: 'player', label: 'YOUTH' });
+  const page = await openPage({ live: false, as: anna, at: '/homepage', size: 'phone', mayComplain });
+  const tomorrow = page.getByRole('list', { name: 'Tomorrow' });
+  const plans = tomorrow.getByRole('button', { name: 'Plan something' });
+  const library = tomorrow.getByRole('link', { name: /^Library.*Not sent yet/ });
+  await plans.click();
+  await dialog(page).getByLabel('Start').waitFor();
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await plans.click();
+  await dialog(page).getByText('Private', { exact: true }).tap();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Library');
+  await save(page);
+  await closed(page);
+  await library.waitFor();
+  await page.getByRole('link', { name: /^Next.*Library.*Not sent yet/ }).waitFor();
+  await page.getByRole('group', { name: 'Nine days' }).getByRole('button', { name: '1 activity' }).waitFor();
+  await plans.click();
+  expect(await dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await library.click();
+  await expect.poll(() => page.url()).toMatch(/#\/today\?day=[\d-]+$/);
+  await find();
+  await page.reload();
+  await activityBlock(page, /^Library/).waitFor();
+  await page.locator('[data-not-sent]').waitFor({ state: 'detached' });
 });
 
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);

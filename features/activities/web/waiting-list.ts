@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { createStore, useStore } from '#web/browser/store.ts';
 import type { MonthEntryData } from './month/queries.ts';
 import type { ActivityDetails } from './queries.ts';
+import { replaceAround } from './week-plan/week.ts';
 
 type WaitingActivities = { activities: readonly ActivityDetails[]; openOutbox: () => void };
 
@@ -15,6 +16,15 @@ export function useWaitingActivities(ownerId: string): ActivityDetails[] {
 }
 
 const byStart = (one: { startsAt: string }, other: { startsAt: string }) => one.startsAt.localeCompare(other.startsAt);
+
+/** The weeks around a Monday of a person (`weeksQuery`), with what waits for them. */
+export function useWeeksWithWaiting(planned: ActivityDetails[] | undefined, monday: string, ownerId: string) {
+  const waiting = useWaitingActivities(ownerId);
+  return useMemo(
+    () => planned && waiting.reduce((list, activity) => replaceAround(monday, list, activity), planned),
+    [planned, waiting, monday],
+  );
+}
 
 /** A day of a person, with what waits for it. */
 export function useDayWithWaiting(planned: ActivityDetails[] | undefined, day: string | null, ownerId: string) {

@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { useClubClock } from '../clock.ts';
 import { firstFreeHour } from '../day/timeline.ts';
 import { weeksQuery } from '../queries.ts';
+import { useWeeksWithWaiting } from '../waiting-list.ts';
 import { cachedWeeks } from '../week-plan/address.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { firstOfStrip, STRIP_DAYS, STRIP_STEP, stripHeight } from './strip.ts';
@@ -49,11 +50,12 @@ export function CalendarHomePage() {
   const first = addDays(firstOfStrip(today), moved);
   // The nine days lie within the middle day's week and the weeks beside it.
   const monday = mondayOf(addDays(today, moved));
-  const { data = [] } = useQuery({
+  const { data: planned } = useQuery({
     ...weeksQuery(monday, viewer.id),
     initialData: () => cachedWeeks(client, viewer.id, monday),
     initialDataUpdatedAt: 0,
   });
+  const data = useWeeksWithWaiting(planned, monday, viewer.id) ?? [];
   const name = nameOf(viewer);
   const planOn = (day: string) => setPlan({ day, times: (plan?.times ?? 0) + 1, open: true });
   const show = (day: string) => void navigate(pathOf('TodayPage', undefined, { day }));

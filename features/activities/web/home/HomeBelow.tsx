@@ -7,6 +7,7 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { dayInWords } from '#web/home/day-words.ts';
 import { FIRST_ROWS, ROWS_HEIGHT, TITLE_HEIGHT } from '#web/home/RowsSkeleton.tsx';
 import { useSlots } from '#web/layout/pages-context.ts';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#web/router/table.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -14,8 +15,10 @@ import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
 import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
+import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery, type ActivityDetails } from '../queries.ts';
+import { useWeeksWithWaiting } from '../waiting-list.ts';
 import { timesText, typeName } from '../words.ts';
 import { minutesUntil, nextToStart, todayAndTomorrow, type DayInWords } from './agenda.ts';
 import { Changes } from './Changes.tsx';
@@ -29,14 +32,16 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   const viewer = useViewer();
   const { Unplanned } = useSlots();
   const clock = useClubClock();
-  const query = useQuery(weeksQuery(mondayOf(clock.day), viewer.id));
+  const monday = mondayOf(clock.day);
+  const query = useQuery(weeksQuery(monday, viewer.id));
+  const activities = useWeeksWithWaiting(query.data, monday, viewer.id);
   if (query.error && !query.data) return <QueryError query={query} />;
-  if (!query.data) return <HomeSkeleton />;
+  if (!activities) return <HomeSkeleton />;
   return (
     <div className="grid gap-6">
-      <Next activities={query.data} clock={clock} />
+      <Next activities={activities} clock={clock} />
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
-        {todayAndTomorrow(query.data, clock).map((day) => (
+        {todayAndTomorrow(activities, clock).map((day) => (
           <Day key={day.day} {...day} today={clock.day} onPlan={() => onPlan(day.day)} />
         ))}
       </div>
@@ -45,6 +50,10 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
     </div>
   );
 }
+
+/** In its day. What waits on the device has no dialog there, but a mark that leads on. */
+const linkTo = ({ id, date }: ActivityDetails) =>
+  pathOf('TodayPage', undefined, isLocalId(id) ? { day: date } : { day: date, activity: id });
 
 const Bar = ({ hue }: { hue: number }) => (
   <span aria-hidden className="hue block h-8 w-1 rounded-full bg-hue-bar" style={hueStyle(hue)} />
@@ -58,7 +67,7 @@ function Next({ activities, clock }: { activities: readonly ActivityDetails[]; c
     <section aria-labelledby="home-next" className="grid">
       {next ? (
         <Link
-          to={pathOf('TodayPage', undefined, { day: next.date, activity: next.id })}
+          to={linkTo(next)}
           className="flex h-17 min-w-0 items-center gap-3 rounded-lg border border-line px-4 hover:border-field-line hover:bg-hover"
         >
           <Bar hue={next.activityType.hue} />
@@ -68,6 +77,7 @@ function Next({ activities, clock }: { activities: readonly ActivityDetails[]; c
             </span>
             <span className="truncate text-14 font-semibold">{next.title}</span>
           </span>
+          <NotSentMark id={next.id} />
           <span className="grid flex-none justify-items-end text-13">
             <span className="font-medium text-accent-ink">
               {minutes !== null && minutes !== undefined && minutes < 60
@@ -125,7 +135,8 @@ function Day({ day, today, total, left, onPlan }: DayProps) {
               leading={<Bar hue={activityType.hue} />}
               title={title}
               meta={type === title ? timesText(activity) : `${timesText(activity)} · ${type}`}
-              to={pathOf('TodayPage', undefined, { day, activity: id })}
+              trailing={isLocalId(id) && <NotSentMark id={id} />}
+              to={linkTo(activity)}
             />
           );
         })}
