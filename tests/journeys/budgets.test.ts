@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accountIdOf, askApi, openPage, type Login } from './browser.ts';
 import { newName } from './scouting.ts';
@@ -33,7 +34,7 @@ async function weigh(as: Login | undefined, at: string, size: 'phone' | 'desk'):
   await page.goto('about:blank');
   const weights = new Map<string, number>();
   const bodies: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const weighFile = (response: Response) => {
     const name = new URL(response.url()).pathname.split('/').at(-1)!;
     if (!/\.(js|css|woff2)$/.test(name)) return;
     bodies.push(
@@ -41,13 +42,16 @@ async function weigh(as: Login | undefined, at: string, size: 'phone' | 'desk'):
         weights.set(name, name.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length);
       }),
     );
-  });
+  };
+  page.on('response', weighFile);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.addInitScript(noteTitle);
   await page.goto(`/#${at}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What comes later has no part in it, and may never come to its end.
+  page.off('response', weighFile);
   await Promise.all(bodies);
 
   const asked = await page.evaluate(askedFor);
