@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { isWebBuildCurrent, WEB_BUILD } from '#server/http/web-build.ts';
 import { install } from './install.ts';
 import { addPrecache } from './precache.ts';
-import { addRoutePreloads } from './route-preloads.ts';
+import { addStartScript } from './start-script.ts';
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALL = 1024;
@@ -45,7 +45,7 @@ if (!isWebBuildCurrent()) {
       logLevel: 'error',
       build: { outDir: fresh, emptyOutDir: true },
     });
-    addRoutePreloads(fresh);
+    addStartScript(fresh);
     addPrecache(fresh);
     await precompress(fresh);
     install(fresh);

@@ -1,18 +1,14 @@
 /**
- * Puts into the built `index.html` a script that asks at once for the chunks which the page of the address needs. Without
- * it each level of imports is found only when the level above has come: four rounds through a phone's network.
+ * The part of the page's first script that asks at once for the chunks which the page of the address needs. Without it each
+ * level of imports is found only when the level above has come: four rounds through a phone's network.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { minifySync } from 'vite';
 import { LANGUAGES } from '#domain/football.ts';
 import { ROUTE_PATTERNS } from '#web/router/match.ts';
 import { routeOf, type Mode } from '#web/router/table.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Sets the theme before the first picture; the preloads come after it in the same file. */
-const THEME = '<script src="/theme.js"></script>';
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -70,7 +66,10 @@ export function modulesOfPages(source: string): Map<string, { module: string; wo
   return pages;
 }
 
-function preloadTable(manifest: Manifest, routes: string): PreloadTable {
+/** Of a finished build in `folder`. @throws Error when a page of the route table is not in the build. */
+export function preloadTable(folder: string): PreloadTable {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const routes = readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8');
   const names: string[] = [];
   const index = (file: string) => {
     const name = file.replace(/^assets\/|\.js$/g, '');
@@ -113,19 +112,4 @@ function preloadTable(manifest: Manifest, routes: string): PreloadTable {
   );
   const signIn = filesOf(without(first, 'features/sessions/web/LoginView.tsx'));
   return { files: names, signIn, app: filesOf(app), words, parts, pages };
-}
-
-/** Of a finished build in `folder`. @throws Error when a page of the route table is not in the build. */
-export function addRoutePreloads(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const table = preloadTable(manifest, readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8'));
-  const theme = readFileSync(join(folder, 'theme.js'), 'utf8');
-  const call = `try{(${preloadRoute.toString()})(${JSON.stringify(table)})}catch{}`;
-  const script = minifySync('start.js', `${theme}\n${call}\n`).code;
-  const name = `start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  if (!page.includes(THEME)) throw new Error(`index.html has no ${THEME}`);
-  writeFileSync(join(folder, 'assets', name), script);
-  writeFileSync(join(folder, 'index.html'), page.replace(THEME, `<script src="/assets/${name}"></script>`));
-  rmSync(join(folder, 'theme.js'));
 }

@@ -31,7 +31,11 @@ followLanguage();
 // Loads in parallel with the texts.
 void (sessionStore.getState() ? loadApp() : loadLogin()).catch(() => undefined);
 const checked = verifySession();
-await startI18n(initialLanguage());
+await startI18n(initialLanguage()).catch((reason: unknown) => {
+  // Nothing can be drawn without words; the first script of the page takes over (tools/start-recovery.ts).
+  dispatchEvent(new Event('start-failed'));
+  throw reason;
+});
 const root = document.getElementById('root')!;
 // The gallery of the controls, in development only.
 if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {

@@ -18,6 +18,8 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'tools/route-preloads.ts',
+  'tools/start-recovery.ts',
+  'tools/start-script.ts',
 ];
 
 /**

@@ -91,6 +91,31 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
     await heading(page, 'Reports').waitFor();
   });
 
+  test.each([
+    ['the script that all stands on', /\/core-[^/]+\.js$/],
+    ['the first words', /\/entry-words-[^/]+\.js$/],
+  ])('NET-02 a first start that misses %s says so, and goes on by itself', async (_what, file) => {
+    const context = await openOwnBrowser('phone');
+    const page = context.pages()[0]!;
+    await signInOn(page, 'scout');
+    await context.route(file, (route) => route.abort('connectionreset'));
+    await page.goto('/#/today');
+    await page.getByRole('alert').getByText('Touchline did not load completely. Trying again…').waitFor();
+    await context.unroute(file);
+    await heading(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('NET-02 a first start that misses the styles asks for them again by itself', async () => {
+    const context = await openOwnBrowser('phone');
+    const page = context.pages()[0]!;
+    await signInOn(page, 'scout');
+    await context.route(/\/index-[^/]+\.css$/, (route) => route.abort('connectionreset'), { times: 1 });
+    await page.goto('/#/today');
+    await heading(page).waitFor();
+    await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.startsWith('Inter'));
+  });
+
   test('NET-02 it goes on coming onto the device when the network was gone for a while, in the same visit', async () => {
     const line = await openBadNetwork(base(), 'files');
     onTestFinished(() => line.close());
