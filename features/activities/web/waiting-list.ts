@@ -18,10 +18,15 @@ export function useWaitingActivities(ownerId: string): ActivityDetails[] {
 const byStart = (one: { startsAt: string }, other: { startsAt: string }) => one.startsAt.localeCompare(other.startsAt);
 
 /** The weeks around a Monday of a person (`weeksQuery`), with what waits for them. */
-export function useWeeksWithWaiting(planned: ActivityDetails[] | undefined, monday: string, ownerId: string) {
+export function useWeeksWithWaiting<Planned extends ActivityDetails[] | undefined>(
+  planned: Planned,
+  monday: string,
+  ownerId: string,
+): ActivityDetails[] | Planned {
   const waiting = useWaitingActivities(ownerId);
   return useMemo(
-    () => planned && waiting.reduce((list, activity) => replaceAround(monday, list, activity), planned),
+    () =>
+      planned && waiting.reduce<ActivityDetails[]>((list, activity) => replaceAround(monday, list, activity), planned),
     [planned, waiting, monday],
   );
 }

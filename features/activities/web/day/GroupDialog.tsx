@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
+import { isLocalId } from '#web/outbox/waiting.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
@@ -48,7 +49,7 @@ export function GroupDialog({
             }
             title={activity.title}
             meta={`${timesText(activity)} · ${typeName(activity.activityType.name)}`}
-            trailing={<NotSentMark id={activity.id} />}
+            trailing={isLocalId(activity.id) ? <NotSentMark id={activity.id} /> : null}
             onClick={() => show({ what: 'activity', id: activity.id })}
           />
         ))}

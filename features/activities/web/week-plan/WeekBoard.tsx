@@ -17,7 +17,7 @@ import { activityRights } from '../activity/rights.ts';
 import type { PlannedActivityData } from '../activity/series-queries.ts';
 import { freeTimeInHour, WHOLE_DAY } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
-import { useWaitingActivities } from '../waiting-list.ts';
+import { useWeeksWithWaiting } from '../waiting-list.ts';
 import { useWeekMoves, type BothMoved } from './moves.ts';
 import { ALL_DAY, type Slot } from './pointer.ts';
 import { TimeGrid } from './TimeGrid.tsx';
@@ -95,14 +95,10 @@ export function WeekBoard(props: WeekBoardProps) {
       if (narrow && (index < first || index >= first + visible)) onFirst(firstVisibleFor(index, visible));
     },
   });
-  const waiting = useWaitingActivities(owner.id);
+  const planned = useWeeksWithWaiting(known, monday, owner.id);
   const data = useMemo(
-    () =>
-      [...waiting, ...pending].reduce<ActivityDetails[]>(
-        (list, changed) => replaceAround(monday, list, changed),
-        known,
-      ),
-    [known, waiting, pending, monday],
+    () => pending.reduce((list, changed) => replaceAround(monday, list, changed), planned),
+    [planned, pending, monday],
   );
   const grid = useRef<HTMLDivElement>(null);
   // After a move to another week was rolled back, focuses the activity in its own week.
