@@ -82,7 +82,7 @@ test('A-81 ERR-11 while the database is away a form keeps what was typed, a list
   expect((await askApp(club.base, club.token, CREATE, { input: { name: 'Vor dem Ausfall' } }))?.codes).toEqual([]);
   const page = await openPage({
     at: club.base,
-    mayComplain: /503|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/,
+    mayComplain: /503|ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   });
   const clubs = page.getByRole('list', { name: 'Clubs', exact: true }).getByRole('listitem');
   const dialog = page.getByRole('dialog');
