@@ -135,6 +135,7 @@ describe('a report at a pitch with a bad network', () => {
 
   test('SHELL-07 its last words are on the phone with the tap on save, before anything else happens', async () => {
     const page = await aWrittenReport(await aPlayer(), WITHOUT_NETWORK);
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByLabel('Assessment').focus();
     // Without a pause in between, in which the draft would be stored by itself.
