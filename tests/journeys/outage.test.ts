@@ -117,9 +117,13 @@ test('A-81 ERR-11 while the database is away a form keeps what was typed, a list
   await page.getByText(club.line).waitFor();
   expect(await clubs.filter({ hasText: 'Vor dem Ausfall' }).count()).toBe(1);
   expect(await page.locator('.toast').filter({ hasText: club.refusal }).count()).toBe(0);
+  // In place of what does not fit the search: that nothing can be found now. It stays until something can.
+  const failed = page.getByRole('button', { name: 'Try again' });
+  await failed.waitFor();
   await club.comeBack();
-  await clubs.filter({ hasText: 'Vor dem Ausfall' }).waitFor({ state: 'detached', timeout: 60_000 });
+  await failed.waitFor({ state: 'detached', timeout: 60_000 });
   await clubs.filter({ hasText: 'Nach dem Ausfall' }).waitFor();
+  expect(await clubs.filter({ hasText: 'Vor dem Ausfall' }).count()).toBe(0);
   await page.getByText(club.line).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('touchline.self'))).not.toBeNull();
 });
