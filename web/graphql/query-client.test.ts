@@ -32,7 +32,7 @@ function openSource() {
   return { source, show };
 }
 
-test('A-92 a page that could not be loaded says so until it has, also while it is tried again', async () => {
+test('ERR-02 a page that could not be loaded says so until it has, also while it is tried again', async () => {
   const { source, show } = openSource();
   const { drawn, again } = show();
   await vi.waitFor(() => expect(drawn).toContain('error'));
