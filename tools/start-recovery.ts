@@ -1,22 +1,18 @@
 /** The part of the page's first script that helps a start over a bad line. */
 
-/** ms after which a start that failed says so, and after which it is tried again. */
-export type RecoveryTimes = { say: number; again: number };
-
 /**
  * Runs in the page, alone. When a file that the app starts of did not come, nothing is drawn that could say so or offer to
  * try again: this says it in the language of the device and opens the page anew, as often as it takes. A style sheet is
  * asked for again by itself. Of what is imported later the app tells it by the event `start-failed`.
  * @param words what it says, by language
  */
-export function recoverStart(words: Record<string, string>, times: RecoveryTimes): void {
+export function recoverStart(words: Record<string, string>): void {
+  /** ms after which a start that failed says so. */
+  const sayAfter = 1000;
+  /** ms between its tries. */
+  const tryEvery = 4000;
   let failed = false;
   const hasStarted = () => document.getElementById('root')?.hasChildNodes();
-  const openAgain = () => {
-    if (hasStarted()) return;
-    if (navigator.onLine) location.reload();
-    else addEventListener('online', openAgain, { once: true });
-  };
   const recover = () => {
     if (failed) return;
     failed = true;
@@ -24,15 +20,18 @@ export function recoverStart(words: Record<string, string>, times: RecoveryTimes
       if (hasStarted()) return;
       const line = document.createElement('p');
       line.role = 'alert';
-      line.style.cssText = 'margin:40vh 24px 0;font:15px system-ui;text-align:center';
+      line.style.cssText = 'margin:40vh 0;font:15px system-ui;text-align:center';
       line.textContent = words[localStorage.getItem('touchline.language') ?? 'en'] ?? words['en']!;
       document.body.prepend(line);
-      setTimeout(openAgain, times.again);
-    }, times.say);
+      setInterval(() => {
+        if (hasStarted()) line.remove();
+        else if (navigator.onLine) location.reload();
+      }, tryEvery);
+    }, sayAfter);
   };
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-      setTimeout(() => target.replaceWith(target.cloneNode()), times.again);
+      setTimeout(() => target.replaceWith(target.cloneNode()), tryEvery);
     else if (target instanceof HTMLScriptElement) recover();
   };
   addEventListener('error', onError, true);

@@ -19,13 +19,9 @@ const call = (run: (...args: never[]) => unknown, ...args: unknown[]) =>
 export function addStartScript(folder: string): void {
   const theme = readFileSync(join(folder, 'theme.js'), 'utf8');
   const words = Object.fromEntries(
-    LANGUAGES.map((language) => [language, TEXTS_BY_LANGUAGE[language].shell.start_failed]),
+    LANGUAGES.map((language) => [language, TEXTS_BY_LANGUAGE[language].offline.start_failed]),
   );
-  const parts = [
-    theme,
-    call(recoverStart, words, { say: 1000, again: 4000 }),
-    call(preloadRoute, preloadTable(folder)),
-  ];
+  const parts = [theme, call(recoverStart, words), call(preloadRoute, preloadTable(folder))];
   const script = minifySync('start.js', `${parts.join('\n')}\n`).code;
   const name = `start-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   const page = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const shell: Catalogue['shell'] = {
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen …',
-  start_failed: 'Touchline wurde nicht vollständig geladen. Neuer Versuch …',
   page_opened: '{{page}} geöffnet',
   uploading: 'Dateien werden hochgeladen',
   modes: {

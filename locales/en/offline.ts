@@ -2,6 +2,7 @@
 export const offline = {
   no_network: 'You are offline. What you see may be out of date.',
   unavailable: 'The club cannot be reached for a moment. What you see may be out of date.',
+  start_failed: 'Not loaded. Trying again…',
   new_version: 'A new version of Touchline is here.',
   reload: 'Reload',
   from: 'As of {{when}}.',

@@ -1,7 +1,6 @@
 export const shell = {
   skip: 'Skip to content',
   loading: 'Loading…',
-  start_failed: 'Touchline did not load completely. Trying again…',
   page_opened: '{{page}} opened',
   uploading: 'Uploading files',
   modes: {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const offline: Catalogue['offline'] = {
   no_network: 'Estás sin conexión. Puede que lo que ves no esté al día.',
   unavailable: 'El club no está disponible en este momento. Puede que lo que ves no esté al día.',
+  start_failed: 'No se ha cargado. Nuevo intento…',
   new_version: 'Hay una nueva versión de Touchline.',
   reload: 'Recargar',
   from: 'Actualizado: {{when}}.',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const shell: Catalogue['shell'] = {
   skip: 'Ir al contenido',
   loading: 'Cargando…',
-  start_failed: 'Touchline no se ha cargado del todo. Se intenta de nuevo…',
   page_opened: '{{page}}: página abierta',
   uploading: 'Subiendo archivos',
   modes: {

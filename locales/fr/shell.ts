@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const shell: Catalogue['shell'] = {
   skip: 'Aller au contenu',
   loading: 'Chargement…',
-  start_failed: 'Touchline ne s’est pas chargé entièrement. Nouvel essai…',
   page_opened: '{{page}} : page ouverte',
   uploading: 'Envoi des fichiers',
   modes: {

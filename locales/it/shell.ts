@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const shell: Catalogue['shell'] = {
   skip: 'Vai al contenuto',
   loading: 'Caricamento…',
-  start_failed: 'Touchline non si è caricato del tutto. Nuovo tentativo…',
   page_opened: '{{page}}: pagina aperta',
   uploading: 'Caricamento dei file',
   modes: {

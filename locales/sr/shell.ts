@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const shell: Catalogue['shell'] = {
   skip: 'Pređi na sadržaj',
   loading: 'Učitavanje…',
-  start_failed: 'Touchline se nije učitao u celini. Novi pokušaj…',
   page_opened: 'Otvoreno: {{page}}',
   uploading: 'Otpremanje fajlova',
   modes: {

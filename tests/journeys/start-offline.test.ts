@@ -100,7 +100,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
     await signInOn(page, 'scout');
     await context.route(file, (route) => route.abort('connectionreset'));
     await page.goto('/#/today');
-    await page.getByRole('alert').getByText('Touchline did not load completely. Trying again…').waitFor();
+    await page.getByRole('alert').getByText('Not loaded. Trying again…').waitFor();
     await context.unroute(file);
     await heading(page).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ToastOptions } from '../ui/overlay/toast.ts';
 import { RequestFailed } from './client.ts';
 import { lastReach } from './connection.ts';
@@ -58,24 +58,6 @@ function reportWrite(failure: unknown, again: () => Promise<unknown>, meta: Writ
 }
 
 /**
- * Whoever was told that something could not be loaded sees so until it has: without this each further try counts as the
- * first, whose placeholders would come and go with it.
- */
-function keepFailures(cache: QueryCache): void {
-  const failures = new WeakMap<Query, { error: Error; told: readonly unknown[] }>();
-  cache.subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { query, action } = event;
-    const { error, data } = query.state;
-    const before = failures.get(query);
-    if (error) failures.set(query, { error, told: [...query.observers] });
-    else if (action.type !== 'fetch') failures.delete(query);
-    else if (data === undefined && before && query.observers.some((observer) => before.told.includes(observer)))
-      query.setState({ status: 'error', error: before.error });
-  });
-}
-
-/**
  * Every visit of a page refetches; cached data is shown meanwhile, so that going back to a list finds it as it was.
  * Nothing counts as fresh (GQL-01).
  */
@@ -103,7 +85,6 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  keepFailures(client.getQueryCache());
   // Retries temporarily failed queries as soon as any call succeeds.
   lastReach.subscribe(() => {
     if (lastReach.getState() === 'reached')

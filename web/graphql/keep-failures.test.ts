@@ -1,10 +1,12 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { keepFailures } from '#web/graphql/keep-failures.ts';
 import { newQueryClient } from '#web/graphql/query-client.ts';
 
 /** Something that is asked for and fails until it is told otherwise, with what each page that shows it draws. */
 function openSource() {
   const client = newQueryClient();
+  keepFailures(client.getQueryCache());
   const source = { works: false, asked: 0 };
   const query = {
     queryKey: ['anything'],
