@@ -23,9 +23,12 @@ export function recoverStart(words: Record<string, string>): void {
       line.style.cssText = 'margin:40vh 0;font:15px system-ui;text-align:center';
       line.textContent = words[localStorage.getItem('touchline.language') ?? 'en'] ?? words['en']!;
       document.body.prepend(line);
-      setInterval(() => {
+      const tries = setInterval(() => {
         if (hasStarted()) line.remove();
         else if (navigator.onLine) location.reload();
+        else return;
+        // Over a slow line the page may take longer to come than until the next try, which would begin it anew.
+        clearInterval(tries);
       }, tryEvery);
     }, sayAfter);
   };
