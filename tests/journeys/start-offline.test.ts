@@ -10,16 +10,20 @@ const OFFLINE = 'You are offline. What you see may be out of date.';
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name ? { name } : {}) }).first();
 
-async function openApp(
-  at: string,
-  size: 'desk' | 'phone' = 'phone',
-  address?: string,
-): Promise<{ page: Page; context: BrowserContext }> {
+type OwnBrowser = { page: Page; context: BrowserContext };
+
+/** Of a scout, who has not opened the app in it yet. */
+async function openScoutsBrowser(size: 'desk' | 'phone' = 'phone', address?: string): Promise<OwnBrowser> {
   const context = await openOwnBrowser(size, address);
   const page = context.pages()[0]!;
   await signInOn(page, 'scout');
-  await page.goto(`/#${at}`);
   return { page, context };
+}
+
+async function openApp(at: string, size?: 'desk' | 'phone', address?: string): Promise<OwnBrowser> {
+  const browser = await openScoutsBrowser(size, address);
+  await browser.page.goto(`/#${at}`);
+  return browser;
 }
 
 async function installabilityErrors(page: Page): Promise<string[]> {
@@ -95,9 +99,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
     ['the script that all stands on', /\/core-[^/]+\.js$/],
     ['the first words', /\/entry-words-[^/]+\.js$/],
   ])('NET-02 a first start that misses %s says so, and goes on by itself', async (_what, file) => {
-    const context = await openOwnBrowser('phone');
-    const page = context.pages()[0]!;
-    await signInOn(page, 'scout');
+    const { page, context } = await openScoutsBrowser();
     await context.route(file, (route) => route.abort('connectionreset'));
     await page.goto('/#/today');
     await page.getByRole('alert').getByText('Not loaded. Trying again…').waitFor();
@@ -107,9 +109,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
   });
 
   test('NET-02 a first start that misses the styles asks for them again by itself', async () => {
-    const context = await openOwnBrowser('phone');
-    const page = context.pages()[0]!;
-    await signInOn(page, 'scout');
+    const { page, context } = await openScoutsBrowser();
     await context.route(/\/index-[^/]+\.css$/, (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/#/today');
     await heading(page).waitFor();
