@@ -55,7 +55,9 @@ export function RichRow(props: RichRowProps) {
         <span className="truncate text-14 font-medium text-ink">{title}</span>
         {meta != null && <span className="truncate text-12 text-ink-3">{meta}</span>}
       </span>
-      {trailing != null && <span className="flex flex-none items-center gap-2 text-13 text-ink-2">{trailing}</span>}
+      {trailing != null && (
+        <span className="flex flex-none items-center gap-2 text-13 text-ink-2 empty:hidden">{trailing}</span>
+      )}
     </>
   );
   const look = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left';

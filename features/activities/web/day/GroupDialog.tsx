@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
-import { isLocalId } from '#web/outbox/waiting.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/display/hue.ts';
@@ -49,7 +48,7 @@ export function GroupDialog({
             }
             title={activity.title}
             meta={`${timesText(activity)} · ${typeName(activity.activityType.name)}`}
-            trailing={isLocalId(activity.id) ? <NotSentMark id={activity.id} /> : null}
+            trailing={<NotSentMark id={activity.id} />}
             onClick={() => show({ what: 'activity', id: activity.id })}
           />
         ))}

@@ -135,7 +135,7 @@ function Day({ day, today, total, left, onPlan }: DayProps) {
               leading={<Bar hue={activityType.hue} />}
               title={title}
               meta={type === title ? timesText(activity) : `${timesText(activity)} · ${type}`}
-              trailing={isLocalId(id) ? <NotSentMark id={id} /> : null}
+              trailing={<NotSentMark id={id} />}
               to={linkTo(activity)}
             />
           );
