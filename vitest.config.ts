@@ -10,14 +10,54 @@ const api = [
 ];
 /** Tests of pure rules, whichever layer they stand in. */
 const pure = ['features/**/{rules,fields}.test.ts'];
+/** Tests of the server that open no database: units, which run once. */
+const serverUnits = [
+  'server/graphql/{conflict,field-selection}',
+  'server/http/{manifest,memory-at-rest}',
+  'server/limits/{bounded-queue,network}',
+  'server/media/pool',
+  'server/observability/{log,unavailable}',
+  'server/pdf/format',
+  'server/push/{phones,web-push}',
+  'server/rich-text/{blocks,sanitize}',
+  'server/storage/{disk-store,s3-store}',
+  'server/config/config',
+].map((name) => `${name}.test.ts`);
+/**
+ * What the gate asks of the embedded database where PostgreSQL runs all of the API: that both do the same SQL, start, migrate
+ * and keep jobs; one file of each feature. `npm run test:full` runs everything on both.
+ */
+const CONFORMANCE = [
+  'features/{activities,calendars,clubs,games,journals,limits,players,reports,stories,users}/data.test.ts',
+  'features/{deletions,devices,dossiers,messages,notebooks,notifications,objectives,persons,sessions}/graphql.test.ts',
+  'features/mails/notices.test.ts',
+  'features/files/delivery.test.ts',
+  'server/database/*.test.ts',
+  'server/jobs/*.test.ts',
+  'tests/{search,people-lists,scouting-lists,start,repeated-writes}.test.ts',
+];
+
+/** Tests with a database: workers go on with the next file instead of loading everything anew for each. */
+const database = (name: string, engine: 'pglite' | 'postgres', include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include,
+    exclude: [...pure, ...serverUnits],
+    env: { TOUCHLINE_TEST_ENGINE: engine },
+    globalSetup: 'tests/templates.ts',
+    isolate: false,
+  },
+});
+const onServer = Boolean(process.env['TEST_DATABASE_URL']);
+const conforms = onServer && process.env['TEST_PROFILE'] === 'gate';
 
 /**
- * Attacks that say what something costs: time, memory, or how long somebody waits for another. In the short profile, which
- * only has to pass, most of them run beside others.
+ * Attacks that say what something costs: time, memory, or how long somebody waits for another. The gate, which measures
+ * nothing, runs them beside the others.
  */
-const MEASURED = [
-  'documents',
-  'long-texts',
+const measured = [
+  ...(process.env['TEST_PROFILE'] === 'gate' ? [] : ['documents', 'long-texts']),
   ...(process.env['ATTACK_PROFILE'] === 'full' ? ['costly-work', 'files', 'mails', 'sign-in'] : []),
 ].map((name) => `tests/attack/${name}.test.ts`);
 
@@ -29,11 +69,9 @@ const attack = (
   test: {
     name,
     include: ['tests/attack/**/*.test.ts'],
-    globalSetup: 'tests/attack/figures.ts',
+    globalSetup: ['tests/templates.ts', 'tests/attack/figures.ts'],
     // On PostgreSQL where one is named: most races need more than the one connection of the embedded database.
-    env: {
-      TOUCHLINE_TEST_ENGINE: process.env['ATTACK_ENGINE'] ?? (process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'),
-    },
+    env: { TOUCHLINE_TEST_ENGINE: process.env['ATTACK_ENGINE'] ?? (onServer ? 'postgres' : 'pglite') },
     testTimeout: 1_200_000,
     ...chosen,
   },
@@ -61,6 +99,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // `npm test` leaves these out, `npm run test:full` does not: see docs/testing.md.
+    tags: [{ name: 'full', description: 'proven more cheaply elsewhere, or for another size, language or engine' }],
     projects: [
       {
         extends: true,
@@ -73,32 +113,17 @@ export default defineConfig({
             'bench/**/*.test.ts',
             '{web,features/**/web}/**/*.test.{ts,tsx}',
             ...pure,
+            ...serverUnits,
           ],
           // Compares what the migrations make in a real database.
           exclude: ['tools/print-schema.test.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: [...api, 'tools/print-schema.test.ts'],
-          exclude: pure,
-          env: { TOUCHLINE_TEST_ENGINE: 'pglite' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api-postgres',
-          include: process.env['TEST_DATABASE_URL'] ? api : [],
-          exclude: pure,
-          env: { TOUCHLINE_TEST_ENGINE: 'postgres' },
-        },
-      },
+      database('api', 'pglite', [...(conforms ? CONFORMANCE : api), 'tools/print-schema.test.ts']),
+      database('api-postgres', 'postgres', onServer ? api : []),
       // Those that measure come after the others, and one after the other.
-      attack('attack', { exclude: MEASURED, sequence: { groupOrder: 1 } }),
-      attack('attack-measured', { include: MEASURED, fileParallelism: false, sequence: { groupOrder: 2 } }),
+      attack('attack', { exclude: measured }),
+      attack('attack-measured', { include: measured, fileParallelism: false, sequence: { groupOrder: 1 } }),
       {
         extends: true,
         test: {
@@ -120,7 +145,7 @@ export default defineConfig({
           // Only one window of a Firefox has the focus.
           fileParallelism: false,
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           testTimeout: 150_000,
         },
       },

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSession } from '#server/auth/sessions.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { openClub } from '#tests/club.ts';
 import { openProcess } from '#tests/live.ts';
 

@@ -55,10 +55,10 @@ async function newForms(token: string): Promise<{ game: string; forms: string[] 
   return { game: game.id, forms };
 }
 
-/** Runs in the page: notes when Today stands there, without anything that waits or stands for a control. */
+/** Runs in the page: notes when Today stands there, without anything that waits. */
 const NOTE_TODAY = `new MutationObserver(() => {
   const { dataset } = document.documentElement;
-  const stands = document.querySelector('main h1') && !document.querySelector('[data-stand-in], [aria-busy=true]');
+  const stands = document.querySelector('main h1') && !document.querySelector('[aria-busy=true]');
   if (stands) dataset.usable ??= performance.now();
 }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })`;
 
@@ -90,7 +90,6 @@ async function saving(form: string, rate: number): Promise<number> {
   const page = await device.newPage();
   await page.goto(`${club.base}/#${form}`);
   await page.getByLabel('Shirt number').fill('7');
-  await page.locator('[data-stand-in]').first().waitFor({ state: 'detached' });
   const grades = page.getByRole('radiogroup', { name: 'Overall grade' });
   await grades.getByRole('radio', { name: /^3/ }).check({ force: true });
   await page.getByLabel('Assessment').fill('Reads the game.');

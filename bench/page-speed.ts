@@ -5,13 +5,13 @@
  * `node bench/page-speed.ts`, on a quiet machine, or `node bench/page-speed.ts today games` for these alone; Lighthouse is installed into the system's temporary folder. Ends with 1
  * when something is beyond its limit.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
-import { freePort, startClub, type ClubServer } from '#tools/club-server.ts';
+import { startClub, type ClubServer } from '#tools/club-server.ts';
 import { journalForm, median, remember, reportForm, signInAs } from './browser/club.ts';
 import { INTERACTIONS, LONG_JOURNAL, MANY, moreOf, planFullWeek, slowestOf, typingOf } from './browser/interactions.ts';
 import { installed } from './installed.ts';
@@ -155,12 +155,13 @@ const [, , ...asked] = process.argv;
 const named = PLACES.filter(({ name }) => asked.includes(name));
 const club = await startClub();
 const profile = mkdtempSync(join(tmpdir(), 'touchline-page-speed-'));
-const port = await freePort();
 const device = await chromium.launchPersistentContext(profile, {
   executablePath: chromiumOrInstall(),
-  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  args: [...CHROMIUM_ARGS, '--remote-debugging-port=0'],
   viewport: { width: 412, height: 823 },
 });
+/** Chromium writes down which port it got. */
+const port = Number.parseInt(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8'), 10);
 const selves = new Map<string, { token: string }>();
 try {
   for (const who of ['player', 'scout']) selves.set(who, await signInAs(club, who));

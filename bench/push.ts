@@ -8,14 +8,14 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { tellOfNew } from '#features/activities/notices.ts';
 import { deliverPush, fanOutPushes } from '#features/devices/notices.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openPush } from '#server/push/sender.ts';
 import { openCalendar } from '#tests/activities.ts';
 
 const PEOPLE = 250;
 const DEVICES = 20;
-const MOST_SECONDS = 60;
-const MOST_MEGABYTES = 300;
+const MAX_SECONDS = 60;
+const MAX_MEGABYTES = 300;
 
 let arrived = 0;
 const { promise: allArrived, resolve: all } = Promise.withResolvers<void>();
@@ -65,18 +65,18 @@ const told = performance.now();
 await db.transaction().execute((trx) => tellOfNew(trx, doer, [{ id, userIds }]));
 const written = performance.now();
 jobs.wake('push-fan-out');
-const late = new Promise<void>((done) => void setTimeout(done, 4 * MOST_SECONDS * 1000));
+const late = new Promise<void>((done) => void setTimeout(done, 4 * MAX_SECONDS * 1000));
 await Promise.race([allArrived, late]);
 const seconds = (performance.now() - written) / 1000;
 clearInterval(watch);
 const megabytes = (highest - before) / 1024 ** 2;
 console.log(`writing for ${PEOPLE} people with devices: ${(written - told).toFixed(1)} ms`);
 console.log(
-  `${arrived} pushes: ${seconds.toFixed(1)} s, ${Math.round(arrived / seconds)} a second (at most ${MOST_SECONDS} s)`,
+  `${arrived} pushes: ${seconds.toFixed(1)} s, ${Math.round(arrived / seconds)} a second (at most ${MAX_SECONDS} s)`,
 );
-console.log(`memory meanwhile: ${megabytes.toFixed(0)} MB more (at most ${MOST_MEGABYTES} MB)`);
+console.log(`memory meanwhile: ${megabytes.toFixed(0)} MB more (at most ${MAX_MEGABYTES} MB)`);
 push.close();
 service.closeAllConnections();
 service.close();
 await club.close();
-process.exit(arrived === PEOPLE * DEVICES && seconds <= MOST_SECONDS && megabytes <= MOST_MEGABYTES ? 0 : 1);
+process.exit(arrived === PEOPLE * DEVICES && seconds <= MAX_SECONDS && megabytes <= MAX_MEGABYTES ? 0 : 1);

@@ -1,4 +1,7 @@
-/** `npm run admin:create -- EMAIL`: the first admin of a club that starts empty (G-48). Prints a one-time password. */
+/**
+ * `npm run admin:create -- EMAIL`: creates the first admin of a club that starts empty (G-48). Prints a one-time
+ * password.
+ */
 import * as z from 'zod/mini';
 import { email } from '#domain/fields.ts';
 import { temporaryPassword } from '#features/mails/notices.ts';
@@ -7,13 +10,13 @@ import { TEMPORARY_PASSWORD } from '#features/users/rules.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { runCommand } from './command.ts';
 
 /**
  * Creates an admin with this address, or makes the existing account one. Returns a temporary password, valid for
  * `TEMPORARY_PASSWORD.hours`, which must be changed after the sign-in.
- * @throws RefusedError when the text is no e-mail address.
+ * @throws RefusedError when the text is not an e-mail address.
  */
 export async function createAdmin(
   db: Db,

@@ -1,12 +1,12 @@
 /** Frame of all database commands: opens and migrates the database, runs the work, prints its result. */
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase, type Db } from '#server/database/database.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 
 /**
- * Prints the result of `work`. Exits with 1 and a message when it fails, with 2 on a wrong number of arguments, of which
- * `flags` are none.
+ * Prints the result of `work`. Exits with 1 and a message when it fails, with 2 on a wrong number of arguments, which
+ * `flags` do not count towards.
  */
 export async function runCommand(
   usage: string,
@@ -24,7 +24,7 @@ export async function runCommand(
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
-      log: createLog('error'),
+      log: createLog('warn', process.stderr),
     });
     try {
       await migrateToLatest(database.db);

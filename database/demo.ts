@@ -4,7 +4,8 @@
  */
 import { addMissingParts } from '#database/demo/club.ts';
 import { demoAtFirstStart } from '#database/demo/first-start.ts';
-import { StartupError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { createLog } from '#server/observability/log.ts';
 import { openStore } from '#server/storage/file-store.ts';
 import { runCommand } from './command.ts';

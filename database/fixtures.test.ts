@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFixtures, decodeText, unknownLeagues, UnreadableList } from './fixtures.ts';
+import { readFixtures, decodeText, unknownLeagues, UnreadableListError } from './fixtures.ts';
 
 const ZONE = 'Europe/Zurich';
 const SWISS = decodeText(readFileSync(new URL('demo/swiss-fixtures.csv', import.meta.url)));
@@ -200,7 +200,7 @@ describe('reading a list of fixtures', () => {
     ['a first line with broken quotes', `"${HEADER}`],
     ['no first line at all', 'Swiss Cup,2025/26,Final,2026-05-24,14:00,A,B,2,1'],
   ])('refuses %s as a whole', (_what, text) => {
-    expect(() => readFixtures(text, ZONE)).toThrow(UnreadableList);
+    expect(() => readFixtures(text, ZONE)).toThrow(UnreadableListError);
   });
 
   it('refuses a file in another encoding instead of spoiling its umlauts', () => {

@@ -3,7 +3,7 @@
  */
 import { parse } from 'csv-parse/sync';
 import { COUNTRIES } from '#domain/countries.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 import type { GameContext } from '#domain/football.ts';
 import { clockOf, dayOf, instantAt, isDay, isTime } from '#domain/time.ts';
 
@@ -23,40 +23,40 @@ export type Fixture = {
   away: string;
   homeResult: number | null;
   awayResult: number | null;
-  /** As the list says it; empty where it says none. */
+  /** As in the list; empty when it has none. */
   competition: string;
   gameContext: GameContext | null;
-  /** The code of the country; null where the list says none (A-94). */
+  /** The country code; null when the list has none (A-94). */
   location: string | null;
   observations: string;
 };
 
-/** `acceptNames` takes names of clubs with a bracket, a score or a date in them. */
+/** `acceptNames` accepts names of clubs with a bracket, a score or a date in them. */
 export type ReadOptions = { acceptNames?: boolean };
 
 export type RefusedLine = { line: number; reason: string };
 
 /** The whole list is unusable: not UTF-8, a wrong header, or no valid game. The message is for the user. */
-export class UnreadableList extends Error {
-  override name = 'UnreadableList';
+export class UnreadableListError extends Error {
+  override name = 'UnreadableListError';
 }
 
-const MOST_GOALS = 20;
+const MAX_GOALS = 20;
 const LONGEST_TEXT = 200;
 
-/** Decodes UTF-8, with or without a byte order mark. @throws UnreadableList */
+/** Decodes UTF-8, with or without a byte order mark. @throws UnreadableListError */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableList('The file is not text in UTF-8. Save it as CSV in UTF-8.');
+    throw new UnreadableListError('The file is not text in UTF-8. Save it as CSV in UTF-8.');
   }
 }
 
 /**
  * Parses each line by itself, so that one broken line does not affect others: a fixture never spans two lines. Dates
  * and times are in `zone`.
- * @throws UnreadableList for a wrong header
+ * @throws UnreadableListError for a wrong header
  */
 export function readFixtures(
   text: string,
@@ -97,7 +97,7 @@ function readHeader(header: string): Column[] {
     ...(twice.length > 0 ? [`more than once: ${twice.join(', ')}`] : []),
   ];
   if (wrong.length > 0)
-    throw new UnreadableList(
+    throw new UnreadableListError(
       `The first line must name the columns ${REQUIRED_COLUMNS.join(',')} and may name ${OPTIONAL_COLUMNS.join(',')}, separated by commas (${wrong.join('; ')}).`,
     );
   return names as Column[];
@@ -195,7 +195,7 @@ function readClub(name: string, side: 'home' | 'away', { acceptNames = false }: 
   };
 }
 
-/** What lists write beside the name of a club, and no club is called: 'OFI Heraklion [postponed]'. */
+/** Additions of lists to the name of a club that no club has in its name: 'OFI Heraklion [postponed]'. */
 const STRANGE: readonly [what: string, sign: RegExp][] = [
   ['a bracket', /[()[\]{}<>]/],
   ['a date', /\b\d{4}[-/.]\d{1,2}\b|\b\d{1,2}[./]\d{1,2}\b/],
@@ -216,10 +216,10 @@ function readGoals(home: string, away: string) {
   const [homeResult, awayResult] = [home, away].map((text) =>
     text === '' ? null : /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN,
   ) as [number | null, number | null];
-  const wrong = [homeResult, awayResult].some((goals) => goals !== null && !(goals <= MOST_GOALS));
+  const wrong = [homeResult, awayResult].some((goals) => goals !== null && !(goals <= MAX_GOALS));
   const reasons = wrong
     ? [
-        `goals must be whole numbers from 0 to ${MOST_GOALS}, or empty: '${home.slice(0, 20)}' and '${away.slice(0, 20)}'`,
+        `goals must be whole numbers from 0 to ${MAX_GOALS}, or empty: '${home.slice(0, 20)}' and '${away.slice(0, 20)}'`,
       ]
     : (homeResult === null) !== (awayResult === null)
       ? ['the goals of one side are missing']
@@ -255,10 +255,10 @@ function contextOf(competition: string): GameContext | null {
   return /friendly|test/i.test(competition) ? 'friendly_game' : 'other';
 }
 
-/** Competitions whose games are surely those of professional first teams. */
+/** Competitions that are certainly of professional first teams. */
 const KNOWN_LEAGUES = /^swiss (super league|challenge league|cup)$/i;
 
-/** The competitions of the list that are not known, with the number of their games, the most games first. */
+/** The unknown competitions of the list, with the number of their games, the most games first. */
 export function unknownLeagues(fixtures: readonly Fixture[]): { competition: string; games: number }[] {
   const games = new Map<string, number>();
   for (const { competition } of fixtures)

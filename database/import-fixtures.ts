@@ -9,7 +9,7 @@ import {
   readFixtures,
   decodeText,
   unknownLeagues,
-  UnreadableList,
+  UnreadableListError,
   type Fixture,
   type ReadOptions,
   type RefusedLine,
@@ -17,14 +17,15 @@ import {
 import { importedBefore, noteImports } from '#database/imported.ts';
 import { insertRows } from '#database/rows.ts';
 import { clubIdsByName, createClubs } from '#features/clubs/data.ts';
-import { StartupError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
-import { vacuumAnalyze } from '#server/embedded/maintenance.ts';
+import { vacuumAnalyze } from '#server/database/embedded-maintenance.ts';
 import { runCommand } from './command.ts';
 
 const GAMES_AT_ONCE = 500;
-/** No list says the level of its games: they are imported as games of professional first teams. */
+/** Lists do not contain the level of games: they are imported as games of professional first teams. */
 const LEVEL = 'pro';
 const ACCEPT_NAMES = '--accept-names';
 
@@ -110,12 +111,12 @@ function orderOf({ home, away, day }: Fixture): string {
 
 /**
  * Reads and parses a file, and prints its refused lines.
- * @throws UnreadableList when it has no valid game.
+ * @throws UnreadableListError when it has no valid game.
  */
 async function readFile(file: string, options: ReadOptions): Promise<{ fixtures: Fixture[]; refused: RefusedLine[] }> {
   const list = readFixtures(decodeText(await bytesOf(file)), readConfig(process.env).clubTimezone, options);
   sayRefused(list.refused);
-  if (list.fixtures.length === 0) throw new UnreadableList('No game could be read.');
+  if (list.fixtures.length === 0) throw new UnreadableListError('No game could be read.');
   return list;
 }
 
@@ -123,7 +124,9 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   try {
     return await fs.readFile(file);
   } catch (error) {
-    throw new UnreadableList(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, { cause: error });
+    throw new UnreadableListError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -168,7 +171,7 @@ if (import.meta.main) {
 }
 
 function fail(error: unknown): never {
-  if (!(error instanceof UnreadableList || error instanceof StartupError)) throw error;
+  if (!(error instanceof UnreadableListError || error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -415,10 +415,14 @@ create table calendar_feeds (
   user_id uuid not null,
   token_hash bytea not null,
   created_at timestamp with time zone not null,
+  last_fetched_at timestamp with time zone,
+  last_fetched_by text,
   constraint calendar_feeds_pkey PRIMARY KEY (user_id),
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint calendar_feeds_hashed CHECK ((octet_length(token_hash) = 32))
+  constraint calendar_feeds_fetched_by_something CHECK (((last_fetched_at IS NULL) = (last_fetched_by IS NULL))),
+  constraint calendar_feeds_hashed CHECK ((octet_length(token_hash) = 32)),
+  constraint calendar_feeds_program_known CHECK ((last_fetched_by = ANY (ARRAY['google'::text, 'apple'::text, 'outlook'::text, 'other'::text])))
 );
 
 create table club_merges (
@@ -437,6 +441,18 @@ create table club_names (
   club_id uuid not null,
   kept boolean not null default false,
   constraint club_names_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id) ON DELETE CASCADE
+);
+
+create table club_settings (
+  is_only boolean not null default true,
+  confidential_categories text[] not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint club_settings_pkey PRIMARY KEY (is_only),
+  constraint club_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint club_settings_confidential_categories_check CHECK (((confidential_categories <@ ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]) AND (array_position(confidential_categories, NULL::text) IS NULL))),
+  constraint club_settings_is_only_check CHECK (is_only)
 );
 
 create table clubs (
@@ -639,12 +655,17 @@ END) stored,
   updated_by uuid,
   merged_from uuid,
   search_text text not null default ''::text,
+  confidential boolean not null default false,
+  confidential_set_at timestamp with time zone,
+  confidential_set_by uuid,
   constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_confidential_set_by_fkey FOREIGN KEY (confidential_set_by) REFERENCES users(id),
   constraint journals_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint journals_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint journals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
   constraint journals_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint journals_category_check CHECK ((category = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
+  constraint journals_confidential_set_by_somebody CHECK (((confidential_set_at IS NULL) = (confidential_set_by IS NULL))),
   constraint journals_content_length CHECK ((octet_length(content) <= 40000)),
   constraint journals_content_text_check CHECK ((content_text <> ''::text)),
   constraint journals_date_check CHECK ((date >= '1900-01-01'::date)),
@@ -862,12 +883,17 @@ create table objectives (
   created_by uuid not null,
   updated_by uuid,
   merged_from uuid,
+  confidential boolean not null default false,
+  confidential_set_at timestamp with time zone,
+  confidential_set_by uuid,
   constraint objectives_pkey PRIMARY KEY (id),
+  constraint objectives_confidential_set_by_fkey FOREIGN KEY (confidential_set_by) REFERENCES users(id),
   constraint objectives_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint objectives_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id),
   constraint objectives_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint objectives_category_check CHECK ((category = ANY (ARRAY['technical'::text, 'athletics'::text, 'medicine'::text, 'contractual'::text, 'talentManagement'::text, 'scouting'::text, 'other'::text]))),
   constraint objectives_comments_check CHECK (((cardinality(comments) <= 50) AND (array_position(comments, NULL::text) IS NULL))),
+  constraint objectives_confidential_set_by_somebody CHECK (((confidential_set_at IS NULL) = (confidential_set_by IS NULL))),
   constraint objectives_content_check CHECK (((content <> ''::text) AND (length(content) <= 10000))),
   constraint objectives_date_check CHECK ((date >= '1900-01-01'::date)),
   constraint objectives_deadline_after_date CHECK ((deadline >= date)),
@@ -1299,6 +1325,8 @@ CREATE INDEX journals_by_type ON public.journals USING btree (type, date DESC, i
 
 CREATE INDEX journals_due ON public.journals USING btree (deadline) WHERE (deadline IS NOT NULL);
 
+CREATE INDEX journals_made_confidential ON public.journals USING btree (player_id, confidential_set_at) WHERE confidential;
+
 CREATE INDEX journals_search ON public.journals USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX known_devices_by_expiry ON public.known_devices USING btree (expires_at);
@@ -1336,6 +1364,8 @@ CREATE INDEX objectives_by_date ON public.objectives USING btree (player_id, dat
 CREATE INDEX objectives_by_deadline ON public.objectives USING btree (player_id, deadline, id);
 
 CREATE INDEX objectives_due ON public.objectives USING btree (deadline) WHERE (deadline IS NOT NULL);
+
+CREATE INDEX objectives_made_confidential ON public.objectives USING btree (player_id, confidential_set_at) WHERE confidential;
 
 CREATE INDEX persons_by_change ON public.persons USING btree (updated_at DESC, id DESC);
 
@@ -1482,3 +1512,5 @@ CREATE TRIGGER users_birth_date BEFORE INSERT OR UPDATE OF birth_date ON public.
 CREATE TRIGGER users_end_assignments BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_assignments();
 
 CREATE TRIGGER users_end_calendar_feed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((new.deactivated_at IS NOT NULL)) EXECUTE FUNCTION end_calendar_feed();
+
+CREATE TRIGGER users_end_recovered_calendar_feed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN (new.require_password_reset) EXECUTE FUNCTION end_calendar_feed();

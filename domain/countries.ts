@@ -1,5 +1,4 @@
-/** The countries a game is played in or a player comes from. Their names are the reader's language's own (`Intl`). */
-/** G-32: ISO 3166-1, and Kosovo, which plays under the code XK. */
+/** G-32: countries of games and players: ISO 3166-1, and XK for Kosovo. `Intl` names them in the reader's language. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +

@@ -1,10 +1,10 @@
 /**
- * How the `fields.ts` of a noun declares what leaves the API. The row of the database, the SQL, the GraphQL types and the
- * columns of a CSV are made from such a declaration, so a field is written down once.
+ * The `fields.ts` of a noun declares the fields that leave the API. The database row, the SQL, the GraphQL types and the
+ * columns of a CSV are derived from it, so a field is written down once.
  */
-import type { Catalogues } from './football.ts';
+import type { Catalogues } from './catalogues.ts';
 
-/** What a value is in TypeScript, by the name of its type in the contract. */
+/** The TypeScript type of a value, by the name of its type in the contract. */
 type Values = Catalogues & {
   ID: string;
   String: string;
@@ -23,14 +23,14 @@ export type DeclaredField = {
   readonly description: string;
   /** The column, where the table names it otherwise. */
   readonly column?: string;
-  /** A text that is the code of a country, which people read by its name. */
+  /** A country code, which people read as the country's name. */
   readonly country?: true;
   /** A stored picture, which leaves the API as a link for the viewer alone. */
   readonly picture?: true;
 };
 export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
 
-/** A field in a row: `parent_phone` of the contract is `parentPhone` there. */
+/** The key of a field in a row: `parent_phone` in the contract is `parentPhone` in a row. */
 export type RowKey<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name & string;
 
 export function rowKey<Name extends string>(name: Name): RowKey<Name> {
@@ -43,12 +43,12 @@ export type ValueOf<Field extends DeclaredField> =
       : Values[Field['type'] & keyof Values])
   | (Field extends { nullable: true } ? null : never);
 
-/** What the database answers for the declared fields. */
+/** A database row with the declared fields. */
 export type RowOf<Fields extends DeclaredFields> = {
   -readonly [Name in keyof Fields as RowKey<Name>]: ValueOf<Fields[Name]>;
 };
 
-/** What the contract says of the fields, for an input that has them too. */
+/** The descriptions of the fields, for an input with the same fields. */
 export function descriptionsOf<Fields extends DeclaredFields>(fields: Fields): { [Name in keyof Fields]: string } {
   const texts = Object.entries<DeclaredField>(fields).map(([name, { description }]) => [name, description]);
   return Object.fromEntries(texts) as { [Name in keyof Fields]: string };
@@ -62,7 +62,7 @@ export function pickFields<Fields extends DeclaredFields, Name extends keyof Fie
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
 }
 
-/** What every record has that people change. */
+/** Fields of every record that people can change. */
 export const RECORD_FIELDS = {
   id: { type: 'ID', description: 'Stays the same for good; after a merge it leads to the record that stands.' },
   createdAt: { type: 'DateTime', description: 'When it was made.' },

@@ -12,7 +12,7 @@ import {
   idList,
   instant,
   integer,
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   oneOf,
   optional,
   pagination,
@@ -25,7 +25,7 @@ import {
   text,
   time,
 } from './fields.ts';
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './text/lengths.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const REQUIRED = 'global.field_required';
@@ -192,10 +192,10 @@ describe('a picture', () => {
   });
 
   test('has room for 70,000 bytes', () => {
-    expect(MOST_PICTURE_BYTES).toBe(70_000);
+    expect(MAX_PICTURE_BYTES).toBe(70_000);
     const letters = (bytes: number) => 'A'.repeat(Math.ceil(bytes / 3) * 4);
-    expect(refused(picture(), data('jpeg', letters(MOST_PICTURE_BYTES)))).toEqual([]);
-    expect(refused(picture(), data('jpeg', letters(MOST_PICTURE_BYTES + 60)))).toEqual(['validations.picture_invalid']);
+    expect(refused(picture(), data('jpeg', letters(MAX_PICTURE_BYTES)))).toEqual([]);
+    expect(refused(picture(), data('jpeg', letters(MAX_PICTURE_BYTES + 60)))).toEqual(['validations.picture_invalid']);
     expect(refused(picture(), 7)).toEqual([REQUIRED]);
   });
 });

@@ -1,11 +1,11 @@
-/** Fields that more than one form has. Messages are translation keys (I18N-03). */
+/** Fields that several forms share. Messages are translation keys (I18N-03). */
 import * as z from 'zod/mini';
 import { COUNTRIES } from './countries.ts';
 import { ID } from './ids.ts';
-import { MAX_SEARCH_LENGTH } from './lengths.ts';
+import { MAX_SEARCH_LENGTH } from './text/lengths.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
-/** How a field of text is named in the API's contract, where plain text would say too little. */
+/** The scalar of a text field in the contract, where `String` would say too little. */
 export type ScalarKind = 'ID' | 'Date' | 'Time' | 'DateTime';
 const kinds = z.registry<{ kind: ScalarKind }>();
 
@@ -16,12 +16,14 @@ export function scalarKindOf(schema: z.core.$ZodType): ScalarKind | undefined {
 /** The key of 'Field is required'. */
 export const REQUIRED_CODE = 'global.field_required';
 
-/** At most so many characters. Nothing else looks at a text that is longer: a pattern could take its time with it. */
+/** Refuses a longer text before any further check: a pattern could be slow on it. */
 function maxLength(longest: number, error = 'validations.too_long') {
   return z.maxLength(longest, { error, abort: true });
 }
 
-/** Text that is trimmed; at most `longest` characters. Control characters other than line breaks and tabs are refused. */
+/**
+ * Text that is trimmed; at most `longest` characters. Control characters other than line breaks and tabs are refused.
+ */
 export function text(longest: number) {
   return z.string(REQUIRED_CODE).check(
     z.trim(),
@@ -36,8 +38,12 @@ export function requiredText(longest: number, message: string = REQUIRED_CODE) {
   return text(longest).check(z.minLength(1, message));
 }
 
+/** An id, read into the one form in which ids are compared (`readId`): another form of the own id would be somebody else's. */
 export function id(message: string = REQUIRED_CODE) {
-  return z.string(message).check(z.regex(ID, 'validations.id_invalid')).register(kinds, { kind: 'ID' });
+  return z
+    .string(message)
+    .check(z.trim(), z.toLowerCase(), z.regex(ID, 'validations.id_invalid'))
+    .register(kinds, { kind: 'ID' });
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(
@@ -47,7 +53,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(
   return z.enum(values, message);
 }
 
-/** Some of the values; no more than there are. */
+/** A list of some of the values, at most as many as there are. */
 export function someOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.array(oneOf(values)).check(z.maxLength(values.length, 'validations.too_many'));
 }
@@ -65,16 +71,16 @@ export function day(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine(isDay, 'validations.date_invalid')).register(kinds, { kind: 'Date' });
 }
 
-/** A-89: bounds of what is newly written; `stored`, which may be older than they are, stays as it is. */
-export const MOST_SHIRT_NUMBER = 99;
-/** The first day there is (`isDay`). */
+/** A-89: bounds of new values. A `stored` value may be older than the bounds and stays allowed. */
+export const MAX_SHIRT_NUMBER = 99;
+/** The earliest day that `isDay` accepts. */
 export const FIRST_BIRTH_DATE = '1900-01-01';
 
 export function shirtNumber(stored?: number | null) {
   const positive = 'validations.positiveNumber';
   return z.int({ error: ({ input }) => (input == null ? REQUIRED_CODE : positive) }).check(
     z.gte(1, positive),
-    z.refine((number) => number <= MOST_SHIRT_NUMBER || number === stored, 'validations.shirt_number'),
+    z.refine((number) => number <= MAX_SHIRT_NUMBER || number === stored, 'validations.shirt_number'),
   );
 }
 
@@ -90,7 +96,7 @@ export function instant(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine(isInstant, 'validations.date_invalid')).register(kinds, { kind: 'DateTime' });
 }
 
-/** A bound of a period: an instant, or a bare day, which counts from its beginning or to its end. */
+/** A bound of a period: an instant, or a day, which is included as a whole. */
 export function dayOrInstant(message: string = REQUIRED_CODE) {
   return z
     .string(message)
@@ -104,18 +110,18 @@ export function email(message = 'global.field_email') {
     .check(z.trim(), z.toLowerCase(), z.minLength(1, REQUIRED_CODE), maxLength(254), z.email(message));
 }
 
-/** The largest picture that comes with a form, in bytes: 256 by 256 pixels have room in it, and it has in a request. */
-export const MOST_PICTURE_BYTES = 70_000;
+/** The largest picture in a form, in bytes: enough for 256 by 256 pixels, and small enough for a request. */
+export const MAX_PICTURE_BYTES = 70_000;
 
-/** A link to a picture of ours, as the API has answered it. */
+/** A link to a stored picture, as the API answers it. */
 const PICTURE_LINK = /^\/files\/pictures\/[0-9a-f]{64}\?[\w=&-]{1,300}$/;
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
 
-/** A picture: as a data address, as the id of an image that was uploaded, or as a link when it stays. Empty is none. */
+/** A picture: a data URL, the id of an uploaded image, or its present link when it stays. Empty for none. */
 export function picture() {
   const wrong = 'validations.picture_invalid';
   return z.string(REQUIRED_CODE).check(
-    maxLength(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 40, wrong),
+    maxLength(Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 40, wrong),
     z.refine((value) => value === '' || PICTURE_LINK.test(value) || PICTURE_DATA.test(value) || ID.test(value), wrong),
   );
 }
@@ -125,7 +131,7 @@ export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.nullish(schema);
 }
 
-/** Makes a repeated write answer with what the first one did. Every mutation takes one. */
+/** Makes a repeated write answer with the result of the first one. Every mutation takes one. */
 export const idempotencyKey = z.nullish(
   z.string().check(z.regex(/^[\w-]{8,64}$/, 'validations.idempotency_key_invalid')),
 );
@@ -144,20 +150,20 @@ export type Pagination = z.infer<typeof pagination>;
 /** EXP-07: everything at once, which only a CSV asks for; pages 0 and 1 are the same (A-67). */
 export const allRows = z.nullish(z.object({ page: z.nullish(integer(0, 1)), rowsPerPage: z.nullish(integer(0, 0)) }));
 
-/** What the user typed into a search box, as the words that must all be found (G-29). */
+/** The text of a search box, whose words must all be found (G-29). */
 export const search = z.nullish(text(MAX_SEARCH_LENGTH));
 
-/** At most this many ids in a filter or a list of people. */
+/** The ids of a filter or a list of people, at most `most`. */
 export function idList(most: number) {
   return z.array(id()).check(z.maxLength(most, 'validations.too_many'));
 }
 
-/** Says what is wrong with a field: its path from the object the rule looks at, and the message. */
+/** Reports a wrong field: its path from the object that the rule checks, and the message. */
 export type FieldIssue = (path: string, message: string) => void;
 
 /**
- * A rule that looks at several fields of an object. It is asked even when one of them is wrong by itself, so that nobody
- * has to mend a form in rounds: its fields may then hold anything.
+ * A rule that checks several fields of an object. It also runs when one of them is wrong by itself, so that a form shows
+ * all its errors at once; the fields may then hold anything.
  */
 export function crossFieldRule<Value>(rule: (value: Value, wrong: FieldIssue) => void) {
   return z.check<Value>(
@@ -169,7 +175,7 @@ export function crossFieldRule<Value>(rule: (value: Value, wrong: FieldIssue) =>
   );
 }
 
-/** No deadline before the day it belongs to; either may still be missing or wrong by itself. */
+/** Refuses a deadline before the day it belongs to; either may still be missing or wrong by itself. */
 export function deadlineRule() {
   return crossFieldRule<{ date?: unknown; deadline?: unknown }>(({ date, deadline }, wrong) => {
     if (typeof deadline === 'string' && typeof date === 'string' && deadline < date)

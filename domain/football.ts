@@ -3,20 +3,18 @@
  * locales. Order is the order in which they are offered.
  */
 
-import type { NotificationType } from './notification-types.ts';
-
 /** ENUM-01 */
 export const ROLES = ['player', 'scout', 'manager', 'admin', 'special'] as const;
 export type Role = (typeof ROLES)[number];
 
 /*
- * What somebody is by the role: facts, not rights. Who may do what stands in permissions.ts.
+ * Facts that follow from a role. Rights stand in permissions.ts.
  */
 
-/** Whoever watches games and may have players assigned. */
+/** Roles that watch games and may have players assigned. */
 export const STAFF = ['scout', 'manager', 'admin'] as const satisfies Role[];
 
-/** The role that gives the others; the club is never without one. */
+/** The role that gives out roles; the club is never without an admin. */
 export const ADMIN_ROLE = 'admin' satisfies Role;
 
 /** Special users have no calendar (A-06). */
@@ -32,7 +30,7 @@ export const isAdmin = ({ role }: { role: Role }): boolean => role === ADMIN_ROL
 
 export const hasCalendar = ({ role }: { role: Role }): boolean => includes(CALENDAR_ROLES, role);
 
-/** ROLE-02: whoever asks for managers means admins too. */
+/** ROLE-02: adds admins to managers. */
 export const withAdmins = (roles: readonly Role[]): Role[] =>
   roles.includes('manager') && !roles.includes(ADMIN_ROLE) ? [...roles, ADMIN_ROLE] : [...roles];
 
@@ -52,18 +50,18 @@ const includes = (roles: readonly Role[], role: Role) => roles.includes(role);
 export const LABELS = ['YOUTH', 'PRO'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** ENUM-02: whom the weekly report shows: a squad, or those who have left. */
+/** ENUM-02: groups of the weekly report: a squad, or players who have left. */
 export const CALENDAR_GROUPS = ['YOUTH', 'PRO', 'DEACTIVATED'] as const;
 export type CalendarGroup = (typeof CALENDAR_GROUPS)[number];
 
-/** How many people a page of everybody's calendars holds. */
+/** People on one page of everybody's calendars. */
 export const PEOPLE_PER_PAGE = 500;
 
-/** What a file of an activity is. */
+/** Kinds of files of an activity. */
 export const FILE_TYPES = ['image', 'file', 'video'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** How far a video has come on its way to an mp4 (A-98). */
+/** Progress of a video's conversion to mp4 (A-98). */
 export const CONVERSION_STATES = ['converting', 'converted', 'failed', 'off'] as const;
 export type ConversionState = (typeof CONVERSION_STATES)[number];
 
@@ -159,7 +157,7 @@ export type PlayerType = (typeof PLAYER_TYPES)[number];
 export const STATUSES = ['observation', 'watchlist', 'on_trail', 'fcz_player', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** PLY-03: what a player list starts with, and all that a scout ever sees (G-06). */
+/** PLY-03: statuses that a player list starts with, and the only ones that a scout ever sees (G-06). */
 export const DEFAULT_STATUSES = ['observation', 'watchlist', 'on_trail', 'fcz_player'] as const satisfies Status[];
 
 /** ENUM-13 */
@@ -209,7 +207,7 @@ export type GradePairs<OfGrade, OfNote> = { [Name in Graded as `${Name}Grade`]: 
   [Name in Graded as `${Name}Note`]: OfNote;
 };
 
-/** `techniqueGrade`, `techniqueNote` and so on, in their order. */
+/** An object of `techniqueGrade`, `techniqueNote` and so on, in that order. */
 export function gradePairs<OfGrade, OfNote>(
   grade: (name: Graded) => OfGrade,
   note: (name: Graded) => OfNote,
@@ -221,7 +219,7 @@ export function gradePairs<OfGrade, OfNote>(
   return Object.fromEntries(pairs) as GradePairs<OfGrade, OfNote>;
 }
 
-/** ENUM-25: categories of journals and objectives, also what a special user writes about. */
+/** ENUM-25: categories of journals and objectives; a special user writes in one of them. */
 export const JOURNAL_CATEGORIES = [
   'technical',
   'athletics',
@@ -233,19 +231,19 @@ export const JOURNAL_CATEGORIES = [
 ] as const;
 export type JournalCategory = (typeof JOURNAL_CATEGORIES)[number];
 
-/** ENUM-26: a weekly update says more of a player's week than the others. */
+/** ENUM-26: a weekly update says more about a player's week than the others. */
 export const JOURNAL_TYPES = ['normal', 'important', 'weeklyUpdate'] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
 
-/** ENUM-28: within 7, 30 and 90 days; only words, no rule for the deadline (A-71). */
+/** ENUM-28: within 7, 30 and 90 days, in words only: no rule checks the deadline (A-71). */
 export const OBJECTIVE_TYPES = ['short_term', 'mid_term', 'long_term'] as const;
 export type ObjectiveType = (typeof OBJECTIVE_TYPES)[number];
 
-/** What stands in a player's story. */
+/** Kinds of entries in a player's story. */
 export const STORY_KINDS = ['report', 'journal', 'objective'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
-/** ENUM-29: what a person whom journals are about is to the club. */
+/** ENUM-29: types of persons that journals are about. */
 export const PERSON_TYPES = [
   'father',
   'agent',
@@ -270,7 +268,7 @@ export const PERSON_TYPES = [
 ] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
-/** G-16: how a device is reached: a browser, or a phone by the service of Google or Apple. */
+/** G-16: services that reach a device: a browser's, or Google's or Apple's for a phone. */
 export const PUSH_SERVICES = ['web', 'fcm', 'apns'] as const;
 export type PushService = (typeof PUSH_SERVICES)[number];
 
@@ -293,38 +291,3 @@ export const TAGS = Object.values(TAG_GROUPS).flat() as [Tag, ...Tag[]];
 /** The two clubs of a game or a match. */
 export const SIDES = ['home', 'away'] as const;
 export type MatchSide = (typeof SIDES)[number];
-
-/** The values of each catalogue, under the name it has in the contract. */
-export type Catalogues = {
-  Role: Role;
-  Label: Label;
-  CalendarGroup: CalendarGroup;
-  FileType: FileType;
-  ConversionState: ConversionState;
-  Language: Language;
-  Level: Level;
-  Team: Team;
-  MatchPosition: MatchPosition;
-  Position: Position;
-  PlayerType: PlayerType;
-  Status: Status;
-  Foot: Foot;
-  BodyComposition: BodyComposition;
-  Appearance: Appearance;
-  PhysicalStature: PhysicalStature;
-  ContractAnswer: ContractAnswer;
-  Procedure: Procedure;
-  GameContext: GameContext;
-  Recommendation: Recommendation;
-  ReportType: ReportType;
-  JournalCategory: JournalCategory;
-  JournalType: JournalType;
-  ObjectiveType: ObjectiveType;
-  PersonType: PersonType;
-  StoryKind: StoryKind;
-  NotificationType: NotificationType;
-  PushService: PushService;
-  Tag: Tag;
-  Graded: Graded;
-  MatchSide: MatchSide;
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isId } from './ids.ts';
+import { isId, readId } from './ids.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
@@ -19,4 +19,9 @@ test.each([
   ...[0, 9, 14, 19, 24].map((at) => `${ID.slice(0, at)}g${ID.slice(at + 1)}`),
 ])('%j names no record', (text) => {
   expect(isId(text)).toBe(false);
+});
+
+test('G-51 an id is read into one form, whatever blanks and capitals it was sent with', () => {
+  for (const sent of [ID, ID.toUpperCase(), ` ${ID}\n`, `\t${ID.toUpperCase()} `]) expect(readId(sent)).toBe(ID);
+  for (const none of ['', ' ', `${ID} ${ID}`, ID.replace('-', ' -')]) expect(readId(none)).toBeUndefined();
 });

@@ -1,16 +1,19 @@
-/** What a stream of live updates says to a page: what to look at again, never what has become of it. */
+/** Events of live updates. They tell a page what to fetch again, never the new values. */
 
-/** Records of the scouting side, of which no more than the kind is told. */
-export type RecordKind = 'club' | 'game' | 'player' | 'report';
+/**
+ * Records of the scouting side; an event names only their kind. Of journals and objectives it says only that some became
+ * confidential.
+ */
+export type RecordKind = 'club' | 'game' | 'journal' | 'objective' | 'player' | 'report';
 
 export type LiveEvent = {
-  /** Something may have been missed: everything that is shown. */
+  /** Events may have been missed: fetch everything that is shown. */
   everything?: true;
   /** People whose calendars changed; 'many' for more than a few. */
   activities?: readonly string[] | 'many';
   /** The own inbox changed. */
   inbox?: true;
-  /** Something new is in it. */
+  /** The own inbox has something new. */
   arrival?: true;
   /** The own notebook of a game changed. */
   notebook?: true;

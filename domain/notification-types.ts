@@ -1,21 +1,87 @@
-/** Catalogues of what people are told of; apart, because few screens need their values. */
+/**
+ * The types of entries in the inbox and on devices, one record each. A new type is complete when this compiles, with its
+ * words in the `inbox` of each language, its value in the database's check, and `npm run schema`. In a file of its own,
+ * because few screens need it.
+ */
+import { pathOf, type PageName } from './routes.ts';
 
-/** ENUM-04: what somebody is told of, in the inbox and on the phone. */
-export const NOTIFICATION_TYPES = [
-  'PLAYER_ADDED_ACTIVITY',
-  'PLAYER_UPDATED_ACTIVITY',
-  'SCOUT_ADDED_ACTIVITY',
-  'SCOUT_UPDATED_ACTIVITY',
-  'USER_ACTIVITY_REMINDER',
-  'USER_WEEKLY_REMINDER',
-  'USER_CUSTOM_MESSAGE',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+/** The switches that turn entries off on devices (INB-13). */
+export const NOTIFICATION_SETTINGS = ['activities', 'reminders', 'messages'] as const;
+export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
 
-/** REM-03: those that an admin writes, the usual one first. */
-export const MESSAGE_TYPES = [
-  'USER_ACTIVITY_REMINDER',
-  'USER_WEEKLY_REMINDER',
-  'USER_CUSTOM_MESSAGE',
-] as const satisfies NotificationType[];
-export type MessageType = (typeof MESSAGE_TYPES)[number];
+/** An entry about activities that somebody added or updated. */
+type ActivityNews = {
+  setting: NotificationSetting;
+  /** Key of the sentences: `inbox.added`, `inbox.added_count` and `inbox.added_by`. */
+  deed: 'added' | 'updated';
+  /** The actor; managers and admins count as scouts (INB-02, G-13). */
+  by: 'player' | 'scout';
+};
+/** An entry with the words of an admin. */
+type Message = {
+  setting: NotificationSetting;
+  /** Key of its name where its own words are not shown: `inbox.reminder_day`. */
+  name: 'reminder_day' | 'reminder_week' | 'message';
+  /** The page that a tap opens (INB-08). */
+  opens: Extract<PageName, 'TodayPage' | 'WeeklySchedulePage' | 'CustomNotificationPage'>;
+};
+
+/** ENUM-04 */
+const NOTIFICATIONS = {
+  PLAYER_ADDED_ACTIVITY: { setting: 'activities', deed: 'added', by: 'player' },
+  PLAYER_UPDATED_ACTIVITY: { setting: 'activities', deed: 'updated', by: 'player' },
+  SCOUT_ADDED_ACTIVITY: { setting: 'activities', deed: 'added', by: 'scout' },
+  SCOUT_UPDATED_ACTIVITY: { setting: 'activities', deed: 'updated', by: 'scout' },
+  // REM-03: the usual one first.
+  USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
+  USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
+  USER_CUSTOM_MESSAGE: { setting: 'messages', name: 'message', opens: 'CustomNotificationPage' },
+} as const satisfies Record<string, ActivityNews | Message>;
+
+type Notifications = typeof NOTIFICATIONS;
+export type NotificationType = keyof Notifications;
+export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]];
+
+/** Types that an admin writes. */
+export type MessageType = {
+  [Type in NotificationType]: Notifications[Type] extends Message ? Type : never;
+}[NotificationType];
+export const MESSAGE_TYPES = NOTIFICATION_TYPES.filter((type): type is MessageType => 'opens' in NOTIFICATIONS[type]);
+
+/** The record of a type about activities; null for a message. */
+export function newsOf(type: NotificationType): ActivityNews | null {
+  const kind: ActivityNews | Message = NOTIFICATIONS[type];
+  return 'deed' in kind ? kind : null;
+}
+
+/** The record of a message; null for a type about activities. */
+export function messageOf(type: NotificationType): Message | null {
+  const kind: ActivityNews | Message = NOTIFICATIONS[type];
+  return 'opens' in kind ? kind : null;
+}
+
+/** Whether entries of this type are about changes by a player. */
+export const isOfPlayer = (type: NotificationType): boolean => newsOf(type)?.by === 'player';
+
+export const settingOf = (type: NotificationType): NotificationSetting => NOTIFICATIONS[type].setting;
+
+/** The type for this actor and deed. */
+export function typeOfNews(by: ActivityNews['by'], deed: ActivityNews['deed']): NotificationType {
+  return NOTIFICATION_TYPES.find((type) => newsOf(type)?.by === by && newsOf(type)?.deed === deed)!;
+}
+
+type Entry = { id: string; type: NotificationType };
+
+/** The page that a message opens (INB-08); null for an entry about activities. */
+export function pageOfMessage({ id, type }: Entry): string | null {
+  const opens = messageOf(type)?.opens;
+  if (!opens) return null;
+  return opens === 'CustomNotificationPage' ? pathOf(opens, { notification: id }) : pathOf(opens);
+}
+
+/** The page that an entry opens from outside the app; for activities, the day of the first one. */
+export function pageOfEntry(entry: Entry, activity: { id: string; date: string } | null): string {
+  return (
+    pageOfMessage(entry) ?? pathOf('TodayPage', undefined, activity && { day: activity.date, activity: activity.id })
+  );
+}

@@ -57,6 +57,28 @@ const REPORTS = {
 };
 /** What a journal is about, and who wrote it. */
 const OF_CATEGORY = { medicine: () => ({ category: 'medicine' }), technical: () => ({ category: 'technical' }) };
+/** A journal by another on a player whom scouts may open, unless it says otherwise. */
+const aJournal = (more: object = {}) => ({
+  category: 'technical',
+  createdBy: 'another',
+  confidential: false,
+  status: 'watchlist',
+  ...more,
+});
+const READ_JOURNALS = {
+  open: () => aJournal(),
+  onNobody: () => aJournal({ status: null }),
+  medicine: () => aJournal({ category: 'medicine' }),
+  onClosed: () => aJournal({ status: 'closed' }),
+  confidential: () => aJournal({ confidential: true }),
+  confidentialMedicine: () => aJournal({ category: 'medicine', confidential: true }),
+  own: ({ id }: Viewer) => aJournal({ createdBy: id, confidential: true, status: 'closed' }),
+};
+const READ_OBJECTIVES = {
+  open: () => ({ createdBy: 'another', confidential: false }),
+  confidential: () => ({ createdBy: 'another', confidential: true }),
+  own: ({ id }: Viewer) => ({ createdBy: id, confidential: true }),
+};
 const JOURNALS = { own: ({ id }: Viewer) => ({ createdBy: id }), others: () => ({ createdBy: 'another' }) };
 /** Somebody to pick. */
 const PICKED = {
@@ -96,10 +118,12 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'activity.join': STANDING,
   'activity.comment': STANDING,
   'report.edit': REPORTS,
-  'journal.read': OF_CATEGORY,
+  'journal.read': READ_JOURNALS,
   'journal.create': OF_CATEGORY,
   'journal.edit': JOURNALS,
   'journal.pickPlayer': OF_STATUS,
+  'objective.read': READ_OBJECTIVES,
+  'objective.setConfidential': JOURNALS,
   'deadline.read': PEOPLE,
   'dossier.create': OF_STATUS,
 };
@@ -163,12 +187,16 @@ club.create           | –      | –       | –                  | yes       
 dossier.create        | –      | –       | –                  | not closed           | yes                  | yes
 person.read           | –      | –       | –                  | yes                  | yes                  | yes
 person.create         | –      | –       | –                  | yes                  | yes                  | yes
-journal.read          | –      | medicine | –                 | yes                  | yes                  | yes
+journal.read          | –      | medicine confidentialMedicine | – | open onNobody medicine own | yes       | yes
 journal.create        | –      | medicine | –                 | yes                  | yes                  | yes
 journal.plan          | –      | –       | –                  | yes                  | yes                  | yes
 journal.edit          | –      | –       | –                  | own                  | own                  | yes
 journal.pickPlayer    | –      | not closed | –               | not closed           | yes                  | yes
-objective.read        | –      | –       | –                  | yes                  | yes                  | yes
+objective.read        | –      | –       | –                  | open own             | yes                  | yes
+objective.setConfidential | –  | –       | –                  | –                    | own                  | yes
+journal.setAllConfidential | – | –       | –                  | –                    | –                    | yes
+clubSettings.read     | –      | yes     | –                  | yes                  | yes                  | yes
+clubSettings.edit     | –      | –       | –                  | –                    | –                    | yes
 deadline.read         | –      | –       | –                  | oneself              | yes                  | yes
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
@@ -268,7 +296,8 @@ test('ROLE-13 A-77 whoever opens a list of the main area may add to it', () => {
 
 test('SPJ-01 a special user for whom no category is chosen reads and writes nothing', () => {
   for (const action of ['journal.read', 'journal.create'] as const) {
-    expect(can(somebody('special'), action, { category: 'medicine' })).toBe(false);
+    const subject = { category: 'medicine', createdBy: 'another', confidential: false, status: null } as const;
+    expect(can(somebody('special'), action, subject)).toBe(false);
     expect(scopeOf(somebody('special'), action)).toEqual({ nothing: true });
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Who may do what: one table, asked by the server before it acts and by the screens before they offer. What the table
- * does not name is refused. "Manager" rights always include admins (ROLE-02), so every manager rule stands for both.
+ * Permissions in one table, asked by the server before it acts and by the screens before they offer an action. Anything
+ * that the table does not name is refused. "Manager" rights always include admins (ROLE-02): each manager rule is for both.
  */
 import {
   DEFAULT_STATUSES,
@@ -13,7 +13,7 @@ import {
 } from './football.ts';
 import { EVERYTHING, isInScope, NOTHING, type Scope, type ScopeKind, type ScopeSubject } from './scopes.ts';
 
-/** The signed-in person, as the database knows it at this very request. */
+/** The signed-in person, read from the database at each request. */
 export type Viewer = {
   id: string;
   role: Role;
@@ -26,7 +26,7 @@ export type Viewer = {
   playerIds: readonly string[];
 };
 
-/** What a rule looks at besides the viewer, by action. An action that is not listed looks at nothing. */
+/** The subject that a rule checks besides the viewer, by action. An action that is not listed has no subject. */
 type Subjects = {
   'user.profile': { userId: string; role: Role };
   'user.settings': { userId: string };
@@ -56,29 +56,38 @@ type Subjects = {
   'player.read': { status: Status };
   'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
-  'journal.read': { category: JournalCategory };
+  'journal.read': JournalSubject;
   'journal.create': { category: JournalCategory };
   'journal.edit': { createdBy: string };
   'journal.pickPlayer': { status: Status };
+  'objective.read': { createdBy: string; confidential: boolean };
+  'objective.setConfidential': { createdBy: string };
   'deadline.read': { userId: string };
+};
+/** The status is that of its player; null for a journal on a person or on nobody. */
+type JournalSubject = {
+  category: JournalCategory;
+  createdBy: string;
+  confidential: boolean;
+  status: Status | null;
 };
 type ActivitySubject = { participantIds: readonly string[]; createdBy: string };
 type SubjectOf<Name> = Name extends keyof Subjects ? Subjects[Name] : undefined;
 
-/** The scopes that a subject knows enough for. */
+/** The scopes that a subject has the fields for. */
 type ScopeFor<Subject> = {
   [Kind in ScopeKind]: Subject extends ScopeSubject[Kind] ? Extract<Scope, { [Key in Kind]: unknown }> : never;
 }[ScopeKind];
-/** Answers for one subject, or with the scope that the subject has to be in: lists need the second. */
+/** Answers for one subject, or with the scope that the subject must be in: lists need the scope. */
 type Rule<Subject> = (viewer: Viewer, subject: Subject) => boolean | ScopeFor<Subject>;
 type Rules<Subject> = { [Who in Role]?: Rule<Subject> };
-/** Of an action that looks at no subject the rules are `always` or missing. */
+/** A rule of an action without a subject: it decides by the viewer alone. */
 type SomeRule = (viewer: Viewer, subject: never) => boolean | Scope;
 type SomeRules = { [Who in Role]?: SomeRule } & { nobody?: () => Scope };
 type Table = { [Name in keyof Subjects]: Rules<Subjects[Name]> } & { [Name: string]: SomeRules };
 
 const always = () => EVERYTHING;
-/** The operation may be called, and finds nothing. */
+/** The operation may be called but finds nothing. */
 const none = () => NOTHING;
 const oneself = (viewer: Viewer) => ({ person: viewer.id });
 const oneselfAndOwnScouts = (viewer: Viewer) => ({ playerWithScouts: viewer.id });
@@ -88,10 +97,15 @@ const playersScoutsAndManagers = (): { roles: readonly Role[] } => ({ roles: ['p
 const listedOrCreator = (viewer: Viewer) => ({ participantOrCreator: viewer.id });
 /** Decision 17: a closed player is closed to scouts. */
 const allButClosed = () => ({ statuses: DEFAULT_STATUSES });
-/** SPJ-01: what a special user writes about; nothing before that is set. */
-/** Whom a special user with a category may write about (SPJ-05). */
+/** SPJ-05: players that a special user may write about; none before the category is set. */
 const pickedOfOwnCategory = ({ journalType }: Viewer) => (journalType ? { statuses: DEFAULT_STATUSES } : NOTHING);
+/** SPJ-01: the category that a special user writes in; nothing before it is set. */
 const ownCategory = ({ journalType }: Viewer) => (journalType ? { categories: [journalType] } : NOTHING);
+
+/** Decisions 17 and 66: journals that are neither confidential nor on a closed player, and the own ones. */
+const openOrOwnJournals = ({ id }: Viewer) => ({ journalAuthorOrOpen: { author: id, statuses: DEFAULT_STATUSES } });
+/** Decision 66: objectives that are not confidential, and the own ones. */
+const openOrOwnObjectives = ({ id }: Viewer) => ({ objectiveAuthorOrOpen: id });
 
 const oneselfOrPlayer = (viewer: Viewer, subject: { userId: string; role: Role }) =>
   subject.userId === viewer.id || subject.role === 'player';
@@ -116,8 +130,8 @@ const within24Hours = (_viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
 const ownWithin24Hours = (viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
   subject.createdBy === viewer.id && within24Hours(viewer, subject);
 
-/** A-13: also a manager changes only the own journals. */
-const ownJournal = (viewer: Viewer, subject: SubjectOf<'journal.edit'>) => subject.createdBy === viewer.id;
+/** A-13: managers, too, change only their own journals. */
+const author = (viewer: Viewer, subject: { createdBy: string }) => subject.createdBy === viewer.id;
 
 const anyone = { nobody: always, special: always, player: always, scout: always, manager: always, admin: always };
 const signedIn = { special: always, player: always, scout: always, manager: always, admin: always };
@@ -133,7 +147,7 @@ export const PERMISSIONS = {
   'password.change': signedIn,
 
   'activityType.list': calendarUsers,
-  /** Whom a picker offers (GQL-10). */
+  /** People that a picker offers (GQL-10). */
   'user.pick': { special: none, player: oneselfAndOwnScouts, scout: allButSpecial, manager: always, admin: always },
   'session.own': signedIn,
   /** The lists of staff are for managers (ROLE-11). */
@@ -154,10 +168,10 @@ export const PERMISSIONS = {
   'user.resetFromList': { admin: anotherThanOneself },
   'user.deactivate': { admin: anotherThanOneself },
   'user.reactivate': admins,
-  /** Where somebody is signed in, and the end of it; one's own sessions are `session.own`. */
+  /** See and end somebody's sessions; one's own are `session.own`. */
   'session.oversee': { admin: anotherThanOneself },
   'mail.read': admins,
-  /** Storage, and who was refused something because it was too much. */
+  /** Storage, and the people whom a limit has refused something. */
   'limit.read': admins,
   /** Fields of a person's record: e-mail, birth date, league, clubs. */
   'user.profile': { special: oneself, player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
@@ -171,7 +185,7 @@ export const PERMISSIONS = {
   'calendar.read': { player: oneself, scout: always, manager: always, admin: always },
   /** The private address of the own calendar, for calendar programs. */
   'calendar.feed': calendarUsers,
-  /** Who has nothing planned today and tomorrow, as the home of staff tells it. */
+  /** People with nothing planned today and tomorrow, on the home page of staff. */
   'calendar.unplanned': { manager: onlyPlayers, admin: onlyPlayers },
   'activity.read': { player: listedOrCreator, scout: always, manager: always, admin: always },
   'activity.create': {
@@ -181,7 +195,7 @@ export const PERMISSIONS = {
     admin: always,
   },
   'activity.edit': { player: listed, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
-  /** Its people and its type, once it stands (G-20). */
+  /** Change the people and the type of an existing activity (G-20). */
   'activity.reassign': managers,
   // A listed player who may not delete for everybody leaves the activity instead (G-19).
   'activity.delete': { player: creatorOrAlone, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
@@ -189,22 +203,22 @@ export const PERMISSIONS = {
   'activity.join': { player: listed, scout: listed, manager: listed, admin: listed },
   'activity.comment': { player: listed, scout: always, manager: always, admin: always },
 
-  /** Somebody's inbox: scouts read those of players besides the own one (G-05). */
+  /** Somebody's inbox: scouts read players' inboxes besides their own (G-05). */
   'notification.read': { player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
-  /** What an admin has written in an entry: its recipient reads it, and admins. */
+  /** The words of an admin in an entry: its recipient and admins read them. */
   'notification.text': { player: oneself, scout: oneself, manager: oneself, admin: always },
-  /** How many of the own ones are unread, and which. */
+  /** The viewer's unread entries and their number. */
   'notification.own': calendarUsers,
   'notification.send': admins,
-  /** Open pages are told when to look again: of that which the viewer may read. */
+  /** Live updates of open pages, about records that the viewer may read. */
   'live.follow': calendarUsers,
 
-  /** Answers stay on the own device for the next start: nothing that these people read is for managers only. */
+  /** Keep answers on the device for the next start: these roles read nothing that is for managers only. */
   'answer.keep': { player: always, scout: always },
 
-  /** Before it is known what the file will belong to; a special user's belong to the own journals. */
+  /** Asked before the file belongs to a record; files of special users belong to their own journals. */
   'file.upload': signedIn,
-  /** Files of what the viewer reads, and the own uploads. */
+  /** Files of records that the viewer may read, and own uploads. */
   'file.read': signedIn,
 
   'game.read': mainArea,
@@ -225,15 +239,21 @@ export const PERMISSIONS = {
   'person.read': mainArea,
   'person.create': mainArea,
 
-  'journal.read': { special: ownCategory, scout: always, manager: always, admin: always },
+  'journal.read': { special: ownCategory, scout: openOrOwnJournals, manager: always, admin: always },
   'journal.create': { special: ownCategory, scout: always, manager: always, admin: always },
-  /** More than date, name, content and files (SPJ-04). */
+  /** Set more than date, name, content and files (SPJ-04). */
   'journal.plan': mainArea,
-  'journal.edit': { scout: ownJournal, manager: ownJournal, admin: always },
-  /** Whom a journal can be about, as five fields (A-73). */
+  /** Also whether it is confidential (CONF-02). */
+  'journal.edit': { scout: author, manager: author, admin: always },
+  /** How many journals of sensitive categories are not confidential, and making all of them so (CONF-08). */
+  'journal.setAllConfidential': admins,
+  /** The categories in which new journals and objectives are confidential at first. */
+  'clubSettings.read': { special: always, scout: always, manager: always, admin: always },
+  'clubSettings.edit': admins,
+  /** Players that a journal can be about, with five fields (A-73). */
   'journal.pickPlayer': { special: pickedOfOwnCategory, scout: allButClosed, manager: always, admin: always },
-  'objective.read': mainArea,
-  /** Deadlines of journals and objectives in a month: the own ones, and all for managers. By whom they were written. */
+  'objective.read': { scout: openOrOwnObjectives, manager: always, admin: always },
+  /** Deadlines of journals and objectives in a month, by author: the own ones, and all for managers. */
   'deadline.read': { scout: oneself, manager: always, admin: always },
 
   /** Games, players and reports that were made by mistake. */
@@ -241,18 +261,19 @@ export const PERMISSIONS = {
 
   'mode.switch': mainArea,
 
-  // Areas of the web app that are not everybody's (ROLE-03 to ROLE-06, A-06), and pages that not all of them may open.
+  // Areas of the web app that not everybody has (ROLE-03 to ROLE-06, A-06), and pages with a rule of their own.
   'area.main': mainArea,
   'area.special': { special: always },
   'player.merge': managers,
   'club.merge': managers,
   'objective.write': managers,
+  'objective.setConfidential': { manager: author, admin: always },
   'activity.oversee': admins,
 } satisfies Table;
 
 export type PermissionAction = keyof typeof PERMISSIONS;
 
-/** What a session that must change its password may still do. */
+/** Actions of a session that must change its password first. */
 const OPEN_DURING_RESET: readonly PermissionAction[] = [
   'session.start',
   'session.check',
@@ -269,19 +290,19 @@ function ruleFor(viewer: Viewer | null, action: PermissionAction): SomeRule | un
   return rules[viewer.role];
 }
 
-/** Whether the viewer may ever do this: what an operation asks before it has loaded anything. */
+/** Whether the viewer may do this to any subject at all; operations ask it before they load anything. */
 export function mayEver(viewer: Viewer | null, action: PermissionAction): boolean {
   return ruleFor(viewer, action) !== undefined;
 }
 
-/** Actions with a rule for each role that needs no subject to say which records it is about. */
+/** Actions whose rules all give their scope without a subject. */
 type ScopedAction = {
   [Name in PermissionAction]: (typeof PERMISSIONS)[Name] extends { [Who in string]: (viewer: Viewer) => Scope }
     ? Name
     : never;
 }[PermissionAction];
 
-/** The records that the viewer may do this to: what a list of them is narrowed by. */
+/** The records that the viewer may do this to; a list is narrowed by it. */
 export function scopeOf(viewer: Viewer | null, action: ScopedAction): Scope {
   const rule = ruleFor(viewer, action) as ((viewer: Viewer | null) => Scope) | undefined;
   return rule ? rule(viewer) : NOTHING;
@@ -294,7 +315,7 @@ export function can<Name extends PermissionAction>(
   ...subject: SubjectOf<Name> extends undefined ? [] : [SubjectOf<Name>]
 ): boolean {
   const rule = ruleFor(viewer, action) as ((viewer: Viewer, subject: unknown) => boolean | Scope) | undefined;
-  // A rule for nobody looks at no viewer, so it may be called without one.
+  // The rule of `nobody` ignores the viewer, so it may be called without one.
   const answer = rule !== undefined && rule(viewer as Viewer, subject[0]);
   return typeof answer === 'boolean' ? answer : isInScope(answer, subject[0]);
 }

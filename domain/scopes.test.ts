@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ROLES, STATUSES } from './football.ts';
+import { JOURNAL_CATEGORIES, ROLES, STATUSES } from './football.ts';
 import { can, scopeOf, type PermissionAction, type Viewer } from './permissions.ts';
 import { isInScope } from './scopes.ts';
 
@@ -23,11 +23,22 @@ const subject = fc.record({
   participantIds: people,
   createdBy: person,
   status: fc.constantFrom(...STATUSES),
+  category: fc.constantFrom(...JOURNAL_CATEGORIES),
+  confidential: fc.boolean(),
 });
 type Subject = typeof subject extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The actions that lists are narrowed by, with what their rules look at. */
-const LISTED = ['user.pick', 'user.list', 'user.read', 'calendar.read', 'activity.read', 'player.read'] as const;
+const LISTED = [
+  'user.pick',
+  'user.list',
+  'user.read',
+  'calendar.read',
+  'activity.read',
+  'player.read',
+  'journal.read',
+  'objective.read',
+] as const;
 const allowed = (who: Viewer | null, action: PermissionAction, about: Subject) =>
   (can as (who: Viewer | null, action: PermissionAction, about: Subject) => boolean)(who, action, about);
 

@@ -1,10 +1,10 @@
 /**
- * Which records a viewer may meet, as plain data. `can` asks a scope about one record it has at hand, a list asks the
- * database for the rows in it (`scopeCondition` of server/database/scopes.ts): both come from the same rule of the table.
+ * The records that a viewer may meet, as plain data. `can` checks one loaded record against a scope, a list selects the
+ * rows in it (`scopeCondition` of server/database/scopes.ts): both follow the same rule of the permissions table.
  */
 import type { JournalCategory, Role, Status } from './football.ts';
 
-/** What each kind of scope is narrowed by. */
+/** The value that narrows each kind of scope. */
 type Kinds = {
   everything: true;
   nothing: true;
@@ -20,16 +20,20 @@ type Kinds = {
   statuses: readonly Status[];
   /** Journals of these categories. */
   categories: readonly JournalCategory[];
+  /** Journals by this person, and all that are not confidential and on no player of another status. */
+  journalAuthorOrOpen: { author: string; statuses: readonly Status[] };
+  /** Objectives by this person, and all that are not confidential. */
+  objectiveAuthorOrOpen: string;
 };
 export type ScopeKind = keyof Kinds;
 
-/** An object of one key, its kind: so a compiled query has one shape for each kind, whatever it is narrowed by. */
+/** An object of one key, its kind, so that each kind has one compiled query, whatever its value. */
 export type Scope = { [Kind in ScopeKind]: { [Key in Kind]: Kinds[Kind] } }[ScopeKind];
 
 export const EVERYTHING = { everything: true } as const satisfies Scope;
 export const NOTHING = { nothing: true } as const satisfies Scope;
 
-/** What has to be known of a record to tell whether it is in a scope of that kind. */
+/** The part of a record that decides whether it is in a scope of that kind. */
 export type ScopeSubject = {
   everything: unknown;
   nothing: unknown;
@@ -39,6 +43,8 @@ export type ScopeSubject = {
   participantOrCreator: { participantIds: readonly string[]; createdBy: string };
   statuses: { status: Status };
   categories: { category: JournalCategory };
+  journalAuthorOrOpen: { createdBy: string; confidential: boolean; status: Status | null };
+  objectiveAuthorOrOpen: { createdBy: string; confidential: boolean };
 };
 
 const CONTAINS: { [Kind in ScopeKind]: (narrowed: Kinds[Kind], subject: ScopeSubject[Kind]) => boolean } = {
@@ -50,14 +56,17 @@ const CONTAINS: { [Kind in ScopeKind]: (narrowed: Kinds[Kind], subject: ScopeSub
   participantOrCreator: (id, { participantIds, createdBy }) => createdBy === id || participantIds.includes(id),
   statuses: (statuses, { status }) => statuses.includes(status),
   categories: (categories, { category }) => categories.includes(category),
+  journalAuthorOrOpen: ({ author, statuses }, { createdBy, confidential, status }) =>
+    createdBy === author || (!confidential && (status === null || statuses.includes(status))),
+  objectiveAuthorOrOpen: (author, { createdBy, confidential }) => createdBy === author || !confidential,
 };
 
-/** Whether a record is in the scope. The table names for each action a subject that its scopes can be asked about. */
+/** Whether a record is in the scope. The types of the permissions table see to it that the subject fits the scope. */
 export function isInScope(scope: Scope, subject: unknown): boolean {
   return matchScope(scope, CONTAINS as Record<ScopeKind, (narrowed: unknown, subject: unknown) => boolean>, subject);
 }
 
-/** Calls what stands under the kind of the scope with what it is narrowed by. */
+/** Calls the function for the scope's kind with the scope's value and the subject. */
 export function matchScope<Answer>(
   scope: Scope,
   by: Record<ScopeKind, (narrowed: never, subject: unknown) => Answer>,

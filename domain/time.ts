@@ -7,7 +7,7 @@
 export const DAY_STARTS_AT = '06:00';
 export const DAY_ENDS_AT = '24:00';
 
-/** CONST-03: what a new activity starts at unless told otherwise (A-30). */
+/** CONST-03: the default start of a new activity (A-30). */
 export const DEFAULT_START = '08:00';
 
 /** Minutes since midnight of an `HH:mm`: 0 to 1440. */
@@ -59,7 +59,7 @@ export function clockOf(instant: Temporal.Instant, zone: string): string {
 
 /**
  * The instant at which the zone's clock shows `time` on `day`. A time that the spring change skips is moved forward by
- * the length of the gap; of a time that autumn shows twice the first is taken. `24:00` is the next day's midnight.
+ * the length of the gap; a time that autumn shows twice is its first occurrence. `24:00` is the next day's midnight.
  */
 export function instantAt(day: string, time: string, zone: string): Temporal.Instant {
   const date = Temporal.PlainDate.from(day);

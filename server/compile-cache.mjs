@@ -1,7 +1,7 @@
 /**
- * Loaded by `npm start` before anything else. Node keeps what it has compiled in `dist/compiled`: a further start takes
- * half the time, and the compiler that takes the types out of the source is not even loaded. Plain JavaScript, as that
- * compiler would be needed for this file. Where nothing may be written, nothing is kept.
+ * Loaded by `npm start` before anything else. Node caches its compiled code in `dist/compiled`: further starts take
+ * half the time, and do not even load the compiler that strips types from the source. Plain JavaScript, because that
+ * compiler would be needed for this file. Where the folder is not writable, nothing is cached.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -12,10 +12,11 @@ import { convertVideo, purgeConversions, requestConversions } from '#features/fi
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
 import { purgePlans } from '#features/mails/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
-import { StartupError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { StartupError } from './errors/startup-error.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrateToLatest, withMigrationLock } from './database/migrate.ts';
-import { createContext, createExpectedContext } from './graphql/context.ts';
+import { createContext } from './graphql/context.ts';
 import { drain } from './http/drain.ts';
 import { shutdownOnSignals } from './http/graceful-shutdown.ts';
 import { createHttpServer } from './http/server.ts';
@@ -28,7 +29,10 @@ import { serveLive } from './live/endpoint.ts';
 import type { LiveStreams } from './live/streams.ts';
 import { purgeRateLimits } from './limits/rate-limiter.ts';
 import { createLog, type Log } from './observability/log.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { serveMetrics } from './observability/metrics-server.ts';
 import { openConverter } from './media/converter.ts';
+import { describeIsolation } from './media/isolation.ts';
 import { openPush } from './push/sender.ts';
 import { openStore, type FileStore } from './storage/file-store.ts';
 import { sanitizePictures, servePictures } from './storage/pictures.ts';
@@ -64,6 +68,7 @@ async function start(config: Config): Promise<void> {
     shutdown.add(database.close);
     const store = openStore(config);
     const converter = await openConverter(config.ffmpegPath);
+    log.info(describeIsolation());
     log.info(converter ? 'Videos are converted' : 'Videos are not converted: ffmpeg is not installed, or switched off');
     const { jobs, demo } = await withMigrationLock(database, async () => {
       for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
@@ -89,7 +94,7 @@ async function start(config: Config): Promise<void> {
         (now) => sanitizePictures(database.db, now, stopping.signal),
         () => sanitizeStored(database.db, store, log, stopping.signal),
         (now) => purgeConversions(database.db, store, now),
-        async (now) => converter && requestConversions({ db: database.db, jobs }, now),
+        async (now) => converter && database.db.transaction().execute((trx) => requestConversions(trx, jobs, now)),
       ),
     );
     shutdown.add(async () => stopping.abort());
@@ -97,10 +102,6 @@ async function start(config: Config): Promise<void> {
     if (!config.development) await ensureWebBuild(log);
 
     const mailer = openMailer(config.mailUrl, config.dataDir, { name: config.clubName, address: config.mailFrom });
-    const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-    await jobs.work('mail', ({ mailId }, last) =>
-      deliverMail(database.db, mailer, { name: config.clubName, address, zone: config.clubTimezone }, mailId, last),
-    );
     const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
     const { serveCalendarFeed } = await import('#features/activities/feed/delivery.ts');
@@ -109,21 +110,8 @@ async function start(config: Config): Promise<void> {
     const { serveJournalPdf } = await import('#features/journals/pdf.ts');
     const { makeDossier, serveDossierPdf } = await import('#features/dossiers/delivery.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
-    await jobs.work('dossier', ({ dossierId }, last) => makeDossier({ ...printing, store }, dossierId, last));
-    await jobs.work('message', ({ messageId }, last) => deliverMessage({ db: database.db, jobs }, messageId, last));
-    if (converter) {
-      const converting = { db: database.db, store, converter, signal: stopping.signal };
-      await jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
-    }
     const push = await openPush(database.db, config);
     shutdown.add(async () => push.close());
-    const delivering = { db: database.db, jobs, push, address, zone: config.clubTimezone };
-    await jobs.work('push-fan-out', (data) => fanOutPushes(delivering, data, Temporal.Now.instant()));
-    await jobs.work('push', (data) => deliverPush(delivering, data, Temporal.Now.instant()));
-    await jobs.work('push-summary', (data) => deliverSummary(delivering, data, Temporal.Now.instant()));
-    const mailing = { db: database.db, jobs, zone: config.clubTimezone };
-    await jobs.work('weekly-plans', (data) => mailWeeklyPlans(mailing, data, Temporal.Now.instant()));
-    await scheduleWeeklyPlans(mailing, Temporal.Now.instant());
     const club = {
       db: database.db,
       jobs,
@@ -136,12 +124,14 @@ async function start(config: Config): Promise<void> {
     };
     const bus = await openLiveBus(database, config.databaseUrl, log);
     shutdown.add(bus.close);
+    const metrics = createMetrics();
     let streams: LiveStreams | undefined;
     const http = await createHttpServer({
       config,
       log,
       database,
       schema,
+      metrics,
       routes: async (app) => {
         servePictures(app, database.db);
         await serveFiles(app, { db: database.db, store });
@@ -155,13 +145,37 @@ async function start(config: Config): Promise<void> {
         streams = serveLive(app, { db: database.db, bus, log, context });
       },
       context: (request) => createContext(club, request),
-      expected: (request) => createExpectedContext(club, request),
     });
     // Drain only on SIGTERM: Ctrl+C (SIGINT) should not wait for load balancers.
     shutdown.add((signal) => drain(http, signal === 'SIGTERM' ? config.drainSeconds : 0));
-    // First, so that whoever follows finds another process while this one still answers.
+    // First, so that clients reconnect to another process while this one still answers.
     shutdown.add(async () => streams?.close());
+    if (config.metricsPort > 0) shutdown.add((await openMetrics(metrics, config.metricsPort)).close);
     const listening = await listen(http, config);
+    // Only now, because links in mails and pushes need the port that the server got.
+    const address = config.publicUrl ?? listening;
+    await jobs.work('mail', ({ mailId }, last) =>
+      deliverMail(database.db, mailer, { name: config.clubName, address, zone: config.clubTimezone }, mailId, last),
+    );
+    await jobs.work('dossier', ({ dossierId }, last) => makeDossier({ ...printing, store }, dossierId, last));
+    await jobs.work('message', ({ messageId }, last, account) =>
+      deliverMessage({ db: database.db, jobs }, messageId, last, account),
+    );
+    if (converter) {
+      const converting = { db: database.db, store, converter, signal: stopping.signal };
+      await jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
+    }
+    const delivering = { db: database.db, jobs, push, address, zone: config.clubTimezone };
+    await jobs.work('push-fan-out', (data, _last, account) =>
+      fanOutPushes(delivering, data, Temporal.Now.instant(), account),
+    );
+    await jobs.work('push', (data, _last, account) => deliverPush(delivering, data, Temporal.Now.instant(), account));
+    await jobs.work('push-summary', (data) => deliverSummary(delivering, data, Temporal.Now.instant()));
+    const mailing = { db: database.db, jobs, zone: config.clubTimezone };
+    await jobs.work('weekly-plans', (data) => mailWeeklyPlans(mailing, data, Temporal.Now.instant()));
+    await scheduleWeeklyPlans(mailing, Temporal.Now.instant());
+    if (config.publicUrl && !config.trustProxy)
+      log.warn('PUBLIC_URL is set without TRUST_PROXY: behind a proxy, all requests count as coming from its address');
     log.info('Touchline is open', { address: listening, engine: database.engine });
     printLine(`\n  ${config.clubName}: Touchline is open at ${config.publicUrl ?? listening}\n`);
     if (demo !== null) printLine(`${demo}\n`);
@@ -175,6 +189,13 @@ async function start(config: Config): Promise<void> {
 async function makeDemo({ db }: Database, config: Config, store: FileStore, log: Log): Promise<string | null> {
   const { demoAtFirstStart } = await import('#database/demo/first-start.ts');
   return demoAtFirstStart(db, config, store, Temporal.Now.instant(), log);
+}
+
+async function openMetrics(metrics: Metrics, port: number) {
+  return serveMetrics(metrics, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
+    throw new StartupError(`METRICS_PORT ${port} is taken or may not be used: choose another one.`);
+  });
 }
 
 async function listen(http: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { englishText, type MessageKey } from '#server/graphql/messages.ts';
+import { englishText, type MessageKey } from '#server/errors/messages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { openHttpClub, type HttpClub } from './doors.ts';
 

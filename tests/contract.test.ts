@@ -117,7 +117,7 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `Appearance BodyComposition CalendarChangeKind CalendarGroup ContractAnswer ConversionState FileType Foot GameContext Graded JournalCategory JournalType
+        `Appearance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState FileType Foot GameContext Graded JournalCategory JournalType
          Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReportType Role Status StoryKind
          Tag Team`,
       ),

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StartupError } from '#server/config.ts';
+import { StartupError } from '#server/errors/startup-error.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/observability/log.ts';
 

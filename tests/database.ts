@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -69,18 +70,22 @@ function keyOfSchema(): Promise<string> {
   return schemaKey;
 }
 
+/** Makes what fresh databases are copied from, unless it is there: before the tests, so that no two workers do. */
+export async function makeTemplates(): Promise<void> {
+  const template = new URL(`${await keyOfSchema()}.tar`, CACHE);
+  if (!existsSync(template)) await makeTemplate(template);
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) await asOwner(url, (owner) => serverTemplate(owner, url));
+}
+
 async function freshEmbedded(options: Watch): Promise<Database> {
   const template = new URL(`${await keyOfSchema()}.tar`, CACHE);
-  let dump: Buffer<ArrayBuffer>;
-  try {
-    dump = readFileSync(template);
-  } catch {
-    dump = await makeTemplate(template);
-  }
+  if (!existsSync(template)) await makeTemplate(template);
+  const dump = readFileSync(template);
   return serveInProcess(new PGlite({ extensions: EXTENSIONS, loadDataDir: new Blob([dump]) }), options);
 }
 
-async function makeTemplate(file: URL): Promise<Buffer<ArrayBuffer>> {
+async function makeTemplate(file: URL): Promise<void> {
   const engine = new PGlite({
     extensions: EXTENSIONS,
     postgresqlconf: SETTINGS,
@@ -93,20 +98,20 @@ async function makeTemplate(file: URL): Promise<Buffer<ArrayBuffer>> {
   const dump = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
   mkdirSync(CACHE, { recursive: true });
-  // Several test workers may make it at the same time: each writes its own and the rename is atomic.
+  // A file that has its name is whole, also where two programs make it at once.
   const own = new URL(`${randomUUID()}.tmp`, CACHE);
   writeFileSync(own, dump);
   renameSync(own, file);
   forgetOldTemplates();
-  return dump;
 }
 
-/** Each is some 30 MB, and every change of a migration makes a new one. */
+/** Each is some 30 MB, and every change of a migration makes a new one. What goes meanwhile is forgotten too. */
 function forgetOldTemplates(): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(CACHE)) {
     const old = new URL(name, CACHE);
-    if (statSync(old).mtimeMs < yesterday) rmSync(old, { force: true });
+    const found = statSync(old, { throwIfNoEntry: false });
+    if (found && found.mtimeMs < yesterday) rmSync(old, { recursive: true, force: true });
   }
 }
 
@@ -131,22 +136,10 @@ async function serveInProcess(engine: PGlite, { log, warnAfter, through }: Watch
 }
 
 async function freshOnServer(url: string, { through, ...options }: Watch): Promise<Database> {
-  const key = await keyOfSchema();
   const name = `touchline_test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(url, async (owner) => {
-    const template = `touchline_template_${key}`;
-    const { rowCount } = await owner.query('select from pg_database where datname = $1 and datistemplate', [template]);
-    if (rowCount === 0) {
-      await owner.query(`drop database if exists ${template}`);
-      await owner.query(`create database ${template}`);
-      const empty = await openDatabase({ databaseUrl: withDatabase(url, template), dataDir: '', log: LOG });
-      await migrateToLatest(empty.db);
-      await empty.close();
-      // Only a whole one is marked, so a run that was cut short does not leave a half-made template.
-      await owner.query(`alter database ${template} is_template true`);
-    }
-    await owner.query(`create database ${name} template ${template}`);
-  });
+  await asOwner(url, async (owner) =>
+    owner.query(`create database ${name} template ${await serverTemplate(owner, url)}`),
+  );
   const between = await through?.({ host: new URL(url).hostname, port: Number(new URL(url).port || 5432) });
   const database = await openDatabase({
     databaseUrl: withDatabase(between ? withAddress(url, between) : url, name),
@@ -160,6 +153,21 @@ async function freshOnServer(url: string, { through, ...options }: Watch): Promi
       await asOwner(url, (owner) => owner.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** The name of the migrated database that fresh ones are copied from; it is made unless it is there. */
+async function serverTemplate(owner: pg.Client, url: string): Promise<string> {
+  const template = `touchline_template_${await keyOfSchema()}`;
+  const { rowCount } = await owner.query('select from pg_database where datname = $1 and datistemplate', [template]);
+  if (rowCount !== 0) return template;
+  await owner.query(`drop database if exists ${template}`);
+  await owner.query(`create database ${template}`);
+  const empty = await openDatabase({ databaseUrl: withDatabase(url, template), dataDir: '', log: LOG });
+  await migrateToLatest(empty.db);
+  await empty.close();
+  // Only a whole one is marked, so a run that was cut short does not leave a half-made template.
+  await owner.query(`alter database ${template} is_template true`);
+  return template;
 }
 
 /** An empty database without any table, for what happens before and during migrations. */

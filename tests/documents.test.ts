@@ -1,6 +1,6 @@
 /** Which documents are answered to whom: the app's own to everybody they are for, others once and in measure. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { englishText } from '#server/graphql/messages.ts';
+import { englishText } from '#server/errors/messages.ts';
 import { webDocuments } from '#tools/web-documents.ts';
 import { ACCESS } from './access-table.ts';
 import { execute, NOW, ZONE, type Who } from './club.ts';

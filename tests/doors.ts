@@ -1,11 +1,12 @@
 /** The small club behind its real doors: every question goes through HTTP, with a session of its own. */
 import { serveFiles } from '#features/files/delivery.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
-import { createContext, createExpectedContext } from '#server/graphql/context.ts';
+import { readConfig } from '#server/config/config.ts';
+import { createContext } from '#server/graphql/context.ts';
 import type { ApiError } from '#server/graphql/error-formatter.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { createLog } from '#server/observability/log.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { schema } from '#server/schema.ts';
 import { openClub, ZONE, type TestClub, type Who } from './club.ts';
 
@@ -45,7 +46,9 @@ export async function openHttpClub({
 } = {}): Promise<HttpClub> {
   const { ask: _direct, ...club } = await openClub({ jobs: true });
   const { db, jobs, store } = club;
+  const metrics = createMetrics();
   const http = await createHttpServer({
+    metrics,
     config: { ...readConfig({}), clubTimezone: ZONE, rateLimit },
     log: say
       ? createLog('error', { write: say })
@@ -53,7 +56,6 @@ export async function openHttpClub({
     database: { db, engine: 'pglite', close: async () => {} },
     schema,
     context: (request) => createContext({ db, jobs, store, zone: ZONE }, request),
-    expected: (request) => createExpectedContext({ db, jobs, store, zone: ZONE }, request),
     routes: (app) => serveFiles(app, { db, store }),
     web: '/nowhere',
     ...(knownDocuments ? { knownDocuments } : {}),
@@ -91,7 +93,7 @@ export async function openHttpClub({
       };
     },
     listen: () => http.listen({ host: '127.0.0.1', port: 0 }),
-    metrics: async () => (await http.inject('/metrics')).body,
+    metrics: () => metrics.registry.metrics(),
     async close() {
       await http.close();
       await club.close();

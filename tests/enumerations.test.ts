@@ -1,6 +1,6 @@
 /** Enumerations of the contract as inputs: text that the operation's own schema looks at, in compiled documents too. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { englishText } from '#server/graphql/messages.ts';
+import { englishText } from '#server/errors/messages.ts';
 import { webDocuments } from '#tools/web-documents.ts';
 import { openHttpClub, type HttpClub, type Reply } from './doors.ts';
 

@@ -1,5 +1,5 @@
 /** What an answer of the API may never be, whatever was asked. */
-import { englishText } from '#server/graphql/messages.ts';
+import { englishText } from '#server/errors/messages.ts';
 import type { Reply } from './doors.ts';
 
 /** Nothing about how the server is made. */

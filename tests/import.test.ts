@@ -222,20 +222,29 @@ describe('npm run import:fixtures', () => {
     expect(code).toBe(0);
   }, 60_000);
 
-  it('says which leagues it does not know and as what their games came in, and accepts odd names when told to', async () => {
-    const path = file(
-      'odd.csv',
-      list('Greek Super League,S,R,2026-08-15,17:30,PAOK,OFI Heraklion [postponed],,', ',S,R,2026-08-16,17:30,E,F,1,1'),
-    );
-    const careful = await run(path);
-    expect(careful.complained).toContain("Line 2: the away club 'OFI Heraklion [postponed]' has a bracket in its name");
-    expect(careful.said).toContain('Games imported: 1. Already there: 0. Lines refused: 1. New clubs: 2.');
-    const { code, said, complained } = await run(path, '--accept-names');
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain("Not a known league: 'Greek Super League'. Games: 1, as level pro of first teams.\n");
-    expect(said).toContain('No league named. Games: 1, as level pro of first teams.\n');
-    expect(said).toContain('Games imported: 1. Already there: 1. Lines refused: 0. New clubs: 2.');
-  }, 60_000);
+  it(
+    'says which leagues it does not know and as what their games came in, and accepts odd names when told to',
+    { tags: 'full', timeout: 60_000 },
+    async () => {
+      const path = file(
+        'odd.csv',
+        list(
+          'Greek Super League,S,R,2026-08-15,17:30,PAOK,OFI Heraklion [postponed],,',
+          ',S,R,2026-08-16,17:30,E,F,1,1',
+        ),
+      );
+      const careful = await run(path);
+      expect(careful.complained).toContain(
+        "Line 2: the away club 'OFI Heraklion [postponed]' has a bracket in its name",
+      );
+      expect(careful.said).toContain('Games imported: 1. Already there: 0. Lines refused: 1. New clubs: 2.');
+      const { code, said, complained } = await run(path, '--accept-names');
+      expect([code, complained]).toEqual([0, '']);
+      expect(said).toContain("Not a known league: 'Greek Super League'. Games: 1, as level pro of first teams.\n");
+      expect(said).toContain('No league named. Games: 1, as level pro of first teams.\n');
+      expect(said).toContain('Games imported: 1. Already there: 1. Lines refused: 0. New clubs: 2.');
+    },
+  );
 
   it('fails when nothing could be read', async () => {
     const outcomes = await Promise.all([

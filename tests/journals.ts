@@ -21,6 +21,8 @@ export type JournalsClub = TestClub & {
 export async function openJournalsClub(): Promise<JournalsClub> {
   const club = await openClub();
   const { db } = club;
+  // As in a club that was there before there was anything confidential.
+  await db.updateTable('clubSettings').set({ confidentialCategories: [] }).execute();
   const { id: clubId } = await db
     .insertInto('clubs')
     .values({ name: 'FC Zürich' })

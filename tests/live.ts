@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { LiveEvent } from '#domain/live.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { createContext } from '#server/graphql/context.ts';
 import { createHttpServer } from '#server/http/server.ts';

@@ -266,8 +266,8 @@ describe('the queue', () => {
     });
     const both = [done(club.ids.scout), done(club.ids.player)];
     await club.db.transaction().execute(async (trx) => {
-      await mailPassword(trx, club.jobs, club.ids.scout, 'password_reset', 'first-secret');
-      await mailPassword(trx, club.jobs, club.ids.player, 'password_reset', 'other-secret');
+      await mailPassword(trx, club.jobs, club.ids.scout, 'password_reset', 'first-secret', club.ids.manager);
+      await mailPassword(trx, club.jobs, club.ids.player, 'password_reset', 'other-secret', club.ids.manager);
     });
     await Promise.all(both);
     const mails = await club.db.selectFrom('mails').select(['userId', 'state', 'secret', 'tries']).execute();

@@ -19,7 +19,7 @@ export function aPhoto(place: string, [width, height] = [64, 48]): Promise<Buffe
 }
 
 const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));
-const u32 = (...values: number[]) => {
+export const u32 = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
   return bytes;
@@ -74,12 +74,13 @@ export function anMp4({
   boxes = [] as Buffer[],
   noted = Buffer.alloc(0),
   ftyp = FTYP,
+  seconds = 1,
 } = {}): Mp4 {
   const at = ftyp.length + 8;
   const data = box('mdat', picture, between, noted);
   const tracks = [track(1, 'vide', at, [picture.length - 3, 3], inTrack)];
   if (noted.length > 0) tracks.push(track(2, 'meta', at + picture.length + between.length, [noted.length]));
-  const mvhd = box('mvhd', u32(0, 0, 0, 1000, 1000), Buffer.alloc(80));
+  const mvhd = box('mvhd', u32(0, 0, 0, 1000, seconds * 1000), Buffer.alloc(80));
   return { bytes: Buffer.concat([ftyp, data, box('moov', mvhd, ...tracks, ...tables), ...boxes]), picture };
 }
 
@@ -121,13 +122,18 @@ function element(id: number, ...parts: (Buffer | string | number)[]): Buffer {
 }
 
 /** A WebM file whose picture is `picture`; tags, an attachment and a track of notes lie beside it. */
-export function aWebm(noted: string, { endless = false } = {}): Mp4 {
+export function aWebm(noted: string, { endless = false, seconds = 0 } = {}): Mp4 {
   const picture = Buffer.from('the picture in a cluster');
   const block = (number: number, body: Buffer | string) =>
     element(0xa3, 0x80 | number, u16(0), 0x80, typeof body === 'string' ? Buffer.from(body) : body);
   const entry = (number: number, type: number) =>
     element(0xae, element(0xd7, number), element(0x83, type), element(0x86, 'V_VP8'), element(0x536e, noted));
-  const inCluster = [element(0xe7, 0), block(1, picture), block(2, noted), element(0xa0, element(0xa1, 0x82, noted))];
+  const inCluster = [
+    element(0xe7, u32(seconds * 1000)),
+    block(1, picture),
+    block(2, noted),
+    element(0xa0, element(0xa1, 0x82, noted)),
+  ];
   const cluster = endless
     ? Buffer.concat([Buffer.from('1f43b675ff', 'hex'), ...inCluster])
     : element(0x1f43b675, ...inCluster);

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { ObjectStore } from '#server/config.ts';
+import type { ObjectStore } from '#server/storage/s3-store.ts';
 
 export type ObjectStoreOfTest = {
   config: ObjectStore;

@@ -122,6 +122,23 @@ describe('ROLE-01 G-04 A-17 what one may do to whom', () => {
     },
   );
 
+  test.each(CELLS.filter(({ target }) => target === 'own').map((cell) => [title(cell), cell] as const))(
+    'G-51 %s, also where the own id comes in capitals or with blanks',
+    async (_title, { operation, asking, target, answer }) => {
+      const own = idOf(target, asking);
+      for (const spelled of [own.toUpperCase(), ` ${own}\n`]) {
+        const [document, input] = questionOf(operation, spelled);
+        const before = await stored();
+        const reply = await club.post(asking, document, { input });
+        expect(
+          reply.errors.map(({ extensions }) => extensions.code),
+          reply.body,
+        ).toEqual(CODES[answer]);
+        if (answer !== 'yes') expect(await stored()).toEqual(before);
+      }
+    },
+  );
+
   test.each([...new Set(CELLS.map(({ operation }) => operation))])(
     'nobody is asked to sign in: %s',
     async (operation) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { openPush, type PushSender } from '#server/push/sender.ts';
 import { openCalendar, type TestCalendar } from './activities.ts';

@@ -1,5 +1,7 @@
 /** A push service of the tests: devices subscribe to it as browsers do, and it reads what they are sent (RFC 8291). */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID, verify, createPublicKey } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -74,8 +76,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Listens on this machine. `answerWith` has it answer otherwise than a push service does. */
-export async function openPushService(port = 0) {
+/**
+ * Listens on this machine: at a port of its own, or at the unix socket behind a `relay` (tests/ports.ts). `answerWith` has it
+ * answer otherwise than a push service does.
+ */
+export async function openPushService(relay?: { host: string; socket: string }) {
   const devices = new Map<string, Subscribed>();
   const pushed: Pushed[] = [];
   const faults: unknown[] = [];
@@ -100,8 +105,9 @@ export async function openPushService(port = 0) {
         response.writeHead(400).end();
       });
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (relay) rmSync(relay.socket, { force: true });
+  await once(relay ? server.listen(relay.socket) : server.listen(0, '127.0.0.1'), 'listening');
+  const host = relay?.host ?? `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     host,
     /** What was delivered, and what could not be read. */

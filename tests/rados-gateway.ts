@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStore } from '#server/config.ts';
-import { freePort } from '#tools/club-server.ts';
+import type { ObjectStore } from '#server/storage/s3-store.ts';
+import { reservePort } from './ports.ts';
 
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 /** Why the tests that need it are left out; empty where it is installed. */
@@ -32,7 +32,7 @@ const run = promisify((program: string, args: string[], done: (error: Error | nu
 
 export async function openRadosGateway(): Promise<RadosGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-rados-'));
-  const [monitor, port] = [await freePort(), await freePort()];
+  const [monitor, port] = [await reservePort(), await reservePort()];
   // To ask the monitor for its settings first makes a program forget which cluster it belongs to, until it is told again.
   const settings = ['-c', join(folder, 'ceph.conf'), '--no-mon-config'];
   const [cluster, store] = [randomUUID(), randomUUID()];
@@ -119,7 +119,7 @@ osd crush initial weight = 1
 rgw frontends = beast endpoint=127.0.0.1:${port}
 `;
 
-/** As the README says. */
+/** As docs/configuration.md says. */
 const corsFor = (origin: string) => `<CORSConfiguration><CORSRule>
   <AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>Content-Type</AllowedHeader>
 </CORSRule></CORSConfiguration>`;

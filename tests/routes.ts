@@ -1,6 +1,6 @@
 /** What is fetched and not asked of the API: the real web server with the routes of one feature, on a club of a test. */
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
 import { createHttpServer } from '#server/http/server.ts';

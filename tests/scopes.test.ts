@@ -104,26 +104,69 @@ describe('ROLE-01 a list holds what may be opened one by one', () => {
     }
   });
 
-  test('SPJ-01 journals', async () => {
-    const journals = JOURNAL_CATEGORIES.map((category) => ({
-      category,
-      name: category,
-      date: '2026-11-17',
-      content: '<p>Note</p>',
-      contentText: 'Note',
-      createdBy: club.ids.scout,
-    }));
+  test('SPJ-01 CONF-01 journals', async () => {
+    const players = await club.db.selectFrom('players').select('id').execute();
+    const journals = JOURNAL_CATEGORIES.flatMap((category) =>
+      [null, ...players.map(({ id }) => id)].flatMap((playerId) =>
+        [false, true].flatMap((confidential) =>
+          [club.ids.scout, club.ids.special].map((createdBy) => ({
+            category,
+            playerId,
+            confidential,
+            name: category,
+            date: '2026-11-17',
+            content: '<p>Note</p>',
+            contentText: 'Note',
+            createdBy,
+          })),
+        ),
+      ),
+    );
     await club.db.insertInto('journals').values(journals).execute();
-    const stored = await club.db.selectFrom('journals').select(['id', 'category']).execute();
+    const stored = await club.db
+      .selectFrom('journals')
+      .leftJoin('players', 'players.id', 'journals.playerId')
+      .select(['journals.id', 'journals.category', 'journals.createdBy', 'journals.confidential', 'players.status'])
+      .execute();
     for (const [name, viewer] of await viewers()) {
       const listed = await club.db
         .selectFrom('journals')
         .select('id')
         .where(scopeCondition(scopeOf(viewer, 'journal.read')))
         .execute();
-      const allowed = stored.filter(({ category }) =>
-        can(viewer, 'journal.read', { category: category as JournalCategory }),
+      const allowed = stored.filter(({ category, status, ...journal }) =>
+        can(viewer, 'journal.read', {
+          ...journal,
+          category: category as JournalCategory,
+          status: status as Status | null,
+        }),
       );
+      expect(idsOf(listed), name).toEqual(idsOf(allowed));
+    }
+  });
+
+  test('CONF-05 objectives', async () => {
+    const { id: playerId } = await club.db.selectFrom('players').select('id').limit(1).executeTakeFirstOrThrow();
+    const objectives = [false, true].flatMap((confidential) =>
+      [club.ids.scout, club.ids.manager].map((createdBy) => ({
+        playerId,
+        confidential,
+        createdBy,
+        category: 'medicine',
+        name: 'Weak foot',
+        date: '2026-11-17',
+        content: 'Ten crosses a day',
+      })),
+    );
+    await club.db.insertInto('objectives').values(objectives).execute();
+    const stored = await club.db.selectFrom('objectives').select(['id', 'createdBy', 'confidential']).execute();
+    for (const [name, viewer] of await viewers()) {
+      const listed = await club.db
+        .selectFrom('objectives')
+        .select('id')
+        .where(scopeCondition(scopeOf(viewer, 'objective.read')))
+        .execute();
+      const allowed = stored.filter((objective) => can(viewer, 'objective.read', objective));
       expect(idsOf(listed), name).toEqual(idsOf(allowed));
     }
   });

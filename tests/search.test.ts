@@ -1,7 +1,7 @@
 /** Every list finds the same for the same words: one table of words, asked of each list in turn (G-29). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { foldText } from '#domain/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { openClub, type TestClub } from './club.ts';
 
 let club: TestClub;

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { emptyServerDatabase, openEmptyPlace, type Place } from '#tests/database.ts';
+import { openProxy } from '#tests/attack/proxy.ts';
+import { emptyServerDatabase, openEmptyPlace, withAddress, type Place } from '#tests/database.ts';
+import { openRefusingServer } from '#tests/refusing-postgres.ts';
+import { BESIDE_POSTGRES } from '#tests/profile.ts';
 
 const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
@@ -56,7 +59,7 @@ const TELLS_PACKAGES = `import { registerHooks } from 'node:module';
   } });`;
 
 describe('a start', () => {
-  test('loads nothing that only mails, pictures, sheets and new passwords need', async () => {
+  test.skipIf(BESIDE_POSTGRES)('loads nothing that only mails, pictures, sheets and new passwords need', async () => {
     const listens = `--import=data:text/javascript,${encodeURIComponent(TELLS_PACKAGES)}`;
     const { child, address, ended } = run({ NODE_OPTIONS: listens });
     await address;
@@ -65,15 +68,50 @@ describe('a start', () => {
     expect(new Set(out.match(/(?<=^loads ).+$/gm))).toEqual(new Set(['fastify']));
   });
 
-  test.each([
+  test.skipIf(BESIDE_POSTGRES).each([
     [{ PORT: 'eighty' }, /^Touchline cannot start\. PORT must be a whole number from 0 to 65535, not "eighty"\.\n$/],
     [{ CLUB_TIMEZONE: 'Moon' }, /^Touchline cannot start\. CLUB_TIMEZONE must be a time zone [^\n]*\n$/],
     [{ HOST: '203.0.113.77' }, /^Touchline cannot start\. HOST 203\.0\.113\.77 is not an address of this machine\.\n$/],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/no' }, /^Touchline cannot start\. DATABASE_URL: [^\n]*\n$/],
   ])('with %j ends with one clear line', async (env: Record<string, string>, line) => {
     const { code, complaint } = await run(env).ended;
     expect(complaint).toMatch(line);
     expect(code).toBe(1);
+  });
+
+  test('on a database that does not exist ends with one clear line', async () => {
+    const server = await openRefusingServer('3D000', 'database "no" does not exist');
+    const { code, complaint } = await run({ DATABASE_URL: `postgres://${server.address}/no` }).ended;
+    server.close();
+    expect(complaint).toMatch(/^Touchline cannot start\. DATABASE_URL: [^\n]*database "no" does not exist[^\n]*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.runIf(POSTGRES)('waits for a database that comes later, and says so', async () => {
+    const { url, drop: dropEmpty } = await emptyServerDatabase();
+    const { hostname, port } = new URL(url);
+    const proxy = await openProxy({ host: hostname, port: Number(port || 5432) });
+    proxy.cut();
+    const { child, address, ended } = run({ DATABASE_URL: withAddress(url, proxy) });
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('"msg":"Waiting for PostgreSQL"')) proxy.restore();
+    });
+    expect((await fetch(`${await address}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await proxy.close();
+    await dropEmpty();
+  });
+
+  test('SRV-02 behind a public address without a trusted proxy warns, in one line', async () => {
+    const told = async (env: Record<string, string>) => {
+      const { child, address, ended } = run(env);
+      await address.catch(() => undefined);
+      child.kill('SIGTERM');
+      return (await ended).out.match(/PUBLIC_URL is set without TRUST_PROXY/g)?.length ?? 0;
+    };
+    const at = { PUBLIC_URL: 'http://club.example' };
+    expect(await told(at)).toBe(1);
+    expect(await told({ ...at, TRUST_PROXY: '1' })).toBe(0);
   });
 
   test('on a port that is taken says so, and lets go of the data folder', async () => {
@@ -88,7 +126,7 @@ describe('a start', () => {
     expect(await next.address).toMatch(/^http:/);
   });
 
-  test('deletes the files of mails that are older than a day', async () => {
+  test.skipIf(BESIDE_POSTGRES)('deletes the files of mails that are older than a day', async () => {
     const mails = join(folder, 'mails');
     const [old, young] = ['1700000000000-0123abcd.eml', '1700000000001-0123abcd.eml'];
     mkdirSync(mails);
@@ -175,7 +213,7 @@ describe('a stop', () => {
     expect(code).toBe(0);
   });
 
-  test('asked for twice ends at once', async () => {
+  test.skipIf(BESIDE_POSTGRES)('asked for twice ends at once', async () => {
     const { child, address, ended } = run();
     const { hostname, port } = new URL(await address);
     const socket = connect(Number(port), hostname);

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { beginFigures, printFigures } from './figures.ts';
-import { RESULTS, runSteps, tests, type StepPlan } from './steps.ts';
+import { RESULTS, runSteps, runTests, type StepPlan } from './steps.ts';
 
 const FIGURES = join(RESULTS, 'attack-figures.jsonl');
 const TABLES = [
@@ -18,11 +18,12 @@ const TABLES = [
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
 const attacks = (engine: 'postgres' | 'pglite') => () =>
-  tests('attack*', {
+  runTests(['attack*'], {
     name: `attack-${engine}`,
     env: { ATTACK_FIGURES: FIGURES, ATTACK_ENGINE: engine, ATTACK_PROFILE: 'full' },
   });
-const tables = (project: 'api' | 'api-postgres') => () => tests(project, { name: `attack-${project}`, files: TABLES });
+const tables = (project: 'api' | 'api-postgres') => () =>
+  runTests([project], { name: `attack-${project}`, files: TABLES });
 
 const plan: StepPlan = onServer
   ? [

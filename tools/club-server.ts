@@ -1,15 +1,20 @@
-/** Starts the real server as a child process on an empty data folder, and stops it again. */
+/** Starts the real server as a child process with a demo club of its own, and stops it again. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '#server/config/config.ts';
+import { ensureWebBuild } from '#server/http/web-build.ts';
+import { createLog } from '#server/observability/log.ts';
+import { copyDemoClub } from './demo-snapshot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Milliseconds. */
+/** Milliseconds; these stop what hangs. */
 const START_LIMIT = 240_000;
-const STOP_LIMIT = 25_000;
+const STOP_LIMIT = 60_000;
+const PASSWORD = 'Journeys-through-the-club-1';
 
 export type ClubServer = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
@@ -21,78 +26,99 @@ export type ClubServer = {
   stop(): Promise<void>;
 };
 
-/** A port of 127.0.0.1 that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
 /** What `npm start` gives to Node. */
 export const START_ARGUMENTS: readonly string[] = scripts.start.split(' ').slice(1);
 
-/** Starts the demo club on the embedded database; all accounts have the returned password. */
+let built: Promise<void> | undefined;
+
+/** Starts the demo club on the embedded database, or what `env` names; all accounts have the returned password. */
 export async function startClub(env: Record<string, string> = {}): Promise<ClubServer> {
+  await (built ??= ensureWebBuild(createLog('warn')));
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-'));
-  const password = 'Journeys-through-the-club-1';
-  const port = await freePort();
-  const { DATABASE_URL: _elsewhere, TEST_DATABASE_URL: _neither, ...inherited } = process.env;
+  const { demo, s3, demoPassword, clubTimezone: zone, clubName } = readConfig(environmentOf(dataDir, env));
+  const password = demoPassword!;
+  try {
+    if (demo && !s3)
+      await copyDemoClub(dataDir, { zone, clubName, password }, async (folder) => {
+        const { stop } = await startServer(folder, {
+          CLUB_TIMEZONE: zone,
+          CLUB_NAME: clubName,
+          DEMO_PASSWORD: password,
+        });
+        await stop();
+      });
+    const { stop, ...server } = await startServer(dataDir, env);
+    return {
+      ...server,
+      password,
+      dataDir,
+      async stop() {
+        try {
+          await stop();
+        } finally {
+          rmSync(dataDir, { recursive: true, force: true });
+        }
+      },
+    };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function environmentOf(dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _elsewhere, TEST_DATABASE_URL: _neither, PUBLIC_URL: _address, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: PASSWORD,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
+    ...env,
+  };
+}
+
+async function startServer(dataDir: string, env: Record<string, string>) {
   const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...inherited,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_PASSWORD: password,
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'warn',
-      DRAIN_SECONDS: '0',
-      ...env,
-    },
+    env: environmentOf(dataDir, env),
   });
   let said = '';
-  const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8000));
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  const ended = new Promise<number | null>((done) => child.on('exit', done));
-
-  const base = `http://127.0.0.1:${port}`;
-  const limit = performance.now() + START_LIMIT;
-  while (!(await isReady(base))) {
-    if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said}`);
-    if (performance.now() > limit) {
+  const base = await new Promise<string>((opened, failed) => {
+    const limit = setTimeout(() => {
       child.kill('SIGKILL');
-      throw new Error(`The server was not ready after ${START_LIMIT / 1000} s:\n${said}`);
-    }
-    await pause(100);
-  }
-
+      failed(new Error(`The server was not ready after ${START_LIMIT / 1000} s:\n${said}`));
+    }, START_LIMIT);
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-8000);
+      const [, address] = /Touchline is open at (http:\S+)\n/.exec(said) ?? [];
+      if (!address) return;
+      clearTimeout(limit);
+      opened(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => {
+      clearTimeout(limit);
+      failed(new Error(`The server ended before it was ready:\n${said}`));
+    });
+  });
+  const ended = child.exitCode === null ? once(child, 'exit').then(([code]) => code as number | null) : child.exitCode;
   return {
     base,
-    password,
-    dataDir,
     pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       const code = await Promise.race([ended, pause(STOP_LIMIT, 'late' as const, { ref: false })]);
-      if (code !== 0) child.kill('SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`The server did not stop well (${code}):\n${said}`);
+      if (code === 0) return;
+      child.kill('SIGKILL');
+      throw new Error(`The server did not stop well (${code}):\n${said}`);
     },
   };
-}
-
-async function isReady(base: string): Promise<boolean> {
-  try {
-    return (await fetch(`${base}/readyz`)).ok;
-  } catch {
-    return false;
-  }
 }

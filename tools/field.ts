@@ -4,8 +4,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { freePort, startClub } from './club-server.ts';
-import { failureLines, tests } from './steps.ts';
+import { startClub } from './club-server.ts';
+import { failureLines, runTests } from './steps.ts';
 
 /** Walks of one phone: after so many it is a new one. */
 const OF_A_PHONE = 10;
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const [runs, first, atOnce] = [Number(values.runs), Number(values.seed), Number(values['at-once'])];
 if (![runs, first, atOnce].every(Number.isInteger)) throw new Error('--runs, --seed and --at-once take whole numbers');
 
-const club = await startClub({ PUSH_HOSTS: `127.0.0.1:${await freePort()}` });
+const club = await startClub();
 const waiting = Array.from({ length: Math.ceil(runs / OF_A_PHONE) }, (_, place) => first + place * OF_A_PHONE);
 const failed: number[] = [];
 const told: string[] = [];
@@ -37,7 +37,7 @@ async function takeWalks(): Promise<void> {
       DEMO_PASSWORD: club.password,
       DATA_DIR: club.dataDir,
     };
-    const { sum, failures } = await tests('journeys', { name: `field-${seed}`, files: [WALKS], env });
+    const { sum, failures } = await runTests(['journeys'], { name: `field-${seed}`, files: [WALKS], env });
     held += sum.passed;
     told.push(...failureLines('field', failures));
     const seeds = failures.flatMap(({ title }) => Number(/by seed (\d+)$/.exec(title)?.[1] ?? NaN));

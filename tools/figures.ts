@@ -20,7 +20,7 @@ function readFigures(file: string): Figure[] {
 }
 
 /** Grouped by test file, in the order of measurement; names the engine when there are several. */
-export function figuresTable(figures: readonly Figure[]): string {
+function figuresTable(figures: readonly Figure[]): string {
   const engines = new Set(figures.map(({ engine }) => engine));
   const lines = figures.map(
     ({ what, engine, value }) => [engines.size > 1 ? `${what} (${engine})` : what, value] as const,

@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- PATH`: mutation tests with Stryker. Each mutant is one change of the code; it survives when no
  * unit test fails. Prints all survivors and a table by file. Without PATH it covers domain/ and every rules.ts, and
- * fails when less than LEAST per cent of a file's mutants are killed. Works in .stryker-tmp, which it removes.
+ * fails when less than MIN per cent of a file's mutants are killed. Works in .stryker-tmp, which it removes.
  */
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
@@ -9,7 +9,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { mutantTable, scoresOf, survivorsOf } from './mutant-scores.ts';
 
 /** Minimum score, in per cent, of each file in PURE. */
-const LEAST = 90;
+const MIN = 90;
 /** Code without I/O, which unit tests alone must cover. */
 const PURE = ['domain/**/*.ts', 'features/**/rules.ts'];
 /** The unit tests beside the code. Pure code runs without the slower tests of screens. */
@@ -47,6 +47,6 @@ const results = await new Stryker({
 const scores = scoresOf(results, process.cwd());
 for (const survivor of survivorsOf(results, process.cwd())) console.log(survivor);
 console.log(mutantTable(scores));
-const weak = paths.length > 0 ? [] : scores.filter(({ percent }) => percent < LEAST);
-if (weak.length > 0) console.log(`Below ${LEAST} %: ${weak.map(({ file }) => file).join(', ')}`);
+const weak = paths.length > 0 ? [] : scores.filter(({ percent }) => percent < MIN);
+if (weak.length > 0) console.log(`Below ${MIN} %: ${weak.map(({ file }) => file).join(', ')}`);
 process.exitCode = weak.length > 0 ? 1 : 0;

@@ -8,11 +8,15 @@ const ROOT = resolve(import.meta.dirname, '..');
 test('NET-02 pages that only managers and admins may open do not come along, all others do', () => {
   const others = pagesOfOthers(readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8'));
   expect(others).toContain('features/players/merge/web/PlayersMergePage.tsx');
-  for (const page of ['activities/web/day/TodayPage', 'reports/web/ReportCreatePage', 'notifications/web/InboxPage'])
+  for (const page of [
+    'activities/web/day/TodayPage',
+    'reports/web/write/ReportCreatePage',
+    'notifications/web/InboxPage',
+  ])
     expect(others).not.toContain(`features/${page}.tsx`);
 });
 
-test('what a page imports comes along, now or later; texts, heavy parts and the pages of others do not', () => {
+test('OUT-13 NET-02 what a page imports comes along, now or later, the editor of texts too; words, heavy parts and the pages of others do not', () => {
   const manifest: Record<string, BuiltChunk> = {
     'index.html': {
       file: 'assets/index.js',
@@ -22,7 +26,12 @@ test('what a page imports comes along, now or later; texts, heavy parts and the 
       dynamicImports: ['a/Page.tsx', 'b/Merge.tsx', 'locales/de/entry-words.ts'],
     },
     '_core.js': { file: 'assets/core.js', dynamicImports: ['node_modules/heic-to/index.js'] },
-    'a/Page.tsx': { file: 'assets/Page.js', imports: ['_core.js'], dynamicImports: ['a/Dialog.tsx'] },
+    'a/Page.tsx': {
+      file: 'assets/Page.js',
+      imports: ['_core.js'],
+      dynamicImports: ['a/Dialog.tsx', 'web/form/rich-text/RichTextEditor.tsx'],
+    },
+    'web/form/rich-text/RichTextEditor.tsx': { file: 'assets/RichTextEditor.js' },
     'a/Dialog.tsx': { file: 'assets/Dialog.js' },
     'b/Merge.tsx': { file: 'assets/Merge.js' },
     'locales/de/entry-words.ts': { file: 'assets/entry-words.js' },
@@ -30,7 +39,7 @@ test('what a page imports comes along, now or later; texts, heavy parts and the 
   };
   const files = [...filesFor(manifest, ['index.html'], new Set(['b/Merge.tsx']))];
   expect(files.toSorted()).toEqual(
-    ['core.js', 'Dialog.js', 'index.css', 'index.js', 'inter-latin-1.woff2', 'Page.js']
+    ['core.js', 'Dialog.js', 'index.css', 'index.js', 'inter-latin-1.woff2', 'Page.js', 'RichTextEditor.js']
       .map((name) => `assets/${name}`)
       .toSorted(),
   );

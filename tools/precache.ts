@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import type { AppFiles } from '#web/service-worker/messages.ts';
 import { resolveDestination } from '#web/router/guards.ts';
-import { PAGE_NAMES } from '#web/router/table.ts';
+import { PAGE_NAMES } from '#domain/routes.ts';
 import { modulesOfPages } from './route-preloads.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ const WORKER = 'service-worker.js';
 /** What is drawn and shown without a network besides the page. */
 const PICTURES = ['icon.svg', 'icon-192.png'];
 /** Too heavy for what they are used: they stay from their first use. */
-const HEAVY = /heic-to|RichTextEditor|temporal-polyfill|inter-cyrillic/;
+const HEAVY = /heic-to|temporal-polyfill|inter-cyrillic/;
 const TEXTS = /^locales\/([a-z]{2})\//;
 
 export type BuiltChunk = {

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseSync, Visitor, type Expression, type StringLiteral } from 'oxc-parser';
 import { LANGUAGES } from '#domain/football.ts';
 import { ROUTE_PATTERNS } from '#web/router/match.ts';
-import { routeOf, type Mode } from '#web/router/table.ts';
+import { routeOf, type Mode } from '#domain/routes.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -51,17 +52,36 @@ export function preloadRoute({ files, signIn, app, words, parts, pages }: Preloa
 
 /** The module of each page of `web/routes.tsx`, and the texts it waits for besides those of its mode. */
 export function modulesOfPages(source: string): Map<string, { module: string; words: string | undefined }> {
-  const home = /const home = async \(\) => \(await import\('([^']+)'\)\)/.exec(source)?.[1];
+  const constants = new Map<string, Expression>();
+  const imports: StringLiteral[] = [];
+  const others: StringLiteral[] = [];
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init) constants.set(id.name, init);
+    },
+    Literal(literal) {
+      if (typeof literal.value === 'string') others.push(literal);
+    },
+    'ImportExpression:exit'({ source: module }) {
+      if (others.at(-1) === module) imports.push(others.pop()!);
+    },
+  }).visit(parseSync('routes.tsx', source).program);
+  const firstIn = (literals: readonly StringLiteral[], { start, end }: Expression) =>
+    literals.find((one) => start <= one.start && one.end <= end)?.value;
+
+  const listed = constants.get('pages');
+  const table = listed?.type === 'TSSatisfiesExpression' ? listed.expression : listed;
+  if (table?.type !== 'ObjectExpression') throw new Error('web/routes.tsx has no table of pages');
   const pages = new Map<string, { module: string; words: string | undefined }>();
-  const rows = source
-    .slice(source.indexOf('export const pages'), source.indexOf('} satisfies'))
-    .split(/^ {2}(?=\w+: )/m);
-  for (const row of rows.slice(1)) {
-    const name = /^\w+/.exec(row)![0];
-    const module = /import\('([^']+)'\)/.exec(row)?.[1] ?? (/: home,/.test(row) ? home : undefined);
+  for (const property of table.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+    const { name } = property.key;
+    const { value } = property;
+    const loading = (value.type === 'Identifier' && constants.get(value.name)) || value;
+    const module = firstIn(imports, loading);
     if (!module) throw new Error(`web/routes.tsx: ${name} has no module`);
     const path = module.startsWith('#') ? module.slice(1) : join('web', module);
-    pages.set(name, { module: path, words: /withWords\(\s*'(\w+)'/.exec(row)?.[1] });
+    pages.set(name, { module: path, words: firstIn(others, loading) });
   }
   return pages;
 }

@@ -1,39 +1,41 @@
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { check, failureLines, failuresOf, ROOT, runSteps, sumOf, total } from './steps.ts';
+import { check, failureLines, failuresOf, projectsOf, runSteps, sumOf, total, type TestReport } from './steps.ts';
 
-const file = (...statuses: string[]) => ({
-  name: join(ROOT, 'features/games/rules.test.ts'),
-  status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status, at) => ({
-    status,
-    fullName: `the ${at + 1}th sentence`,
-    failureMessages: status === 'failed' ? ['expected 1 to be 2\n    at rules.test.ts:7'] : [],
+type File = TestReport['files'][number];
+
+const file = (...states: File['tests'][number]['state'][]): File => ({
+  project: 'unit',
+  file: 'features/games/rules.test.ts',
+  seconds: 2,
+  errors: [],
+  tests: states.map((state, at) => ({
+    title: `the ${at + 1}th sentence`,
+    state,
+    message: state === 'failed' ? 'expected 1 to be 2\n    at rules.test.ts:7' : '',
   })),
 });
-const unloaded = {
-  name: join(ROOT, 'server/config.test.ts'),
-  status: 'failed',
-  message: 'Cannot find module',
-  assertionResults: [],
-};
+const unloaded: File = { ...file(), file: 'server/config/config.test.ts', errors: ['Cannot find module'] };
+const report = (...files: File[]): TestReport => ({ files, unhandled: [] });
 
 describe('the sum of a run', () => {
   test('counts what passed, failed and was skipped over all files', () => {
-    const report = { testResults: [file('passed', 'passed', 'failed'), file('passed', 'pending')] };
-    expect(sumOf(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(sumOf(report(file('passed', 'passed', 'failed'), file('passed', 'skipped')), 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 1,
+    });
   });
 
   test('a file that could not be loaded is a failure', () => {
-    expect(sumOf({ testResults: [file('passed'), unloaded] }, 1).failed).toBe(1);
+    expect(sumOf(report(file('passed'), unloaded), 1).failed).toBe(1);
   });
 
   test('a run without a report, without a test, or with a bad end is a failure', () => {
     expect(sumOf(undefined, 0).failed).toBe(1);
-    expect(sumOf({ testResults: [] }, 0).failed).toBe(1);
-    expect(sumOf({ testResults: [file('pending')] }, 0).failed).toBe(1);
-    expect(sumOf({ testResults: [file('passed')] }, 1).failed).toBe(1);
-    expect(sumOf({ testResults: [file('passed')] }, null).failed).toBe(1);
+    expect(sumOf(report(), 0).failed).toBe(1);
+    expect(sumOf(report(file('skipped')), 0).failed).toBe(1);
+    expect(sumOf(report(file('passed')), 1).failed).toBe(1);
+    expect(sumOf(report(file('passed')), null).failed).toBe(1);
   });
 
   test('several runs are added up', () => {
@@ -43,24 +45,31 @@ describe('the sum of a run', () => {
     ];
     expect(total(sums)).toEqual({ passed: 5, failed: 1, skipped: 1 });
   });
+
+  test('is told of each project, with the time of its files', () => {
+    expect(projectsOf(report(file('passed'), { ...file('failed'), project: 'api' }, file('passed')))).toEqual([
+      { name: 'unit', sum: { passed: 2, failed: 0, skipped: 0 }, seconds: 4 },
+      { name: 'api', sum: { passed: 0, failed: 1, skipped: 0 }, seconds: 2 },
+    ]);
+  });
 });
 
 describe('what failed', () => {
   test('is each failed test with its file, its title and its message', () => {
-    expect(failuresOf({ testResults: [file('passed', 'failed'), unloaded] }, 1)).toEqual([
+    expect(failuresOf(report(file('passed', 'failed'), unloaded), 1)).toEqual([
       {
         file: 'features/games/rules.test.ts',
         title: 'the 2th sentence',
         message: 'expected 1 to be 2\n    at rules.test.ts:7',
       },
-      { file: 'server/config.test.ts', title: 'the file as a whole', message: 'Cannot find module' },
+      { file: 'server/config/config.test.ts', title: 'the file as a whole', message: 'Cannot find module' },
     ]);
   });
 
   test('is named too when no test of the run says so, exactly when the sum counts a failure', () => {
     expect(failuresOf(undefined, 1)).toEqual([{ title: 'the run as a whole', message: 'It left no report.' }]);
-    expect(failuresOf({ testResults: [file('passed')] }, null)).toHaveLength(1);
-    expect(failuresOf({ testResults: [file('passed', 'pending')] }, 0)).toEqual([]);
+    expect(failuresOf(report(file('passed')), null)).toHaveLength(1);
+    expect(failuresOf(report(file('passed', 'skipped')), 0)).toEqual([]);
   });
 
   test('is printed with the step, and with the first ten lines of a message without its colours', () => {

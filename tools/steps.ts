@@ -1,7 +1,7 @@
 /** Runs the steps of `npm test` and `npm run attack`: commands and Vitest projects, counted and summarized. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -10,53 +10,73 @@ export const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
 export type TestSum = { passed: number; failed: number; skipped: number };
 /** A failed test, a file that could not be loaded, or a command (without `file`). */
 export type Failure = { file?: string; title: string; message: string };
-export type StepResult = { sum: TestSum; failures: readonly Failure[] };
+/** What a Vitest project, or a file of it, took: seconds of one worker. */
+export type TimedPart = { name: string; sum: TestSum; seconds: number };
+export type StepResult = {
+  sum: TestSum;
+  failures: readonly Failure[];
+  /** Of a run of several Vitest projects. */
+  projects?: readonly TimedPart[];
+  files?: readonly TimedPart[];
+};
 export type StepPlan = readonly [name: string, work: () => Promise<StepResult>][];
 type Step = StepResult & { name: string; seconds: number };
 
-/** The part of Vitest's JSON report that is used. */
-export type VitestReport = {
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+/** What tools/test-report.ts writes of a run of Vitest. */
+export type TestReport = {
+  files: {
+    project: string;
+    /** From the project's root. */
+    file: string;
+    seconds: number;
+    /** Why the file, or a hook of it, failed as a whole. */
+    errors: string[];
+    tests: { title: string; state: 'passed' | 'failed' | 'skipped' | 'pending'; message: string }[];
   }[];
+  /** What failed outside of any test. */
+  unhandled: string[];
 };
+type ReportedFile = TestReport['files'][number];
 
 /** Lines of a failure's message that the summary repeats. */
 const MESSAGE_LINES = 10;
+/** Files that the summary names as the dearest. */
+const DEAREST = 10;
+
+const NOTHING: TestSum = { passed: 0, failed: 0, skipped: 0 };
+
+function sumOfFile({ tests, errors }: ReportedFile): TestSum {
+  const count = (state: string) => tests.filter((test) => test.state === state).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  return {
+    passed,
+    failed: errors.length > 0 ? Math.max(failed, 1) : failed,
+    skipped: tests.length - passed - failed,
+  };
+}
 
 /**
  * Counts the tests of a report. One failure each for: a missing report, a file that could not be loaded, a non-zero
  * exit code without a failed test, and a run in which no test passed.
  */
-export function sumOf(report: VitestReport | undefined, exitCode: number | null): TestSum {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const file of report?.testResults ?? []) {
-    const statuses = file.assertionResults.map(({ status }) => status);
-    sum.passed += statuses.filter((status) => status === 'passed').length;
-    sum.skipped += statuses.filter((status) => status !== 'passed' && status !== 'failed').length;
-    const failed = statuses.filter((status) => status === 'failed').length;
-    sum.failed += file.status === 'failed' ? Math.max(failed, 1) : failed;
-  }
-  if (sum.failed === 0 && (exitCode !== 0 || sum.passed === 0)) sum.failed = 1;
-  return sum;
+export function sumOf(report: TestReport | undefined, exitCode: number | null): TestSum {
+  const sum = total(report?.files.map(sumOfFile) ?? []);
+  return sum.failed === 0 && (exitCode !== 0 || sum.passed === 0) ? { ...sum, failed: 1 } : sum;
 }
 
 /** The failed tests of a report, and failures without a test; consistent with `sumOf`. */
-export function failuresOf(report: VitestReport | undefined, exitCode: number | null): Failure[] {
+export function failuresOf(report: TestReport | undefined, exitCode: number | null): Failure[] {
   const failures: Failure[] = [];
-  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
-    const file = relative(ROOT, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    for (const { fullName, failureMessages } of failed)
-      failures.push({ file, title: fullName, message: failureMessages?.join('\n') ?? '' });
-    if (status === 'failed' && failed.length === 0)
-      failures.push({ file, title: 'the file as a whole', message: message ?? '' });
+  for (const { file, errors, tests } of report?.files ?? []) {
+    const failed = tests.filter(({ state }) => state === 'failed');
+    for (const { title, message } of failed) failures.push({ file, title, message });
+    if (errors.length > 0 && failed.length === 0)
+      failures.push({ file, title: 'the file as a whole', message: errors.join('\n') });
   }
   if (failures.length === 0 && sumOf(report, exitCode).failed > 0) {
-    const reason = report ? `It ended with code ${exitCode}, and no test failed.` : 'It left no report.';
+    const reason = report
+      ? [`It ended with code ${exitCode}, and no test failed.`, ...report.unhandled].join('\n')
+      : 'It left no report.';
     failures.push({ title: 'the run as a whole', message: reason });
   }
   return failures;
@@ -81,8 +101,17 @@ export function total(sums: readonly TestSum[]): TestSum {
       failed: all.failed + failed,
       skipped: all.skipped + skipped,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    NOTHING,
   );
+}
+
+/** What each project of a report took. */
+export function projectsOf({ files }: TestReport): TimedPart[] {
+  return [...Map.groupBy(files, ({ project }) => project)].map(([name, own]) => ({
+    name,
+    sum: total(own.map(sumOfFile)),
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
 }
 
 /**
@@ -133,34 +162,49 @@ export async function check(...commands: readonly [string, ...string[]][]): Prom
   return { sum: { passed: 1 - failed, failed, skipped: 0 }, failures };
 }
 
-/** Runs a Vitest project, or some of its files; the JSON report is `name`.json in RESULTS. */
-export async function tests(
-  project: string,
+/** Runs Vitest projects beside each other, or some of their files; the report is `name`.json in RESULTS. */
+export async function runTests(
+  projects: readonly string[],
   {
-    name = project,
+    name = projects[0]!,
     files = [],
     env = {},
-  }: { name?: string; files?: readonly string[]; env?: Record<string, string> } = {},
+    args = [],
+  }: {
+    name?: string;
+    files?: readonly string[];
+    env?: Record<string, string>;
+    /** Further options of Vitest. */
+    args?: readonly string[];
+  } = {},
 ): Promise<StepResult> {
   mkdirSync(RESULTS, { recursive: true });
   const output = join(RESULTS, `${name}.json`);
   rmSync(output, { force: true });
-  const args = [
+  const options = [
     'run',
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
     '--allowOnly=false',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${output}`,
+    '--reporter=./tools/test-report.ts',
+    ...args,
     ...files,
   ];
-  const code = await run('vitest', args, { env });
-  const report = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as VitestReport) : undefined;
-  return { sum: sumOf(report, code), failures: failuresOf(report, code) };
+  const code = await run('vitest', options, { env: { ...env, TEST_REPORT: output } });
+  const report = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as TestReport) : undefined;
+  return {
+    sum: sumOf(report, code),
+    failures: failuresOf(report, code),
+    ...(report && {
+      projects: projectsOf(report),
+      files: report.files.map((file) => ({ name: file.file, sum: sumOfFile(file), seconds: file.seconds })),
+    }),
+  };
 }
 
 /**
- * Runs the steps in sequence and prints the result of each. The caller prints the returned `failures` at the very end.
+ * Runs the steps in sequence and prints the result of each, of the projects in it, and the files that took longest. The
+ * caller prints the returned `failures` at the very end.
  */
 export async function runSteps(plan: StepPlan): Promise<TestSum & { failures: string[] }> {
   const steps: Step[] = [];
@@ -169,16 +213,30 @@ export async function runSteps(plan: StepPlan): Promise<TestSum & { failures: st
     const begun = performance.now();
     steps.push({ name, ...(await work()), seconds: (performance.now() - begun) / 1000 });
   }
-  console.log('');
-  const width = Math.max(14, ...steps.map(({ name }) => name.length));
-  for (const { name, sum, seconds } of steps) {
-    const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
-    const mark = sum.failed > 0 ? '✗' : '✓';
-    const counted = `${sum.passed} passed, ${sum.failed} failed${skipped}`;
-    console.log(`${mark} ${name.padEnd(width)} ${counted} (${seconds.toFixed(1)} s)`);
-  }
+  for (const line of summaryLines(steps)) console.log(line);
   return {
     ...total(steps.map(({ sum }) => sum)),
     failures: steps.flatMap(({ name, failures }) => failureLines(name, failures)),
   };
+}
+
+function summaryLines(steps: readonly Step[]): string[] {
+  const indented = steps.flatMap(({ projects = [], ...step }) => [
+    step,
+    ...(projects.length > 1 ? projects.map((project) => ({ ...project, name: `  ${project.name}` })) : []),
+  ]);
+  const width = Math.max(16, ...indented.map(({ name }) => name.length));
+  const lines = indented.map(({ name, sum, seconds }) => {
+    const skipped = sum.skipped > 0 ? `, ${sum.skipped} left out` : '';
+    const mark = sum.failed > 0 ? '✗' : '✓';
+    return `${mark} ${name.padEnd(width)} ${sum.passed} passed, ${sum.failed} failed${skipped} (${seconds.toFixed(1)} s)`;
+  });
+  const files = steps.flatMap((step) => step.files ?? []).toSorted((one, other) => other.seconds - one.seconds);
+  if (files.length > DEAREST)
+    lines.push(
+      '',
+      'The files that took longest, in seconds of one worker:',
+      ...files.slice(0, DEAREST).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`),
+    );
+  return ['', ...lines, ''];
 }

@@ -12,9 +12,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyPage, preloadLater, useOnceOpened, type Preloaded } from './browser/lazy.ts';
-import { showStoredNotice } from './browser/notice-after-reload.ts';
+import { showStoredNotice } from './ui/overlay/notice-after-reload.ts';
 import { useStore } from './browser/store.ts';
-import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
+import { ErrorBoundary, Quiet } from './ui/states/ErrorBoundary.tsx';
 import { keepAnswersLater, restoreAnswers } from './graphql/kept-answers.ts';
 import { newQueryClient } from './graphql/query-client.ts';
 import { useReferenceData } from './graphql/reference-data.ts';
@@ -28,21 +28,21 @@ import { lastArrival } from './live/state.ts';
 import { resolveDestination, homeRoute, effectiveMode, resolvePage, startRoute } from './router/guards.ts';
 import { initHistory, onLocationChange, locationFromAddress, currentLocation } from './router/history.ts';
 import { matchRoute } from './router/match.ts';
-import { Guarded, NotFoundPage, type Pages } from './router/pages.tsx';
+import { Guarded, NotFoundPage, type Pages } from './pages/pages.tsx';
 import { Navigate, Router } from './router/router.tsx';
-import { PAGE_NAMES, routeOf, SIGN_IN_PATH, type Mode, type PageName } from './router/table.ts';
+import { PAGE_NAMES, routeOf, SIGN_IN_PATH, type Mode, type PageName } from '#domain/routes.ts';
 import { lastMode } from './session/mode.ts';
 import { sessionStore } from './session/stored-session.ts';
 import { useViewer, toViewer } from './session/viewer.ts';
 import { loadTexts } from './text/i18n.ts';
-import { SkeletonPage } from './ui/display/Skeleton.tsx';
-import { Spinner } from './ui/display/Spinner.tsx';
+import { SkeletonPage } from './ui/states/Skeleton.tsx';
+import { Spinner } from './ui/states/Spinner.tsx';
 
 const NO_PARAMS = {};
-/** Texts that the first picture seldom has: why something that was typed is refused, and the tags of reports. */
+/** Texts that the first page seldom needs: why an input was refused, and the tags of reports. */
 const LATER_TEXTS: Preloaded[] = [{ preload: () => loadTexts('validations') }, { preload: () => loadTexts('tags') }];
 const loadLater = async () => (await import('./later.ts')).beginLater;
-const loadKeeper = async () => (await import('./browser/keep-answers.ts')).keepAnswers;
+const loadKeeper = async () => (await import('./graphql/keep-answers.ts')).keepAnswers;
 
 /** The app of a signed-in viewer: the pages of the route table that exist, in their layouts. */
 export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentType {
@@ -72,7 +72,7 @@ export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentTy
   };
 }
 
-/** Begins what is for later once the first page stands. Answers a function that ends it. */
+/** Starts everything that can wait until the first page is shown. Returns a function that stops it. */
 function startLater(client: QueryClient): () => void {
   const begun = Date.now();
   let gone = false;
@@ -148,7 +148,7 @@ function Routed({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** What is new in the inbox while a page is open (SHELL-17), from the first time on. */
+/** Shows what arrives in the inbox while a page is open (SHELL-17); rendered from the first arrival on. */
 function Arrived() {
   const { Arrivals } = useSlots();
   const wanted = useOnceOpened(useStore(lastArrival) !== null);
@@ -201,9 +201,9 @@ function WaitBar({ waiting }: { waiting: boolean }) {
 }
 
 /**
- * Shows a spinner instead of pages until the reference data is loaded, but for a limited time (SHELL-18). The page is drawn
- * unseen meanwhile, so that it asks for its own data beside and not after. It has its place, because pages measure
- * themselves and scroll when they are drawn.
+ * Shows a spinner instead of pages until the reference data is loaded, but for a limited time (SHELL-18). The page is
+ * rendered invisibly meanwhile, so that it requests its own data in parallel. It takes up its space, because pages
+ * measure themselves and scroll when they are rendered.
  */
 function Initially({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

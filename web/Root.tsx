@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { lazyComponent, preloadLater, type Preloaded } from './browser/lazy.ts';
 import type { ReadableStore } from './browser/store.ts';
-import { ErrorBoundary, Quiet } from './ErrorBoundary.tsx';
-import { SIGN_IN_PATH } from './router/table.ts';
-import { replaceAddress } from './session/lifecycle.ts';
+import { ErrorBoundary, Quiet } from './ui/states/ErrorBoundary.tsx';
+import { SIGN_IN_PATH } from '#domain/routes.ts';
+import { replaceAddress } from './account/lifecycle.ts';
 import { useStoredSession } from './session/viewer.ts';
 import { pendingQuestion } from './ui/overlay/confirm.ts';
 import { blockingCalls } from './ui/overlay/loading-overlay.ts';
@@ -25,7 +25,7 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
   const user = useStoredSession()?.user;
   useEffect(() => {
     if (user) return;
-    // Also of what the browser goes to from here: dialogs that were open step back in the history.
+    // Corrects later changes of the URL too: dialogs that were open step back in the history.
     const correct = () => location.hash === `#${SIGN_IN_PATH}` || replaceAddress(SIGN_IN_PATH);
     correct();
     const changes = ['popstate', 'hashchange'] as const;
@@ -33,7 +33,7 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
     return () => changes.forEach((change) => removeEventListener(change, correct));
   }, [user]);
   return (
-    // The content policy refuses style elements: what the controls need of them stands in our style sheets.
+    // The content policy refuses style elements, so our style sheets contain the styles that the controls need.
     <CSPProvider disableStyleElements>
       <ErrorBoundary>
         {!user ? <LoginView /> : user.requirePasswordReset ? <ResetPassword /> : <App key={user.id} />}
@@ -54,13 +54,13 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
 type LateProps<Value> = {
   Part: ComponentType & Preloaded;
   store: ReadableStore<Value>;
-  /** Whether the store holds something to draw. */
+  /** Whether the store holds something to render. */
   wanted: (value: Value) => boolean;
-  /** Nobody can see what is in the store. */
+  /** Called when the part failed to load, so that nobody sees what is in the store. */
   onFailed?: () => void;
 };
 
-/** What draws a store above all pages, loaded with the first thing in it or earlier; when that fails, with the next thing. */
+/** Renders a store above all pages. The part loads with the first item or earlier; after a failure, with the next. */
 function Late<Value>({ Part, store, wanted, onFailed }: LateProps<Value>) {
   const [here, setHere] = useState(() => wanted(store.getState()));
   const [tries, setTries] = useState(0);

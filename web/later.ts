@@ -1,12 +1,12 @@
-/** What begins once the first page stands, for as long as somebody is signed in. */
+/** Everything that starts after the first page is shown and runs while somebody is signed in. */
 import type { QueryClient } from '@tanstack/react-query';
-import { keepAppHere } from './browser/app-worker.ts';
+import { keepAppHere } from './worker/app-worker.ts';
 import { keepFailures } from './graphql/keep-failures.ts';
 import { followLive } from './live/follow.ts';
 
-/** `begun`: when the page began to ask, by `Date.now()`. Answers a function that ends what ends with the session. */
+/** `begun`: time of the page's first request, by `Date.now()`. Returns a function to call when the session ends. */
 export function beginLater(client: QueryClient, begun: number): () => void {
-  // Where the browser refuses it, the app needs the network as before.
+  // Where the browser refuses it, the app only needs the network.
   keepAppHere().catch(() => undefined);
   const ends = [keepFailures(client.getQueryCache()), followLive(client, begun)];
   return () => ends.forEach((end) => end());

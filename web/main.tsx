@@ -4,10 +4,11 @@ import { lazyComponent } from './browser/lazy.ts';
 import { followLanguage, initialLanguage, startI18n } from './text/i18n.ts';
 import { Root } from './Root.tsx';
 import { syncAcrossTabs, sessionStore } from './session/stored-session.ts';
-import { verifySession } from './session/lifecycle.ts';
+import { verifySession } from './account/lifecycle.ts';
 import { Splash } from './layout/Splash.tsx';
 import { followForcedColors } from './browser/forced-colors.ts';
 import { followTheme } from './browser/theme.ts';
+import { showChunkFailures } from './ui/overlay/show-chunk-failures.ts';
 
 // Two chunks, one for signed-in viewers and one for the login; the other one is loaded on the first touch.
 const loadLogin = async () => (await import('#features/sessions/web/LoginView.tsx')).LoginView;
@@ -24,6 +25,7 @@ const ResetPassword = lazyComponent(
   'throw',
 );
 
+showChunkFailures();
 followTheme();
 followForcedColors();
 syncAcrossTabs();
@@ -32,7 +34,7 @@ followLanguage();
 void (sessionStore.getState() ? loadApp() : loadLogin()).catch(() => undefined);
 const checked = verifySession();
 await startI18n(initialLanguage()).catch((reason: unknown) => {
-  // Nothing can be drawn without words; the first script of the page takes over (tools/start-recovery.ts).
+  // Nothing can be rendered without texts; the first script of the page takes over (tools/start-recovery.ts).
   dispatchEvent(new Event('start-failed'));
   throw reason;
 });
@@ -45,7 +47,7 @@ if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {
   createRoot(root).render(<Root LoginView={LoginView} ResetPassword={ResetPassword} App={App} />);
 }
 await checked;
-// Not before the first touch: until then the network is for what is on the screen.
+// Not before the first touch: until then the network is for the visible page.
 const loadOther = () => void (sessionStore.getState() ? loadLogin() : loadApp()).catch(() => undefined);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadOther, { once: true, passive: true });
 // In development: this module is not hot replaced, the page reloads.

@@ -1,11 +1,11 @@
-/** What may wait to be sent, by the name that its entries keep. A name stays as it is: entries outlive versions. */
+/** The kinds of writes that may wait, by the name in their entries. Never rename one: entries outlive versions. */
 import { waitingActivity, waitingJoin, waitingMove } from '#features/activities/web/activity-kinds.ts';
 import { waitingGame } from '#features/games/web/waiting-game.ts';
-import { waitingEdit } from '#features/reports/web/waiting-edit.ts';
+import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
-import { waitingReport } from '#features/reports/web/waiting-report.ts';
-import { waitingJournal } from '#features/journals/web/waiting-journal.ts';
-import { waitingPlayer } from '#features/players/web/player-kind.ts';
+import { waitingReport } from '#features/reports/web/write/waiting-report.ts';
+import { waitingJournal } from '#features/journals/web/write/waiting-journal.ts';
+import { waitingPlayer } from '#features/players/web/write/player-kind.ts';
 import type { OutboxKinds } from './outbox/kind.ts';
 import { createOutbox } from './outbox/Outbox.tsx';
 

@@ -1,8 +1,8 @@
-/** The start of the phone app: it finds out which club it belongs to, or asks. */
+/** Entry point of the phone app: reads which club it belongs to, or asks for it. */
 import './styles/app.css';
 import { readKnownClub, type KnownClub } from './platform/known-club.ts';
 
-/** As the server writes it into the page of browsers, before the app reads it. */
+/** Writes the `meta` elements that the server adds to the page for browsers, before the app reads them. */
 function writeClub({ address, name, zone }: KnownClub): void {
   for (const [meta, content] of Object.entries({ 'club-address': address, 'club-name': name, 'club-zone': zone }))
     document.querySelector<HTMLMetaElement>(`meta[name="${meta}"]`)!.content = content;
@@ -12,13 +12,14 @@ const club = await readKnownClub();
 if (club) {
   writeClub(club);
   await import('./main.tsx');
-  const [{ followPhone }, { renewKnownClub }] = await Promise.all([
+  const [{ followPhone }, { navigate }, { renewKnownClub }] = await Promise.all([
     import('./platform/shell.ts'),
-    import('./platform/renew-club.ts'),
+    import('./router/history.ts'),
+    import('./phone-app/renew-club.ts'),
   ]);
-  await followPhone();
+  await followPhone(navigate);
   await renewKnownClub(club);
 } else {
-  const { startAddressPage } = await import('./platform/start-address-page.tsx');
+  const { startAddressPage } = await import('./phone-app/start-address-page.tsx');
   await startAddressPage();
 }

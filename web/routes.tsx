@@ -2,7 +2,7 @@
 import { lazyComponent } from './browser/lazy.ts';
 import { UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
 import type { SlotComponents } from './layout/pages-context.ts';
-import type { Pages } from './router/pages.tsx';
+import type { Pages } from './pages/pages.tsx';
 import { loadTexts, type TextPart } from './text/i18n.ts';
 
 /** Loads code together with a part of the texts, besides those of its mode. */
@@ -32,36 +32,36 @@ export const pages = {
   GameCreatePage: async () => (await import('#features/games/web/GameCreatePage.tsx')).GameCreatePage,
   GameEditPage: async () => (await import('#features/games/web/GameEditPage.tsx')).GameEditPage,
   GamePage: async () => (await import('#features/games/web/GamePage.tsx')).GamePage,
-  GameReportsPage: async () => (await import('#features/reports/web/GameReportsPage.tsx')).GameReportsPage,
+  GameReportsPage: async () => (await import('#features/reports/web/list/GameReportsPage.tsx')).GameReportsPage,
   MatchNotebookPage: withWords(
     'stories',
     async () => (await import('#features/notebooks/web/MatchNotebookPage.tsx')).MatchNotebookPage,
   ),
   ReportCreatePage: withWords(
     'tags',
-    async () => (await import('#features/reports/web/ReportCreatePage.tsx')).ReportCreatePage,
+    async () => (await import('#features/reports/web/write/ReportCreatePage.tsx')).ReportCreatePage,
   ),
-  ReportsPage: async () => (await import('#features/reports/web/ReportsPage.tsx')).ReportsPage,
+  ReportsPage: async () => (await import('#features/reports/web/list/ReportsPage.tsx')).ReportsPage,
   PlayerReportPage: withWords(
     'tags',
-    async () => (await import('#features/reports/web/PlayerReportPage.tsx')).PlayerReportPage,
+    async () => (await import('#features/reports/web/read/PlayerReportPage.tsx')).PlayerReportPage,
   ),
   PlayerReportEditPage: withWords(
     'tags',
-    async () => (await import('#features/reports/web/PlayerReportEditPage.tsx')).PlayerReportEditPage,
+    async () => (await import('#features/reports/web/write/PlayerReportEditPage.tsx')).PlayerReportEditPage,
   ),
   PlayersMergePage: withWords(
     'merging',
     async () => (await import('#features/players/merge/web/PlayersMergePage.tsx')).PlayersMergePage,
   ),
-  PlayerPage: async () => (await import('#features/reports/web/PlayerPage.tsx')).PlayerPage,
-  PlayerEditPage: async () => (await import('#features/players/web/PlayerEditPage.tsx')).PlayerEditPage,
-  PlayerReportsPage: async () => (await import('#features/reports/web/PlayerReportsPage.tsx')).PlayerReportsPage,
+  PlayerPage: async () => (await import('#features/reports/web/read/PlayerPage.tsx')).PlayerPage,
+  PlayerEditPage: async () => (await import('#features/players/web/write/PlayerEditPage.tsx')).PlayerEditPage,
+  PlayerReportsPage: async () => (await import('#features/reports/web/list/PlayerReportsPage.tsx')).PlayerReportsPage,
   PlayerStoryPage: withWords(
     'journals',
     withWords('stories', async () => (await import('#features/stories/web/PlayerStoryPage.tsx')).PlayerStoryPage),
   ),
-  PlayersPage: async () => (await import('#features/players/web/PlayersPage.tsx')).PlayersPage,
+  PlayersPage: async () => (await import('#features/players/web/list/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
   RemindersPage: withWords(
     'people',
@@ -76,7 +76,7 @@ export const pages = {
     'inbox',
     withWords('calendar', async () => (await import('#features/notifications/web/UserInboxPage.tsx')).UserInboxPage),
   ),
-  UsersPage: withWords('people', async () => (await import('#features/users/web/UsersPage.tsx')).UsersPage),
+  UsersPage: withWords('people', async () => (await import('#features/users/web/list/UsersPage.tsx')).UsersPage),
   UserCalendarPage: withWords(
     'people',
     async () => (await import('#features/activities/web/month/UserCalendarPage.tsx')).UserCalendarPage,
@@ -92,44 +92,50 @@ export const pages = {
   ),
   JournalsPage: withWords(
     'journals',
-    async () => (await import('#features/journals/web/JournalsPage.tsx')).JournalsPage,
+    async () => (await import('#features/journals/web/list/JournalsPage.tsx')).JournalsPage,
   ),
   PlayerJournalsPage: withWords(
     'journals',
-    async () => (await import('#features/journals/web/PlayerJournalsPage.tsx')).PlayerJournalsPage,
+    async () => (await import('#features/journals/web/list/PlayerJournalsPage.tsx')).PlayerJournalsPage,
   ),
   JournalCreatePage: withWords(
     'journals',
-    withWords('writing', async () => (await import('#features/journals/web/JournalCreatePages.tsx')).JournalCreatePage),
+    withWords(
+      'writing',
+      async () => (await import('#features/journals/web/write/JournalCreatePages.tsx')).JournalCreatePage,
+    ),
   ),
   PlayerJournalPage: withWords(
     'journals',
-    async () => (await import('#features/journals/web/JournalPages.tsx')).PlayerJournalPage,
+    async () => (await import('#features/journals/web/read/JournalPages.tsx')).PlayerJournalPage,
   ),
   PlayerJournalEditPage: withWords(
     'journals',
     withWords(
       'writing',
-      async () => (await import('#features/journals/web/JournalEditPages.tsx')).PlayerJournalEditPage,
+      async () => (await import('#features/journals/web/write/JournalEditPages.tsx')).PlayerJournalEditPage,
     ),
   ),
-  PersonPage: withWords('journals', async () => (await import('#features/journals/web/PersonPage.tsx')).PersonPage),
+  PersonPage: withWords(
+    'journals',
+    async () => (await import('#features/journals/web/list/PersonPage.tsx')).PersonPage,
+  ),
   PersonJournalCreatePage: withWords(
     'journals',
     withWords(
       'writing',
-      async () => (await import('#features/journals/web/JournalCreatePages.tsx')).PersonJournalCreatePage,
+      async () => (await import('#features/journals/web/write/JournalCreatePages.tsx')).PersonJournalCreatePage,
     ),
   ),
   PersonJournalPage: withWords(
     'journals',
-    async () => (await import('#features/journals/web/JournalPages.tsx')).PersonJournalPage,
+    async () => (await import('#features/journals/web/read/JournalPages.tsx')).PersonJournalPage,
   ),
   PersonJournalEditPage: withWords(
     'journals',
     withWords(
       'writing',
-      async () => (await import('#features/journals/web/JournalEditPages.tsx')).PersonJournalEditPage,
+      async () => (await import('#features/journals/web/write/JournalEditPages.tsx')).PersonJournalEditPage,
     ),
   ),
   OwnSpecialJournalsPage: withWords(
@@ -141,13 +147,13 @@ export const pages = {
   ),
   OwnSpecialJournalPage: withWords(
     'journals',
-    async () => (await import('#features/journals/web/JournalPages.tsx')).OwnSpecialJournalPage,
+    async () => (await import('#features/journals/web/read/JournalPages.tsx')).OwnSpecialJournalPage,
   ),
   OwnSpecialJournalEditPage: withWords(
     'journals',
     withWords(
       'writing',
-      async () => (await import('#features/journals/web/JournalEditPages.tsx')).OwnSpecialJournalEditPage,
+      async () => (await import('#features/journals/web/write/JournalEditPages.tsx')).OwnSpecialJournalEditPage,
     ),
   ),
   CreateSpecialJournalPage: withWords(
@@ -167,7 +173,7 @@ export const pages = {
   ),
   SpecialJournalDetailsPage: withWords(
     'journals',
-    async () => (await import('#features/journals/web/JournalPages.tsx')).SpecialJournalDetailsPage,
+    async () => (await import('#features/journals/web/read/JournalPages.tsx')).SpecialJournalDetailsPage,
   ),
   PlayerObjectivesPage: withWords(
     'journals',
@@ -199,10 +205,13 @@ export const pages = {
   HomePageAlias: home,
 } satisfies Required<Pages>;
 
-/** Components of features that layouts and home pages render: dialogs over any page, and one's own work. */
+/** Components of features that layouts and home pages render: dialogs over any page, and the viewer's own work. */
 export const parts: SlotComponents = {
   PersonalSettings: lazyComponent(
-    withWords('people', async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog),
+    withWords(
+      'people',
+      async () => (await import('#features/users/web/profile/PersonalSettings.tsx')).PersonalSettingsDialog,
+    ),
   ),
   Unplanned: lazyComponent(
     withWords('homes', async () => (await import('#features/calendars/web/Unplanned.tsx')).Unplanned),
@@ -216,7 +225,7 @@ export const parts: SlotComponents = {
   ActivityInAddress: lazyComponent(
     async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,
   ),
-  // Both words: what arrives is shown over any page.
+  // Needs the texts of both parts, because arrivals are shown over any page.
   Arrivals: lazyComponent(
     withWords(
       'calendar',
@@ -224,6 +233,13 @@ export const parts: SlotComponents = {
     ),
   ),
   Outbox: lazyComponent(withWords('validations', async () => (await import('./outbox-kinds.ts')).Outbox)),
+  // Its texts load after the first page.
+  PrepareGame: lazyComponent(
+    withWords(
+      'validations',
+      async () => (await import('#features/reports/preparation/web/PrepareGame.tsx')).PrepareGame,
+    ),
+  ),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),
     WorkSkeleton,

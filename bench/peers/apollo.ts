@@ -17,7 +17,7 @@ type Filter = { types?: string[]; scoutingRecommendation?: string[]; search?: st
 const need = createRequire(join(process.cwd(), 'package.json'));
 const { ApolloServer } = need('@apollo/server') as { ApolloServer: new (options: object) => object };
 const { startStandaloneServer } = need('@apollo/server/standalone') as {
-  startStandaloneServer: (server: object, options: object) => Promise<unknown>;
+  startStandaloneServer: (server: object, options: object) => Promise<{ url: string }>;
 };
 const DataLoader = need('dataloader') as Loader;
 
@@ -153,8 +153,8 @@ const resolvers = {
   },
 };
 
-await startStandaloneServer(new ApolloServer({ typeDefs, resolvers, introspection: false }), {
+const { url } = await startStandaloneServer(new ApolloServer({ typeDefs, resolvers, introspection: false }), {
   context: () => Promise.resolve(loaders()),
-  listen: { host: '127.0.0.1', port: Number(process.env['PORT']) },
+  listen: { host: '127.0.0.1', port: 0 },
 });
-console.log('ready');
+console.log('ready', new URL(url).port);

@@ -11,6 +11,7 @@ import {
   atLeast,
   lowAim,
   byHand,
+  byHandWithSession,
   comparePeers,
   filled,
   postgres,
@@ -131,16 +132,19 @@ const LIMITS = {
 type Asked = { date: string; userId: string };
 type Way = (asked: Asked) => BenchRequest;
 
+const BY_HAND = {
+  week: ({ date, userId }: Asked) => ({ path: `/week?p=${userId}&p=${date}` }),
+  everybody: ({ date }: Asked) => ({ path: `/everybody?p=${date}` }),
+};
+
 /** How each of the peers is asked for the same. */
-const WAYS: Record<'touchline' | 'hand' | 'postgraphile' | 'drizzle', { week: Way; everybody: Way }> = {
+const WAYS: Record<'touchline' | 'hand' | 'handSession' | 'postgraphile' | 'drizzle', { week: Way; everybody: Way }> = {
   touchline: {
     week: (asked) => posted(TOUCHLINE.week, asked),
     everybody: ({ date }) => posted(TOUCHLINE.everybody, { date }),
   },
-  hand: {
-    week: ({ date, userId }) => ({ path: `/week?p=${userId}&p=${date}` }),
-    everybody: ({ date }) => ({ path: `/everybody?p=${date}` }),
-  },
+  hand: BY_HAND,
+  handSession: BY_HAND,
   postgraphile: {
     week: (asked) => posted(POSTGRAPHILES.week, asked),
     everybody: ({ date }) => posted(POSTGRAPHILES.everybody, { date }),
@@ -211,6 +215,7 @@ async function measured(): Promise<boolean> {
     const peers = {
       touchline: await opened(served(data)),
       hand: await opened(byHand(data, HAND)),
+      handSession: await opened(byHandWithSession(data, await adminOf(data), HAND)),
       postgraphile: await opened(postgraphile(data)),
       drizzle: await opened(apolloWithDrizzle(data, await adminOf(data))),
     };
@@ -226,10 +231,17 @@ async function measured(): Promise<boolean> {
       });
       const next = questions(peopleLater);
       const figures = await comparePeers([...asked, { peer: later, next: () => WAYS.touchline[what](next()) }], RUN);
-      const [club, hand, graphile, drizzle, clubLater] = figures as [Figures, Figures, Figures, Figures, Figures];
+      const [club, , hand, graphile, drizzle, clubLater] = figures as [
+        Figures,
+        Figures,
+        Figures,
+        Figures,
+        Figures,
+        Figures,
+      ];
       const limits = LIMITS[what];
       const ratios: Ratio[] = [
-        { what: 'CPU against by hand', is: club.milliseconds / hand.milliseconds, ...limits.hand },
+        { what: 'CPU against by hand, with a session', is: club.milliseconds / hand.milliseconds, ...limits.hand },
         { what: 'requests a second against PostGraphile', is: club.perSecond / graphile.perSecond, ...limits.graphile },
         {
           what: 'CPU of Apollo Server with Drizzle against it',

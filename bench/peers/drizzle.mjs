@@ -370,8 +370,8 @@ async function context({ req }) {
   return { viewer: found.viewer, load: loaders(found.viewer) };
 }
 
-await startStandaloneServer(new ApolloServer({ typeDefs, resolvers }), {
+const { url } = await startStandaloneServer(new ApolloServer({ typeDefs, resolvers }), {
   context,
-  listen: { host: '127.0.0.1', port: Number(process.env.PORT) },
+  listen: { host: '127.0.0.1', port: 0 },
 });
-console.log('ready');
+console.log('ready', new URL(url).port);

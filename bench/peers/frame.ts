@@ -12,7 +12,7 @@ import { withoutLimits } from '#server/database/migrate.ts';
 import type { Db } from '#server/database/database.ts';
 import { hashOfDocument } from '#server/graphql/query-limits.ts';
 import { freshDatabase } from '#tests/database.ts';
-import { freePort, startClub } from '#tools/club-server.ts';
+import { startClub } from '#tools/club-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Linux counts the time of a process in hundredths of a second. */
@@ -80,6 +80,15 @@ export async function byHand(data: Data, statements: Record<string, string>): Pr
   return { name: 'by hand', application: 'by-hand', data, headers: {}, ...started };
 }
 
+/** The same behind a session, which it looks up first: what whoever has sessions can be compared with. */
+export async function byHandWithSession(data: Data, userId: string, statements: Record<string, string>): Promise<Peer> {
+  const { token } = await startSession(data.db, userId, 'bench', Temporal.Now.instant());
+  const application = 'by-hand-session';
+  const env = { BY_HAND: JSON.stringify(statements), DATABASE_URL: named(data.url, application), WITH_SESSION: '1' };
+  const started = await start([join(ROOT, 'bench/peers/by-hand.ts')], ROOT, env);
+  return { name: 'by hand, with a session', application, data, headers: { authorization: token }, ...started };
+}
+
 /** The address with the name by which PostgreSQL knows who is connected. */
 export function named(url: string, application: string): string {
   const address = new URL(url);
@@ -87,16 +96,18 @@ export function named(url: string, application: string): string {
   return address.href;
 }
 
-/** Starts a peer that says 'ready' once it listens on PORT. */
+/** Starts a peer that says 'ready' and its port once it listens. */
 export async function start(args: string[], cwd: string, env: Record<string, string>) {
-  const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   });
-  await new Promise<void>((ready, fail) => {
-    child.stdout!.on('data', (text: Buffer) => text.includes('ready') && ready());
+  const port = await new Promise<string>((ready, fail) => {
+    child.stdout!.on('data', (text: Buffer) => {
+      const [, said] = /ready (\d+)/.exec(text.toString()) ?? [];
+      if (said) ready(said);
+    });
     child.once('exit', (code) => fail(new Error(`${args.join(' ')} ended with ${code}`)));
   });
   const ended = new Promise((done) => child.once('exit', done));

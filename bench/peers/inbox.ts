@@ -5,7 +5,17 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { byHand, comparePeers, filled, lowAim, postgres, report, touchline, type Peer } from './frame.ts';
+import {
+  byHand,
+  byHandWithSession,
+  comparePeers,
+  filled,
+  lowAim,
+  postgres,
+  report,
+  touchline,
+  type Peer,
+} from './frame.ts';
 import { sameAnswers } from './turns.ts';
 
 const PEOPLE = 2000;
@@ -64,28 +74,35 @@ async function turnsOf(db: Db): Promise<() => string> {
   return () => rows[((turn += 1) * 131) % rows.length]!.id;
 }
 
+async function adminOf(db: Db): Promise<string> {
+  return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()).id;
+}
+
 async function measured(): Promise<boolean> {
   const whole = await filled((db) => fill(db, 1));
   const tenth = await filled((db) => fill(db, 0.1));
   const open: Peer[] = [];
   try {
-    for (const [data, name] of [[whole], [tenth, 'Touchline with a tenth of it']] as const) {
-      const admin = data.db.selectFrom('users').select('id').where('role', '=', 'admin');
-      open.push(await touchline(data, (await admin.executeTakeFirstOrThrow()).id, [OURS], name));
-    }
+    for (const [data, name] of [[whole], [tenth, 'Touchline with a tenth of it']] as const)
+      open.push(await touchline(data, await adminOf(data.db), [OURS], name));
     open.push(await byHand(whole, HAND));
-    const [club, before, hand] = open as [Peer, Peer, Peer];
+    open.push(await byHandWithSession(whole, await adminOf(whole.db), HAND));
+    const [club, before, hand, handSession] = open as [Peer, Peer, Peer, Peer];
     const ours = async (peer: Peer) => {
       const next = await turnsOf(peer.data.db);
       return { peer, next: () => ({ path: '/graphql', body: { query: OURS, variables: { userId: next() } } }) };
     };
-    const next = await turnsOf(whole.db);
-    const written = { peer: hand, next: () => ({ path: `/inbox?p=${next()}` }) };
-    await sameAnswers('inbox', [await ours(club), written]);
-    const figures = await comparePeers([await ours(club), written, await ours(before)], RUN);
-    const [mine, other, fewer] = figures.map(({ milliseconds }) => milliseconds) as [number, number, number];
-    return report({ [club.name]: figures[0]!, [hand.name]: figures[1]!, [before.name]: figures[2]! }, [
-      { what: 'CPU against by hand', is: mine / other, ...LIMITS.hand },
+    const written = async (peer: Peer) => {
+      const next = await turnsOf(whole.db);
+      return { peer, next: () => ({ path: `/inbox?p=${next()}` }) };
+    };
+    const asked = [await ours(club), await written(hand), await written(handSession)];
+    await sameAnswers('inbox', asked);
+    const peers = [...asked, await ours(before)];
+    const figures = await comparePeers(peers, RUN);
+    const [mine, , other, fewer] = figures.map(({ milliseconds }) => milliseconds) as [number, number, number, number];
+    return report(Object.fromEntries(peers.map(({ peer }, index) => [peer.name, figures[index]!])), [
+      { what: 'CPU against by hand, with a session', is: mine / other, ...LIMITS.hand },
       { what: 'CPU with 10 times as much', is: mine / fewer, ...LIMITS.growth },
     ]);
   } finally {

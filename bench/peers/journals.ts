@@ -3,7 +3,17 @@
  * reports, against one hand-written statement behind plain node:http, and against a tenth of it. Ends with 1 when something
  * is beyond its limit.
  */
-import { byHand, comparePeers, filled, lowAim, postgres, report, touchline, type Peer } from './frame.ts';
+import {
+  byHand,
+  byHandWithSession,
+  comparePeers,
+  filled,
+  lowAim,
+  postgres,
+  report,
+  touchline,
+  type Peer,
+} from './frame.ts';
 import { sameAnswers, turnsOf } from './turns.ts';
 import { fillTables } from '../scouting/data.ts';
 import { HAND, OURS, STORY_PAGES } from '../scouting/ways.ts';
@@ -20,20 +30,27 @@ async function measured(): Promise<boolean> {
     const [turns, fewer] = [await turnsOf(whole), await turnsOf(tenth)];
     open.push(await touchline(whole, turns.me, Object.values(OURS)));
     open.push(await byHand(whole, HAND));
+    open.push(await byHandWithSession(whole, turns.me, HAND));
     open.push(await touchline(tenth, fewer.me, Object.values(OURS), 'Touchline with a tenth of it'));
-    const [club, hand, clubTenth] = open as [Peer, Peer, Peer];
+    const [club, hand, handSession, clubTenth] = open as [Peer, Peer, Peer, Peer];
     let holds = true;
     for (const [page, { ours, hand: written }] of Object.entries(STORY_PAGES)) {
       const asked = () => [
         { peer: club, next: turns.next(ours) },
         { peer: hand, next: turns.next(written) },
+        { peer: handSession, next: turns.next(written) },
       ];
       await sameAnswers(page, asked());
       const figures = await comparePeers([...asked(), { peer: clubTenth, next: fewer.next(ours) }], RUN);
-      const [mine, other, before] = figures.map(({ milliseconds }) => milliseconds) as [number, number, number];
+      const [mine, , other, before] = figures.map(({ milliseconds }) => milliseconds) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       console.log(`\n${page}`);
       const ratios = [
-        { what: 'CPU against by hand', is: mine / other, ...LIMITS.hand },
+        { what: 'CPU against by hand, with a session', is: mine / other, ...LIMITS.hand },
         { what: 'CPU with 10 times as much', is: mine / before, ...LIMITS.growth },
       ];
       holds = report(Object.fromEntries(open.map(({ name }, index) => [name, figures[index]!])), ratios) && holds;

@@ -53,5 +53,5 @@ const preset = {
 const server = createServer();
 const serv = postgraphile(preset).createServ(grafserv);
 await serv.addTo(server);
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
+server.listen(0, '127.0.0.1', () => console.log('ready', server.address().port));
 `;

@@ -177,5 +177,3 @@ export const STORY_PAGES: Record<string, GatePage> = {
     hand: (asked) => ({ path: `/story?p=${playerOf(asked)}&p=${20 * (asked.turn % 3)}` }),
   },
 };
-
-export const GATE_PAGES: Record<string, GatePage> = { ...PAGES, ...STORY_PAGES };

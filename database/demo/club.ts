@@ -8,7 +8,7 @@ import { insertRows } from '#database/rows.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Db } from '#server/database/database.ts';
-import { vacuumAnalyze } from '#server/embedded/maintenance.ts';
+import { vacuumAnalyze } from '#server/database/embedded-maintenance.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { makeCalendars } from './calendars.ts';
@@ -33,7 +33,7 @@ export type DemoOptions = {
   password: string;
   clubName: string;
   log: Log;
-  /** Where the sketches of journals are kept; without one there are none. */
+  /** Stores the sketches of journals; without a store there are none. */
   store?: FileStore;
   /** Called just before the commit, to save the password: if it fails, nothing is created. */
   keepAccounts?: () => Promise<void>;
@@ -186,9 +186,9 @@ const notebookWriters = ({ persons, journals, objectives }: Notebook) => ({
 });
 
 /**
- * Adds to a demo club of an older version what that version did not make: persons, journals with their sketches, objectives,
- * what people were told in their inboxes, and the messages of the admin, as far as its people, players and activities are still there. Returns how
- * many records, 0 for another club or one that lacks nothing.
+ * Adds the parts that an older version did not create to a demo club: persons, journals with their sketches,
+ * objectives, inbox entries, and the messages of the admin, as far as its people, players and activities still exist.
+ * Returns the number of records; 0 for another club or a complete one.
  */
 export async function addMissingParts(
   db: Db,
@@ -263,7 +263,7 @@ function clubRows(clubs: DemoClubs, today: string) {
   return [...names].map(([id, name]) => ({ id, name, createdAt, updatedAt: createdAt }));
 }
 
-/** Who recorded a player and when: the author of the first report, some minutes before it. */
+/** Author and time of the record of each player: those of the first report, some minutes before it. */
 function recordedDates(reports: readonly DemoReport[], today: string) {
   const first = new Map<string, DemoReport>();
   for (const report of reports) {

@@ -97,7 +97,7 @@ export function habitsOf(person: DemoPerson, dayOfWeek: number, isHoliday: boole
 }
 
 /**
- * What the demo accounts do today, beside activities of their team and games. Entries that overlap with those are
+ * Entries of the demo accounts today, besides activities of their team and games. Entries that overlap with those are
  * skipped, so there are more than fit.
  */
 export const TODAY_OF: {

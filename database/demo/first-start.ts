@@ -2,7 +2,7 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryPassword } from '#features/mails/notices.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/database/database.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import type { Log } from '#server/observability/log.ts';

@@ -1,4 +1,4 @@
-/** Persons whom the demo club knows, and what its people note about players: journals and objectives. */
+/** Generates the demo club's persons, and its journals and objectives about players. */
 import {
   JOURNAL_CATEGORIES,
   OBJECTIVE_TYPES,
@@ -6,7 +6,7 @@ import {
   type JournalCategory,
   type PersonType,
 } from '#domain/football.ts';
-import { plainTextOf } from '#domain/rich-text.ts';
+import { plainTextOf } from '#domain/text/rich-text.ts';
 import { addDays } from '#domain/time.ts';
 import { BACKGROUNDS, BACKGROUND_SHARES, WOMEN, type BackgroundName } from './names.ts';
 import { NOTES } from './notes.ts';
@@ -22,12 +22,12 @@ const OBJECTIVES = 120;
 /** Days since the oldest journal. */
 const SINCE = 500;
 
-/** Every type is there; these are met more often. */
+/** All types occur; these are more frequent. */
 const OFTEN: readonly PersonType[] = ['father', 'parent', 'agent', 'agent', 'coach', 'sportDirector', 'scout'];
 
 export type Notebook = ReturnType<typeof makeNotebook>;
 
-/** The own club's players are written about most, and then those with many reports. */
+/** Most journals are about the own club's players, and then about those with many reports. */
 export function makeNotebook(
   people: readonly DemoPerson[],
   players: readonly DemoPlayer[],
@@ -101,7 +101,7 @@ function journal(number: number, { managers, scouts, noted, persons, today }: Ar
   };
 }
 
-/** Of the account of the special area: its own category, some about nobody. */
+/** A journal by the account of the special area: its own category, some about nobody. */
 function specialJournal(number: number, people: readonly DemoPerson[], own: readonly DemoPlayer[], today: string) {
   const chance = random(`special journal ${number}`);
   const author = people.find(({ id }) => id === accountId('special'))!;
@@ -198,6 +198,6 @@ function objective(number: number, managers: readonly DemoPerson[], own: readonl
   };
 }
 
-/** In the morning of the day, so that nothing is written in the future. */
+/** A time in the morning, so that nothing is written in the future. */
 const writtenAt = (chance: Random, day: string) =>
   `${addDays(day, -1)}T${chance.between(10, 20)}:${chance.between(10, 59)}:00Z`;

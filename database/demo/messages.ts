@@ -1,4 +1,4 @@
-/** Reminders and messages that the admin of the demo club has sent, and the entries of the inboxes they stand in. */
+/** Generates the reminders and messages of the demo club's admin, and their inbox entries. */
 import { hasCalendar, type Language, type Role } from '#domain/football.ts';
 import type { MessageType } from '#domain/notification-types.ts';
 import { addDays, dayOf } from '#domain/time.ts';
@@ -10,7 +10,7 @@ type Person = { id: string; role: Role };
 type Texts = { en: string } & { [Written in Language]?: string };
 type Sent = {
   type: MessageType;
-  /** How long ago, and at what hour. */
+  /** Days ago, and hour of the day. */
   days: number;
   hour: number;
   to: (person: Person) => boolean;

@@ -1,4 +1,4 @@
-/** What the people of the demo club were told in their inboxes: who planned and changed what for them. */
+/** Generates the inbox entries of the demo club's people about activities that others planned and changed for them. */
 import { sql } from 'kysely';
 import { isPlayer, type Role } from '#domain/football.ts';
 import type { NotificationType } from '#domain/notification-types.ts';
@@ -25,14 +25,14 @@ export type DemoNotification = {
   activityIds: string[];
 };
 
-/** What is younger than this has not been read yet. */
+/** Entries younger than this are unread. */
 const UNREAD_HOURS = 20;
-/** How many days back inboxes go, and how far ahead is planned. */
+/** Days that inboxes go back, and days planned ahead. */
 const DAYS = { back: 11, ahead: 9 };
 
 /**
- * A week is planned some days before it and told in one entry; now and then something in it is changed. Players tell their
- * scouts of some of what they plan themselves.
+ * A week is planned some days before and announced in one entry; sometimes an activity in it is changed. Players tell
+ * their scouts of some of their own plans.
  */
 export function makeNotifications(
   { people, assignments, activities }: ClubLife,
@@ -64,7 +64,7 @@ export function makeNotifications(
   }; // prettier-ignore
   for (const [key, week] of weeks) {
     const [{ recipientId, actor, activity }] = week as [(typeof told)[number]];
-    // All whom somebody tells of a week are told at once.
+    // All recipients of a week by the same person are notified at once.
     const chance = random(`week ${actor.id} ${mondayOf(activity.date)}`);
     const types = activityTypesOf(actor);
     const ids = week.map((one) => one.activity.id);
@@ -81,11 +81,11 @@ export function makeNotifications(
   return entries;
 }
 
-/** Some time between morning and evening. */
+/** A time between morning and evening. */
 const momentOn = (day: string, chance: ReturnType<typeof random>) =>
   Temporal.Instant.from(`${day}T${String(chance.between(7, 18)).padStart(2, '0')}:${chance.between(10, 59)}:00Z`);
 
-/** The life of a club that is there already; the moment is that of its last weeks. */
+/** Inbox entries for an existing club; `now` is the time at which its last weeks were generated. */
 export async function lifeOf(db: Db, now: Temporal.Instant): Promise<{ life: ClubLife; now: Temporal.Instant }> {
   const people = await db.selectFrom('users').select(['id', 'role']).where('deactivatedAt', 'is', null).execute();
   const assignments = await db.selectFrom('scoutAssignments').select(['playerId', 'scoutId']).execute();

@@ -14,7 +14,7 @@ export const SQUADS = {
 } as const satisfies Record<string, { label: Label; team: Team; size: number; ages: [number, number]; league: string }>;
 export type Squad = keyof typeof SQUADS;
 
-/** The work of a member of staff, which decides about the calendar. */
+/** The work of a member of staff, which determines the calendar. */
 export type Duty = 'head_coach' | 'assistant' | 'fitness' | 'office' | 'chief_scout' | 'scout' | 'special';
 
 export type DemoPerson = {
@@ -152,7 +152,9 @@ export function seasonOf(day: string): number {
   return Number(day.slice(0, 4)) + (day.slice(5) >= '07-01' ? 1 : 0);
 }
 
-/** A birthday of somebody who turns `least` to `most` in the year in which the season ends, as age groups count. */
+/**
+ * A birthday of a person who turns `least` to `most` in the year in which the season ends, as age groups are defined.
+ */
 export function birthDay(chance: Random, season: number, [least, most]: readonly [number, number]): string {
   const year = season - chance.between(least, most);
   // Relative age effect: selected players are born early in their year.

@@ -1,4 +1,4 @@
-/** Sketches of the training ground, hung on some journals of the demo club. */
+/** Attaches sketches of the training ground to some journals of the demo club. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, readdir, stat } from 'node:fs/promises';
 import type { Db } from '#server/database/database.ts';
@@ -7,12 +7,12 @@ import type { Notebook } from './journals.ts';
 import { idOf, random } from './random.ts';
 
 const FOLDER = new URL('sketches/', import.meta.url);
-/** Every so many journals on football itself has one; now and then two. */
+/** One in so many journals about football itself has a sketch, and sometimes two. */
 const EVERY = 4;
 
 /**
- * Stores the sketches and hangs them on the journals that are in the database, as if they had been uploaded and drawn anew.
- * Done again, it adds nothing. Returns how many were added.
+ * Stores the sketches and attaches them to the journals in the database, as if they had been uploaded and re-encoded.
+ * Calling it again adds nothing. Returns the number of added sketches.
  */
 export async function addSketches(
   db: Db,
@@ -34,7 +34,7 @@ export async function addSketches(
   return added;
 }
 
-/** A key that cannot be guessed, as those of real uploads. */
+/** A key that cannot be guessed, like those of real uploads. */
 const randomKey = () => randomUUID().replaceAll('-', '');
 
 type Sketch = { journal: Notebook['journals'][number]; sketch: string; position: number; now: Temporal.Instant };

@@ -10,7 +10,7 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { ACTIVITY_FIELDS, ACTIVITY_TYPE_FIELDS, type ACTIVITY_TIMES } from './fields.ts';
 import {
   insertMatch,
@@ -49,11 +49,13 @@ export async function activityType(
   return db.selectFrom('activityTypes').select(TYPE_COLUMNS).where(column, '=', value).executeTakeFirst();
 }
 
-/** A time of day as minutes are written. */
+/** A time of day as `HH:MM`. */
 const minutesOnly = (column: 'activities.startsAt' | 'activities.endsAt') =>
   sql<string>`left(${sql.ref(column)}::text, 5)`;
 
-/** Whether `whom` takes part, a person or any of several; said on which days, they are found by person and day. */
+/**
+ * Condition that `whom` takes part, a person or any of several. With `days`, participants are found by person and day.
+ */
 function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: RawBuilder<string>, days?: Days) {
   const part = eb
     .selectFrom('activityParticipants')
@@ -61,7 +63,8 @@ function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: Raw
     .whereRef('activityParticipants.activityId', '=', 'activities.id')
     .where('activityParticipants.userId', '=', whom);
   if (!days) return eb.exists(part);
-  // Were the days seen, a plan for just them would look cheaper than the one for all, and be made anew each time.
+  // Hidden from the planner: a plan for just these days would look cheaper than the generic one, and be made anew each
+  // time.
   const hidden = (day: string) => sql<string>`(select ${day}::date)`;
   return eb.exists(
     part
@@ -72,8 +75,8 @@ function participantCondition(eb: ExpressionBuilder<DB, 'activities'>, whom: Raw
 type Days = { from: string; to: string };
 
 /**
- * Activities that the viewer may read (`scope`), by what they have themselves. What has been deleted is in none of the lists:
- * it is left out here, and elsewhere nobody takes part in it.
+ * Activities that the viewer may read (`scope`), with their own columns only. Deleted ones are left out here; lists by
+ * participant never find them, because nobody takes part in them.
  */
 export function selectActivitySummaries(db: Db, scope: Scope) {
   return db
@@ -84,7 +87,7 @@ export function selectActivitySummaries(db: Db, scope: Scope) {
     .where(scopeCondition(scope));
 }
 
-/** The same with everything that belongs to them, in one statement. */
+/** Activities of the `scope` with everything that belongs to them, in one statement. */
 export function selectActivityDetails(db: Db, scope: Scope) {
   return selectActivitySummaries(db, scope)
     .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
@@ -113,7 +116,9 @@ export function selectActivityDetails(db: Db, scope: Scope) {
     ]);
 }
 
-/** The activities from one day to another, both included, that one of `userIds` takes part in; of anybody when not given. */
+/**
+ * The activities between two days, both included, in which one of `userIds` takes part; of everybody without `userIds`.
+ */
 export async function activitiesBetween(
   db: Db,
   scope: Scope,
@@ -126,7 +131,7 @@ export async function activitiesBetween(
 }
 
 type Asked = Days & {
-  /** Of a single person the database makes one plan for everybody. */
+  /** Set for a single person: the database then uses one plan for everybody. */
   person?: string;
   people?: readonly string[] | null | undefined;
   types: readonly string[] | null | undefined;
@@ -157,17 +162,17 @@ export async function activityById(db: Db, scope: Scope, id: string): Promise<Ac
     | undefined;
 }
 
-/** Keeps these activities as they are until the transaction ends: others may plan them again too, but not change them. */
+/** Locks these activities against changes until the transaction ends; others may still copy them. */
 export async function lockActivitiesForShare(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('activities').select('id').where('id', '=', anyOf(ids)).orderBy('id').forShare().execute();
 }
 
-/** Keeps everybody else from changing the activity until the transaction ends. */
+/** Locks the activity against changes by others until the transaction ends. */
 export async function lockActivity(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('activities').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Those of the people who can have activities: active, and with a calendar. */
+/** Those of the people who can have activities: they are active and have a calendar. */
 export async function calendarPeople(db: Db, ids: readonly string[]): Promise<{ id: string; role: Role }[]> {
   return (await db
     .selectFrom('users')
@@ -178,12 +183,12 @@ export async function calendarPeople(db: Db, ids: readonly string[]): Promise<{ 
     .execute()) as { id: string; role: Role }[];
 }
 
-/** Whether there is such a person, active or not. */
+/** Whether the person exists, active or not. */
 export async function userExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** How somebody is called, active or not. */
+/** The full name of a person, active or not. */
 export async function personName(db: Db, id: string): Promise<string | null> {
   const person = await db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', id).executeTakeFirst();
   return person ? `${person.firstName} ${person.lastName}`.trim() : null;
@@ -243,7 +248,10 @@ export async function updateActivity(
   if (plan.match) await updateMatch(trx, before.id, plan.match);
 }
 
-/** Whether the plan takes somebody's time anew: only then is an owner looked for and asked. */
+/**
+ * Whether the plan takes time that the activity did not take before. Only then is its owner set and checked for
+ * overlaps.
+ */
 function timeChanges(before: ActivityRow, plan: Plan): boolean {
   return (
     before.date !== plan.date ||
@@ -261,12 +269,12 @@ export async function passToNextOwner(trx: Db, activity: ActivityRow, userId: st
   await trx.updateTable('activities').set({ ownerId }).where('id', '=', activity.id).execute();
 }
 
-/** Who comes after somebody who leaves. */
+/** The participant who becomes the owner when somebody leaves. */
 export function nextOwnerOf({ users }: ActivityRow, userId: string): string {
   return users.find((user) => user.id !== userId)!.id;
 }
 
-/** G-17: says whether somebody joins; without `joined` the opposite of what stands. */
+/** G-17: records whether somebody joins; without `joined` it toggles. */
 export async function writeJoined(
   trx: Db,
   activityId: string,
@@ -298,21 +306,21 @@ async function writeParticipants(
   await trx
     .insertInto('activityParticipants')
     .values(userIds.map((userId, position) => ({ activityId, userId, position, date })))
-    // Whoever was in it already keeps having joined.
+    // Earlier participants keep whether they have joined.
     .onConflict((conflict) =>
       conflict.columns(['activityId', 'userId']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
     )
     .execute();
 }
 
-/** Until the transaction ends nobody else plans for these owners. */
+/** Keeps everybody else from planning for these owners until the transaction ends. */
 export async function lockCalendars(trx: Db, ownerIds: readonly string[]): Promise<void> {
   await advisoryLock(trx, ...ownerIds.map((ownerId) => `calendar/${ownerId}`));
 }
 
 type When = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 
-/** What somebody else has planned for the owner at that time; the owner's calendar is held. */
+/** An activity that the owner has at that time. Locks the owner's calendar. */
 async function findOverlap(
   trx: Db,
   ownerId: string,
@@ -341,7 +349,7 @@ export async function refuseOverlap(trx: Db, ownerId: string, when: When, except
 const overlapError = (when: When, other: { allDay: boolean }) =>
   new RefusedError(overlapMessage(when, other), { field: 'activityData.startsAt' });
 
-/** PostgreSQL's code for an exclusion constraint: it has the last word on who is where. */
+/** PostgreSQL's code for a violated exclusion constraint, which makes the final check for overlaps. */
 const EXCLUSION_VIOLATION = '23P01';
 
 async function withOverlapError<Written>(when: When, write: () => Promise<Written>): Promise<Written> {
@@ -353,7 +361,7 @@ async function withOverlapError<Written>(when: When, write: () => Promise<Writte
   }
 }
 
-/** What stands now, for somebody who worked on something older. */
+/** The saved activity, for somebody who edited an older version. */
 export function currentActivity(activity: ActivityRow) {
   const { id, version, title, date, allDay, startsAt, endsAt, description, type, users, matchInfo } = activity;
   const people = { activityTypeId: type.id, userIds: users.map((user) => user.id) };

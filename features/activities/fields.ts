@@ -1,4 +1,6 @@
-/** What an activity and its type have that leaves the API: of it are the row, the SQL and the contract. */
+/**
+ * The fields of an activity and its type that leave the API. The row, the SQL and the contract are derived from them.
+ */
 import type { DeclaredFields } from '#domain/declared-fields.ts';
 
 export const ACTIVITY_TYPE_FIELDS = {
@@ -26,7 +28,7 @@ export const ACTIVITY_FIELDS = {
   seriesId: { type: 'ID', nullable: true, description: 'Shared by the days of a repeated activity.' },
 } as const satisfies DeclaredFields;
 
-/** Apart, as they are read to the minute. */
+/** Separate, because they are read to the minute. */
 export const ACTIVITY_TIMES = {
   startsAt: { type: 'Time', description: 'When it begins, 06:00 at the earliest.' },
   endsAt: { type: 'Time', description: 'When it ends, later the same day.' },

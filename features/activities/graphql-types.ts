@@ -1,4 +1,4 @@
-/** What the contract says of an activity, and what is sent to plan one (ENT-01 to ENT-05). */
+/** The contract of activities, and the inputs that plan them (ENT-01 to ENT-05). */
 import { Person, UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';

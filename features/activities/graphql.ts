@@ -3,8 +3,8 @@ import { addDays, mondayOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { noteChanges } from './changes/data.ts';
 import {
@@ -142,7 +142,7 @@ builder.mutationFields((t) => ({
       const { activityData, matchInfo } = input;
       await writeOnce(context, 'updateActivity', input, async (trx) => {
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
-        if (isStale(activityData, before)) throw await conflictError(trx, 'activities', currentActivity(before));
+        await refuseStale(activityData, before, () => conflictError(trx, 'activities', currentActivity(before)));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
         await updateActivity(trx, viewer!.id, before, plan, now);
         await noteChanges(trx, viewer!.id, now, { before: [before] });
@@ -233,14 +233,14 @@ export const subjectOf = (activity: ActivityRow) => ({
   createdBy: activity.createdBy,
 });
 
-/** @throws Refused when there is no such activity, and just so when the viewer may not know of it. */
+/** @throws Refused, in the same way when the activity does not exist and when the viewer may not know of it. */
 export async function readActivity(db: Db, viewer: Viewer, id: string): Promise<ActivityRow> {
   const activity = await activityById(db, scopeOf(viewer, 'activity.read'), id);
   if (!activity) throw new RefusedError('errors.not_found', { field: 'activityId' });
   return activity;
 }
 
-/** The activity, held until the transaction ends, for somebody who may do this to it. */
+/** Locks the activity until the transaction ends, and checks that the viewer may do `action`. */
 export async function authorizeActivity(
   trx: Db,
   viewer: Viewer,
@@ -253,7 +253,7 @@ export async function authorizeActivity(
   return activity;
 }
 
-/** Whose calendar is read. Somebody the viewer may not look at is as unknown as somebody who does not exist. */
+/** The calendars to read. A person the viewer may not see gets the same error as one who does not exist. */
 export async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promise<string[]> {
   if (!can(viewer, 'calendar.read', { userId }) || !(await userExists(db, userId)))
     throw new RefusedError('errors.user_not_found', { field: 'userId' });
@@ -261,7 +261,7 @@ export async function calendarsOf(db: Db, viewer: Viewer, userId: string): Promi
 }
 
 /**
- * Somebody's calendar, in one statement unless it is empty. Somebody the viewer may not look at is as unknown as somebody
+ * A person's calendar, in one statement unless it is empty. A person the viewer may not see gets the same error as one
  * who does not exist.
  */
 async function calendarOf(

@@ -1,4 +1,4 @@
-/** Who is told in the inbox of what becomes of an activity (INB-01, INB-02, G-12, G-13). */
+/** Tells people in the inbox about new and changed activities (INB-01, INB-02, G-12, G-13). */
 import { isPlayer } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { writeNotifications, type Told } from '#features/notifications/data.ts';
@@ -6,11 +6,11 @@ import { pushEntries } from '#features/notifications/notices.ts';
 import { activityTypesOf } from '#features/notifications/rules.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import type { ActivityRow, Plan } from './data.ts';
 import { matchInputOf } from './match/data.ts';
 
-/** Open pages of everybody in these activities, and of who made them, look at them again. */
+/** Refreshes the open pages of everybody in these activities, and of their creators. */
 export function refreshCalendars(
   trx: Db,
   activities: readonly { participantIds: readonly string[]; createdBy?: string }[],
@@ -23,19 +23,19 @@ export function refreshCalendars(
 }
 
 type Made = { id: string; userIds: readonly string[] };
-/** Who does it, when, and what it is written with. */
+/** The author of a change, its time, and the queue for its notifications. */
 export type Doer = Pick<Context, 'viewer' | 'now' | 'jobs'>;
 type Changed = { before: ActivityRow; plan: Plan };
 
-/** Tells all others in new activities, and the scouts of the player who has planned them: each person once. */
+/** Tells everybody else in new activities, and the scouts of the player who planned them: each person once. */
 export async function tellOfNew(trx: Db, doer: Doer, made: readonly Made[]): Promise<void> {
   const told = made.map(({ id, userIds }) => ({ activityId: id, userIds, newFor: userIds }));
   await tell(trx, doer, 'added', told);
 }
 
 /**
- * Tells all others who are in what somebody has changed. Where only the people are others than before, those who are new
- * are told; whoever was taken out is told nothing, and no longer sees it.
+ * Tells everybody else in changed activities. When only the people changed, just the new ones are told; removed people
+ * are told nothing, because they no longer see it.
  */
 export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Changed[]): Promise<void> {
   const told = changed.flatMap(({ before, plan }) => {
@@ -49,7 +49,8 @@ export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Chang
 
 async function tell(trx: Db, { viewer, now, jobs }: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
   if (told.length === 0) return;
-  await pushEntries(trx, jobs, await writeNotifications(trx, doingOf(viewer!, scouts), now, told), now);
+  const entryIds = await writeNotifications(trx, doingOf(viewer!, scouts), now, told);
+  await pushEntries(trx, jobs, entryIds, viewer!.id, now);
 }
 
 const doingOf = (viewer: Viewer, scouts: 'added' | 'updated') => ({
@@ -58,7 +59,7 @@ const doingOf = (viewer: Viewer, scouts: 'added' | 'updated') => ({
   scouts: isPlayer(viewer) ? scouts : null,
 });
 
-/** Whether the activity stands as before, whoever is in it. */
+/** Whether the activity is unchanged apart from its people. */
 function isSame(before: ActivityRow, plan: Plan): boolean {
   return (
     before.type.id === plan.activityTypeId &&

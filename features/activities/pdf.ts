@@ -1,13 +1,15 @@
-/** The weekly plan on paper (WEEK-13, WEEK-14, G-22): somebody's week, in the language of whoever prints it. */
+/** The weekly plan on paper (WEEK-13, WEEK-14, G-22): somebody's week, in the language of the viewer who prints it. */
 import type { FastifyInstance } from 'fastify';
+import { fillText } from '#domain/text/fill-text.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { ExportLink, signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { ExportLink } from '#server/graphql/export-link.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
-import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { parseInput } from '#server/errors/errors.ts';
+import { abortOnDisconnect } from '#server/limits/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import {
   printedDate,
@@ -48,7 +50,7 @@ builder.queryField('weeklyPdf', (t) =>
 
 const pathOf = (userId: string, date: string) => `/pdfs/weekly/${userId}/${date}`;
 
-/** Whatever is not a link signed for somebody who may see that calendar is nothing at all. */
+/** Answers 404 unless the link is signed for somebody who may see that calendar. */
 export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
   app.get<{ Params: { userId: string; date: string } }>('/pdfs/weekly/:userId/:date', async (request, reply) => {
     const { userId, date } = request.params;
@@ -93,7 +95,7 @@ type Sheet = {
   zone: string;
 };
 
-/** What the template `weekly` sets. */
+/** The data of the template `weekly`. */
 function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName, week, now, zone }: Sheet) {
   const { language } = viewer;
   const { activities: words, activity_types: types } = TEXTS_BY_LANGUAGE[language];
@@ -105,7 +107,7 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
     name,
     title: words.pdf.title,
     period: `${printedDayAndMonth(week[0]!)}–${printedDate(week[6]!)}`,
-    asOf: words.pdf.as_of.replace('{{when}}', `${printedDate(today)} ${clockOf(now, zone)}`),
+    asOf: fillText(words.pdf.as_of, { when: `${printedDate(today)} ${clockOf(now, zone)}` }),
     nothing: words.nothing,
     days: week.map((day) => ({
       weekday: weekdayName(day, language),

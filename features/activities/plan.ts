@@ -1,9 +1,9 @@
-/** An activity as it is to be written: completed, and checked against the people, types and clubs that it names. */
+/** Completes an activity for writing, and checks the people, types and clubs that it names. */
 import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
 import { notAuthorizedError } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import {
   activityType,
   calendarPeople,
@@ -27,7 +27,7 @@ export function peopleOf(activity: ActivityData, otherwise: readonly string[]): 
   return people;
 }
 
-/** Completes a new activity: its type, its title, and everybody and everything it names exists. */
+/** Completes a new activity with its type and title; everybody and everything it names must exist. */
 export async function planNew(
   trx: Db,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function planChange(
   return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
 }
 
-/** What a checked activity says of itself. */
+/** The plain fields of a checked activity, with defaults. */
 const resolvePlan = (activity: ActivityData) => ({
   ...normalizeTimes(activity),
   date: activity.date!,
@@ -82,7 +82,7 @@ const resolvePlan = (activity: ActivityData) => ({
   description: activity.description ?? '',
 });
 
-/** The type that is named; a match without one is a game. */
+/** The type that the input names; a match without one is a game. */
 async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<ActivityTypeRow> {
   const field = 'activityData.activityTypeId';
   const by = data.activityTypeId ? { id: data.activityTypeId } : matchInfo || data.isMatch ? { name: GAME } : null;
@@ -96,7 +96,7 @@ async function typeOf(trx: Db, data: ActivityData, matchInfo: unknown): Promise<
   return type;
 }
 
-/** People who have a calendar, and a type that is meant for the owner or for whoever plans it (ACT-02, G-18). */
+/** Checks that the people have a calendar, and that the type is meant for the owner or the viewer (ACT-02, G-18). */
 export async function assertTypeAllowedForParticipants(
   trx: Db,
   viewer: Viewer,
@@ -112,7 +112,7 @@ export async function assertTypeAllowedForParticipants(
 }
 
 /**
- * Puts the viewer back into an activity that the viewer has just left (A-96); nothing when that was not so.
+ * Puts the viewer back into an activity that they have just left (A-96); does nothing otherwise.
  * @throws Refused when the viewer's time was taken meanwhile.
  */
 export async function rejoin(trx: Db, viewer: Viewer, activityId: string, now: Temporal.Instant): Promise<void> {

@@ -11,7 +11,7 @@ import {
   dayArgs,
   GAME,
   MATCH_OBSERVATION,
-  MOST_PLACES,
+  MAX_PLACES,
   normalizeTimes,
   occurrencesOf,
   overlapMessage,
@@ -244,7 +244,7 @@ describe('an activity that is repeated', () => {
 
   test('ACT-41 goes on for a year at most, and does come again', () => {
     expect(REPEAT_DAYS).toBe(366);
-    expect(MOST_PLACES).toBe(12_000);
+    expect(MAX_PLACES).toBe(12_000);
     const range = [['until', 'validations.repeat_until_range']];
     expect(until('2026-11-25')).toEqual([]);
     expect(until('2026-11-24')).toEqual([['until', 'validations.repeat_never']]);

@@ -1,4 +1,4 @@
-/** What an activity is and what is refused (ACT-10 to ACT-33). The form, the resolvers and the contract share it. */
+/** The fields and rules of an activity (ACT-10 to ACT-33). The form, the resolvers and the contract share them. */
 import * as z from 'zod/mini';
 import {
   day,
@@ -13,15 +13,15 @@ import {
   time,
   type FieldIssue,
 } from '#domain/fields.ts';
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 
-/** The key of the type that a match has when nobody says (A-34), and of the one that needs a title (A-33). */
+/** Keys of types: the default type of a match (A-34), and the type that needs a title (A-33). */
 export const GAME = 'activity_types.game';
 export const MATCH_OBSERVATION = 'activity_types.match_observation';
 
-export const MOST_PEOPLE = 100;
+export const MAX_PEOPLE = 100;
 
 const activityFields = {
   title: optional(text(MAX_TITLE_LENGTH)),
@@ -31,10 +31,10 @@ const activityFields = {
   endsAt: optional(time()),
   description: optional(text(MAX_NOTE_LENGTH)),
   activityTypeId: optional(id()),
-  /** What the caller takes the activity for; refused when its type says otherwise (GQL-24). */
+  /** Whether the caller expects a match; refused when the type says otherwise (GQL-24). */
   isMatch: optional(z.boolean()),
-  /** Who takes part; the first is the owner (ACT-38). The caller alone when left out. */
-  userIds: optional(idList(MOST_PEOPLE)),
+  /** The participants; the first is the owner (ACT-38). The caller alone by default. */
+  userIds: optional(idList(MAX_PEOPLE)),
 };
 
 export const createActivityInput = z.object({
@@ -43,24 +43,24 @@ export const createActivityInput = z.object({
   idempotencyKey,
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateActivityInput = z.object({
   activityData: z.object({ id: id(), version: optional(integer(1, 2_000_000_000)), ...activityFields }),
   matchInfo: optional(matchInfo),
   idempotencyKey,
 });
 
-/** Of one year of a series at most as many days as there are. */
-const MOST_OF_SERIES = 400;
-/** Which of what follows an activity is meant; all of it when left out. */
-export const someOfSeries = optional(idList(MOST_OF_SERIES));
+/** More than the days of one year of a series. */
+const MAX_SERIES = 400;
+/** The following activities that are meant; all of them by default. */
+export const someOfSeries = optional(idList(MAX_SERIES));
 export type ActivityData = z.infer<typeof createActivityInput>['activityData'];
 
-/** How many days after the first a repeated activity may go on. */
+/** A repetition ends at most this many days after the first activity. */
 export const REPEAT_DAYS = 366;
 
-/** How many places in calendars one change may take: 32 people every day of a year, or 100 people on 120 days. */
-export const MOST_PLACES = 12_000;
+/** Most activities times people that one change may write: 32 people every day of a year, or 100 people on 120 days. */
+export const MAX_PLACES = 12_000;
 
 const repeatFields = {
   /** 1 is Monday, 7 is Sunday. */
@@ -72,7 +72,7 @@ const repeatFields = {
 
 export const repeatInput = z.object({ activityId: id(), ...repeatFields, idempotencyKey });
 
-/** The rule for repeating what stands on a day: it goes on for at most a year, and does come again. */
+/** The rule for repeating an activity of that day: it ends within a year, and repeats at least once. */
 export function repeatAfter(date: string) {
   return z.object(repeatFields).check(
     crossFieldRule<{ weekdays: number[]; until: string }>(({ weekdays, until }, wrong) => {
@@ -94,9 +94,9 @@ export function occurrencesOf(date: string, weekdays: readonly number[], until: 
 
 export const copyWeekInput = z
   .object({
-    /** Whose week; the caller's when left out. */
+    /** The owner of the week; the caller by default. */
     userId: optional(id()),
-    /** Any day of the week that is copied, and of the one it is copied to. */
+    /** Any day of the week to copy, and of the week to copy it to. */
     from: day(),
     to: day(),
     idempotencyKey,
@@ -109,23 +109,24 @@ export const copyWeekInput = z
 
 export const activityArgs = z.object({ activityId: id() });
 export const activityWriteArgs = z.extend(activityArgs, { idempotencyKey });
-/** `leave`: only the caller goes, also where it could be deleted for everybody. */
+/** `leave`: the caller only leaves, even where they could delete it for everybody. */
 export const deleteArgs = z.extend(activityWriteArgs, { leave: optional(z.boolean()) });
 export const joinArgs = z.extend(activityWriteArgs, { joined: optional(z.boolean()) });
 export const dayArgs = z.object({ date: day(), userId: optional(id()) });
-/** How many weeks before and after the one that is asked for may come with it. */
-const MOST_AROUND = 3;
-export const weekArgs = z.extend(dayArgs, { around: optional(integer(0, MOST_AROUND)) });
+/** Most weeks before and after the requested one that may come with it. */
+const MAX_AROUND = 3;
+export const weekArgs = z.extend(dayArgs, { around: optional(integer(0, MAX_AROUND)) });
 export const activityFilter = optional(
-  z.object({ userIds: optional(idList(MOST_PEOPLE)), activityTypeIds: optional(idList(MOST_PEOPLE)) }),
+  z.object({ userIds: optional(idList(MAX_PEOPLE)), activityTypeIds: optional(idList(MAX_PEOPLE)) }),
 );
 
-/** What the rules need to know of an activity's type. */
+/** The part of an activity's type that the rules need. */
 export type ActivityKind = { name: string; isMatch: boolean };
 
 /**
- * The rules of a whole activity: what each kind requires (ACT-25 to ACT-29) and when it may be (ACT-31). Everything
- * wrong is named at once. `existing` activities have a title of their own; a new match is named by its clubs (A-35).
+ * The rules of a whole activity: the fields that each kind requires (ACT-25 to ACT-29) and the times it may have
+ * (ACT-31). Reports all errors at once. `existing` activities have a title of their own; a new match is named by its
+ * clubs (A-35).
  */
 export function wholeActivity(kindOf: (activityTypeId: string) => ActivityKind | undefined, existing = false) {
   return z.object({ activityData: z.object(activityFields), matchInfo: optional(matchInfo) }).check(
@@ -160,11 +161,11 @@ export function normalizeTimes(activity: Pick<ActivityData, 'allDay' | 'startsAt
   return { startsAt: activity.startsAt ?? '', endsAt: activity.endsAt ?? '' };
 }
 
-/** The sentence for an overlap (ACT-32, ACT-33): it is about the day when either takes all of it. */
+/** The message for an overlap (ACT-32, ACT-33): about the day when either activity is all-day. */
 export function overlapMessage(one: { allDay: boolean }, other: { allDay: boolean }) {
   return one.allDay || other.allDay ? ('validations.overlap_day' as const) : ('validations.overlap_hours' as const);
 }
 
-/** What is given of a value; null means that it is not. */
+/** The value without its null and undefined fields. */
 export const withoutNullish = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as Value;

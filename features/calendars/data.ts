@@ -7,7 +7,7 @@ import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DailyFilters, WeeklyFilters } from './rules.ts';
 
-/** An activity as a calendar of many shows it. */
+/** An activity as the calendars of many people show it. */
 export type PlannedRow = {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ type Days = { from: string; to: string };
 
 export type UnplannedDayRow = { date: string; total: number; first: UserReferenceRow[] };
 
-/** On each of the days, how many active people of the scope have nothing planned, and the first of them by name. */
+/** For each day, the number of active people of the scope who have nothing planned, and the first of them by name. */
 export async function unplannedOn(
   db: Db,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function unplannedOn(
   return rows;
 }
 
-/** What everybody in the scope has on a day, by name. */
+/** The activities of everybody in the scope on a day, by name. */
 export function dailyMap(
   db: Db,
   scope: Scope,
@@ -68,7 +68,9 @@ export function dailyMap(
   return calendarPage(db, scope, conditions, { from: date, to: date }, page);
 }
 
-/** What everybody in the scope has from one day to another, by name: those of a squad, or those who have left (WREP-04). */
+/**
+ * The activities of everybody in the scope between two days, by name: of a squad, or of people who have left (WREP-04).
+ */
 export function weeklyMap(
   db: Db,
   scope: Scope,
@@ -86,8 +88,8 @@ export function weeklyMap(
 }
 
 /**
- * One statement: a page of people, and for each of them what the index on person and day finds. What belongs to an
- * activity comes as a list without names, which is half as long and read in half the time.
+ * One statement: a page of people, and for each person the activities that the index on person and day finds. The
+ * fields of an activity come as a list without names, which is half as long and read in half the time.
  */
 async function calendarPage(
   db: Db,
@@ -113,7 +115,7 @@ async function calendarPage(
     .selectFrom('page')
     .select(['page.id', 'page.firstName', 'page.lastName', 'page.avatar', 'page.role', 'page.label'])
     .select(
-      // As text: the driver hands it on as it is, and it is read once.
+      // As text, which the driver does not parse: it is parsed once, here.
       sql<string | null>`(
         select json_agg(json_build_array(
           activities.id, activities.title, activities.date, activities.all_day, left(activities.starts_at::text, 5),

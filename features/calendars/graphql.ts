@@ -2,10 +2,10 @@ import { can, scopeOf } from '#domain/permissions.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { Person, UserReference } from '#features/users/graphql-types.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { dailyMap, unplannedOn, weeklyMap, type CalendarRow, type PlannedRow, type UnplannedDayRow } from './data.ts';
-import { dailyFilters, mapArgs, MOST_UNPLANNED, weeklyFilters } from './rules.ts';
+import { dailyFilters, mapArgs, MAX_UNPLANNED, weeklyFilters } from './rules.ts';
 
 const PlannedType = builder.objectRef<PlannedRow['activityType']>('PlannedActivityType').implement({
   description: 'The type of an activity, as a calendar of many needs it.',
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'calendar.unplanned' },
     resolve: (_root, _args, { db, viewer, now, zone }) => {
       const today = dayOf(now, zone);
-      return unplannedOn(db, scopeOf(viewer, 'calendar.unplanned'), [today, addDays(today, 1)], MOST_UNPLANNED);
+      return unplannedOn(db, scopeOf(viewer, 'calendar.unplanned'), [today, addDays(today, 1)], MAX_UNPLANNED);
     },
   }),
   usersActivitiesWeeklyMap: t.field({

@@ -1,11 +1,11 @@
-/** The calendars of everybody: whose are shown, and what the reports over them ask (GCAL, DREP, WREP). */
+/** Arguments and filters of the group calendar and of the reports over all calendars (GCAL, DREP, WREP). */
 import * as z from 'zod/mini';
 import { day, integer, oneOf, optional, search, someOf } from '#domain/fields.ts';
 import { CALENDAR_GROUPS, LABELS, ROLES } from '#domain/football.ts';
 
 const page = optional(integer(0, 1_000_000));
 
-/** G-39: role, label and name. `hasActivity` is a question of the daily report: all when left out (A-49). */
+/** G-39: role, label and name. `hasActivity` is for the daily report: everybody when left out (A-49). */
 export const dailyFilters = optional(
   z.object({
     roles: optional(someOf(ROLES)),
@@ -16,8 +16,8 @@ export const dailyFilters = optional(
 );
 export type DailyFilters = z.infer<typeof dailyFilters>;
 
-/** HOME-15: how many of those without plans are named; the others are counted. */
-export const MOST_UNPLANNED = 12;
+/** HOME-15: most people without plans who are named; the others are counted. */
+export const MAX_UNPLANNED = 12;
 
 /** WREP-04 */
 export const weeklyFilters = optional(z.object({ label: optional(oneOf(CALENDAR_GROUPS)) }));

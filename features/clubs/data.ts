@@ -6,23 +6,22 @@ import { declaredColumns } from '#server/database/declared-columns.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
 import { matchesEveryWord, searchPatterns, type SearchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { CLUB_FIELDS } from './fields.ts';
 
 export type ClubRow = RowOf<typeof CLUB_FIELDS> & {
-  /** Where they were read with the club. */
+  /** Missing where they were not read with the club. */
   aliases?: string[];
 };
 
 const expression = expressionBuilder<DB, 'clubs'>();
 
-/** Names that records of the club had before they became one (A-91). */
+/** Names of records that were merged into the club (A-91). */
 const ALIASES = sql<string[]>`array(select club_names.name from club_names
   where club_names.club_id = clubs.id and lower(club_names.name) <> lower(clubs.name) order by fold(club_names.name))`;
 
-/** Every word of the search is in one of the names of the club, which it has or had. */
+/** Finds clubs with a present or earlier name that contains every word of the search. */
 export function matchesClubName(words: SearchPatterns): Expression<SqlBool> {
   const found = expression
     .selectFrom('clubNames')
@@ -33,12 +32,12 @@ export function matchesClubName(words: SearchPatterns): Expression<SqlBool> {
 
 const COLUMNS = declaredColumns('clubs', CLUB_FIELDS);
 
-/** Clubs as they are read, with their earlier names. */
+/** Selects clubs with their earlier names. */
 export function selectClubDetails(clubs: SelectQueryBuilder<DB, 'clubs', object>) {
   return clubs.select(COLUMNS).select(ALIASES.as('aliases'));
 }
 
-/** Clubs for pickers, by name (G-30): those with every word of the search in their name, at most `limit`. */
+/** Clubs for pickers, by name (G-30): those whose names contain every word of the search, at most `limit`. */
 export function clubsForPicker(db: Db, search: string, limit: number): Promise<ClubRow[]> {
   const words = searchPatterns(search);
   return selectClubDetails(db.selectFrom('clubs'))
@@ -48,20 +47,20 @@ export function clubsForPicker(db: Db, search: string, limit: number): Promise<C
     .execute();
 }
 
-/** The id of the record that stands for a club now: that of a merged one leads to the base. */
-export const presentClub = (id: string) =>
+/** The present id of a club: the id of a merged one leads to its base. */
+export const resolveMergedClubId = (id: string) =>
   sql<string>`coalesce((select base_id from club_merges where merged_id = ${id}), ${id}::uuid)`;
 
-/** The same of many, as an array. */
-export const presentClubs = (ids: readonly string[]) => sql<string>`any(array(select coalesce(base_id, asked)
+/** The present ids of several clubs, as an array. */
+export const resolveMergedClubIds = (ids: readonly string[]) => sql<string>`any(array(select coalesce(base_id, asked)
   from unnest(${ids}::uuid[]) as asked left join club_merges on merged_id = asked))`;
 
 /** The club, or the one that it was merged into. */
 export async function clubById(db: Db, id: string): Promise<ClubRow | undefined> {
-  return selectClubDetails(db.selectFrom('clubs')).where('clubs.id', '=', presentClub(id)).executeTakeFirst();
+  return selectClubDetails(db.selectFrom('clubs')).where('clubs.id', '=', resolveMergedClubId(id)).executeTakeFirst();
 }
 
-/** The earlier names of these clubs, by the id that was read a moment ago: of one that was merged since, those of the base. */
+/** The earlier names of clubs, by the ids given. If a club was merged since it was read, those of its base. */
 export async function aliasesById(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; aliases: string[] }>`
     select asked as id, ${ALIASES} as aliases from unnest(${ids}::uuid[]) as asked
@@ -69,20 +68,25 @@ export async function aliasesById(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, aliases }) => [id, aliases]));
 }
 
-/** @throws Refused when the name finds another club, or when somebody saved in between. */
+/**
+ * Locks a club for a change, and returns its present row. Takes the lock of merges, because a new name is written into
+ * the same games and reports that a merge moves.
+ */
+export async function lockClub(trx: Db, id: string): Promise<ClubRow | undefined> {
+  await lockMerges(trx);
+  return clubById(trx, id);
+}
+
+/** Writes a locked club over `stored`. @throws RefusedError when another club has the name. */
 export async function writeClub(
   trx: Db,
   updatedBy: string,
-  club: { id: string; name: string; logo?: string | null | undefined; version?: number | null | undefined },
+  stored: { id: string; version: number },
+  { name, logo }: { name: string; logo?: string | null | undefined },
 ): Promise<void> {
   publishAfterCommit(trx, { records: ['club'] });
-  const { logo } = club;
-  // A new name is written into the same games and reports that a merge moves.
-  await lockMerges(trx);
+  const club = { id: stored.id, name };
   await refuseNameOfAnother(trx, club);
-  const stored = await clubById(trx, club.id);
-  if (!stored) throw new RefusedError('errors.not_found');
-  if (isStale(club, stored)) throw await conflictError(trx, 'clubs', stored);
   await trx
     .updateTable('clubs')
     .set({
@@ -117,8 +121,8 @@ function refuseTakenName(error: unknown): never {
 }
 
 /**
- * Makes a club, or answers the one that had the name before it was merged (A-91).
- * @throws Refused when the name is that of a club, in whatever case it is written.
+ * Makes a club, or returns the one into which a club of that name was merged (A-91).
+ * @throws Refused when a club has the name, in any case of its letters.
  */
 export async function insertClub(
   trx: Db,
@@ -135,19 +139,23 @@ export async function insertClub(
   return id;
 }
 
-/** The club of that name, or the one it was merged into, in whatever case it is written; made when there is none (A-37). */
+/** The club of that name in any case of its letters, or the one it was merged into; made when there is none (A-37). */
 export async function findOrCreateClub(trx: Db, createdBy: string | null, name: string): Promise<string> {
   return (await claimName(trx, createdBy, { name, logo: null })).id;
 }
 
-/** The one table of all names decides: of two who make a club of one name at once, the second gets that of the first. */
+/**
+ * Claims a name in the one table of all names, which decides: of two people who make a club of one name at once, the
+ * second gets the club of the first.
+ */
 async function claimName(
   trx: Db,
   createdBy: string | null,
   { name, logo }: { name: string; logo: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   const id = randomUUID();
-  // A write that changes nothing locks the row of a concurrent creator or merge and answers whose the name is by then.
+  // The update changes nothing, but it locks the row against a concurrent creator or merge, and returns the club that
+  // has the name by then.
   const { rows } = await sql<{ clubId: string }>`
     with named as (
       insert into club_names (name, club_id) values (${name}, ${id})
@@ -160,7 +168,7 @@ async function claimName(
   return { id: rows[0]!.clubId, isNew: rows[0]!.clubId === id };
 }
 
-/** Makes clubs of those of the names that find none, always in one order; answers how many are new. */
+/** Makes a club for each name that finds none, in a fixed order. Returns the number of new clubs. */
 export async function createClubs(trx: Db, names: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with named as (
@@ -172,7 +180,7 @@ export async function createClubs(trx: Db, names: readonly string[]): Promise<nu
   return Number(numAffectedRows);
 }
 
-/** The clubs that the names find, by the name as it was asked. */
+/** The clubs of these names, by the name as given. */
 export async function clubIdsByName(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; clubId: string }>`
     select wanted.name, club_names.club_id from unnest(${names}::text[]) as wanted (name)

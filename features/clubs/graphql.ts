@@ -2,17 +2,18 @@ import { id as idField, pagination, search as searchField } from '#domain/fields
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import { storePicture } from '#server/storage/pictures.ts';
-import { aliasesById, clubById, clubsForPicker, insertClub, writeClub, type ClubRow } from './data.ts';
+import { aliasesById, clubById, clubsForPicker, insertClub, writeClub, type ClubRow, lockClub } from './data.ts';
 import { CLUB_FIELDS } from './fields.ts';
 import { listClubs } from './lists.ts';
 import { CLUB_SORTS, clubInput, clubsFilter, clubUpdate } from './rules.ts';
 
-/** WID-11: no picker offers more than this. */
+/** WID-11: most options of a picker. */
 const PICKER_LIMIT = 300;
 
 const loadAliases = batchLoader(({ db }, ids) => aliasesById(db, ids));
@@ -78,7 +79,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** The input with the logo as it is kept. */
+/** The input with its logo stored. */
 export async function withLogo<Input extends { logo?: string | null | undefined }>(context: Context, input: Input) {
   return { ...input, logo: await storePicture(context, input.logo, 'logo') };
 }
@@ -108,7 +109,12 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { db, viewer } = context;
       const input = await withLogo(context, parseInput(clubUpdate, args.input));
-      await writeOnce(context, 'updateClub', input, (trx, change) => writeClub(trx, viewer!.id, change));
+      await writeOnce(context, 'updateClub', input, async (trx, change) => {
+        const club = await lockClub(trx, change.id);
+        if (!club) throw new RefusedError('errors.not_found');
+        await refuseStale(change, club, () => conflictError(trx, 'clubs', club));
+        await writeClub(trx, viewer!.id, club, change);
+      });
       return (await clubById(db, input.id))!;
     },
   }),

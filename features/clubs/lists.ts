@@ -7,7 +7,7 @@ import type { CLUB_SORTS, ClubsFilter } from './rules.ts';
 
 const CLUBS = pagedList({
   table: 'clubs',
-  // As the index has it.
+  // The same expression as in the index.
   sorts: { name: [sql`fold(clubs.name)`] },
   conditions: {},
   search: (words) => [matchesClubName(words)],

@@ -1,7 +1,7 @@
-/** What a club is: a name and a logo (CLB-02, ACT-34). */
+/** The input of a club: name and logo (CLB-02, ACT-34). */
 import * as z from 'zod/mini';
 import { id, idempotencyKey, integer, optional, picture, requiredText, search } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 
 export const clubInput = z.object({
   name: requiredText(MAX_NAME_LENGTH, 'validations.name_required'),
@@ -9,7 +9,7 @@ export const clubInput = z.object({
   idempotencyKey,
 });
 
-/** The edit modal: name and logo (CLB-04). A version that is older than the club is refused. */
+/** The edit dialog: name and logo (CLB-04). An outdated version is refused. */
 export const clubUpdate = z.object({
   id: id(),
   name: requiredText(MAX_NAME_LENGTH, 'validations.name_required'),

@@ -4,7 +4,9 @@ import type { Blocker, BlockerKind, DeletedKind } from './rules.ts';
 
 type Hanging = { [Kind in BlockerKind]?: (ids: readonly string[]) => RawBuilder<unknown> };
 
-/** What hangs on records of these ids, one row with the id of the record for each thing. Another kind is one line more. */
+/**
+ * Queries of the records that refer to these ids, one row with the id for each of them. Another kind is one line more.
+ */
 const HANGING: Record<DeletedKind, Hanging> = {
   game: {
     reports: (ids) => sql`select game_id as id from reports where game_id = any(${ids}::uuid[])`,
@@ -19,7 +21,7 @@ const HANGING: Record<DeletedKind, Hanging> = {
   report: {},
 };
 
-/** What keeps these records from being deleted, by their ids; one that nothing hangs on is not in it. */
+/** The records that keep these ones from being deleted, by id; ids that nothing refers to are missing. */
 export async function blockersById(
   db: Db,
   deleted: DeletedKind,

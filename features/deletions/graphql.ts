@@ -1,11 +1,14 @@
-/** How a record that was made by mistake is deleted, and what keeps it (A-90). The nouns that may be deleted add it. */
+/**
+ * Deleting records that were made by mistake, and the records that prevent it (A-90). The features whose records may be
+ * deleted add this to their types.
+ */
 import { can } from '#domain/permissions.ts';
 import { Deleted } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { shareMergeLock, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { blockersById } from './data.ts';
 import { deleteRecordInput, type Blocker, type DeletedKind } from './rules.ts';
@@ -24,7 +27,7 @@ const DeleteRecordInput = inputTypeOf('DeleteRecordInput', deleteRecordInput, 'A
   id: 'The id of the record; that of a merged one leads to what it became.',
 });
 
-/** The field of a record that says what keeps it. */
+/** The field of a record that lists the records that prevent its deletion. */
 export function deletionBlockersOf(deleted: DeletedKind) {
   const load = batchLoader<Blocker[]>(({ db }, ids) => blockersById(db, deleted, ids));
   return {
@@ -39,7 +42,7 @@ export function deletionBlockersOf(deleted: DeletedKind) {
 type MutationFields = Parameters<Parameters<typeof builder.mutationFields>[0]>[0];
 type Deletion = {
   description: string;
-  /** Locks the record, and answers its present id. */
+  /** Locks the record, and returns its present id. */
   lock: (trx: Db, id: string) => Promise<string | undefined>;
   remove: (trx: Db, id: string, context: Context) => Promise<void>;
 };

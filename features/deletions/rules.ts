@@ -1,11 +1,11 @@
-/** Games, players and reports that were made by mistake are deleted while nothing hangs on them (A-90). */
+/** Games, players and reports that were made by mistake can be deleted while nothing refers to them (A-90). */
 import * as z from 'zod/mini';
 import { id, idempotencyKey } from '#domain/fields.ts';
 
 export const deleteRecordInput = z.object({ id: id(), idempotencyKey });
 
-/** What is deleted. */
+/** Kinds of records that can be deleted. */
 export type DeletedKind = 'game' | 'player' | 'report';
-/** What may hang on it; each has its words in `locales/`. */
+/** Kinds of records that prevent a deletion; each has its texts in `locales/`. */
 export type BlockerKind = 'reports' | 'journals' | 'objectives' | 'merges';
 export type Blocker = { kind: BlockerKind; count: number };

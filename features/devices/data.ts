@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
+import { NOTIFICATION_SETTINGS, type NotificationSetting } from '#domain/notification-types.ts';
 import type { PushService } from '#domain/football.ts';
-import { MOST_UNREAD } from '#features/notifications/rules.ts';
+import { MAX_UNREAD } from '#features/notifications/rules.ts';
 import { lockUsers } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import type { PushTarget } from '#server/push/channel.ts';
-import { NOTIFICATION_KINDS, type NotificationKind, type QuietHours } from './calm/rules.ts';
+import type { QuietHours } from './calm/rules.ts';
 import { DEVICE_FIELDS } from './fields.ts';
-import { MOST_DEVICES } from './rules.ts';
+import { MAX_DEVICES } from './rules.ts';
 import { hashOfToken } from '#server/auth/tokens.ts';
 
 export type DeviceRow = RowOf<typeof DEVICE_FIELDS> & { sessionId: string };
 
-/** Who registers, in which session, on what. */
+/** The person who registers, the session, and the name of the device. */
 type Owner = { userId: string; sessionId: string; device: string };
 
 /**
- * Answers the id. Whoever registers a device has it from then on: a browser or phone is one person's at a time.
- * @throws Refused when the person has too many, or the session has ended meanwhile.
+ * Returns the id. The device belongs to the person who registered it last: a browser or phone is one person's at a
+ * time.
+ * @throws Refused when the person has too many devices, or the session has ended meanwhile.
  */
 export async function registerDevice(
   trx: Db,
@@ -28,7 +30,7 @@ export async function registerDevice(
   now: Temporal.Instant,
 ): Promise<string> {
   await lockUsers(trx, [userId]);
-  // Held, so that its end takes the device with it.
+  // Locked, so that the end of the session also removes the device.
   const session = await trx
     .selectFrom('sessions')
     .select('id')
@@ -43,10 +45,10 @@ export async function registerDevice(
     .select('id')
     .where('userId', '=', userId)
     .where('tokenHash', '<>', tokenHash)
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
     .execute();
-  if (others.length >= MOST_DEVICES)
-    throw new RefusedError('validations.too_many_devices', { field: 'token', params: { most: MOST_DEVICES } });
+  if (others.length >= MAX_DEVICES)
+    throw new RefusedError('validations.too_many_devices', { field: 'token', params: { most: MAX_DEVICES } });
   const row = { userId, sessionId, service, token, publicKey, secret, device: device.slice(0, 200) };
   const isOthers = sql<boolean>`push_devices.user_id <> excluded.user_id`;
   const { id } = await trx
@@ -56,7 +58,7 @@ export async function registerDevice(
       conflict.column('tokenHash').doUpdateSet({
         ...row,
         failures: 0,
-        // Of somebody else nothing stays, not even its name.
+        // Nothing of another owner stays, not even the id.
         id: sql<string>`case when ${isOthers} then excluded.id else push_devices.id end`,
         createdAt: sql<string>`case when ${isOthers} then excluded.created_at else push_devices.created_at end`,
         lastDeliveredAt: sql<string | null>`case when not ${isOthers} then push_devices.last_delivered_at end`,
@@ -81,12 +83,12 @@ export function devicesOf(db: Db, userId: string, now: Temporal.Instant): Promis
     .select([...declaredColumns('pushDevices', DEVICE_FIELDS), 'pushDevices.sessionId'])
     .where('pushDevices.userId', '=', userId)
     .orderBy('pushDevices.id', 'desc')
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
     .$castTo<DeviceRow>()
     .execute();
 }
 
-/** The devices on which entries of inboxes are to be shown. */
+/** Pairs of entries of inboxes and the devices that should show them. */
 export async function devicesFor(
   db: Db,
   entryIds: readonly string[],
@@ -100,17 +102,17 @@ export async function devicesFor(
     .execute();
 }
 
-/** A device with what its owner has chosen. */
+/** A device with its owner's settings. */
 export type TargetDevice = PushTarget & {
   userId: string;
-  muted: NotificationKind[];
+  muted: NotificationSetting[];
   quietHours: QuietHours | null;
-  /** Until when its entries are held back; null when none are. */
+  /** The end of the hold on its entries; null when none are held back. */
   heldUntil: string | null;
   heldEntries: string[];
 };
 
-/** Where a device is reached, and whose it is; undefined when it is gone or its session has ended. */
+/** The address of a device and its owner; undefined when it is gone or its session has ended. */
 export async function deviceTarget(db: Db, deviceId: string, now: Temporal.Instant): Promise<TargetDevice | undefined> {
   const found = await devices(db, now)
     .leftJoin('notificationSettings', 'notificationSettings.userId', 'pushDevices.userId')
@@ -125,15 +127,15 @@ export async function deviceTarget(db: Db, deviceId: string, now: Temporal.Insta
   return {
     ...device,
     service: found.service as PushService,
-    // Without a choice they are null.
-    muted: NOTIFICATION_KINDS.filter((kind) => shown[kind] === false),
+    // Null when the owner has never changed the settings.
+    muted: NOTIFICATION_SETTINGS.filter((kind) => shown[kind] === false),
     quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
   };
 }
 
 /**
- * Holds an entry back on a device until its quiet hours end. True when nothing was held yet, or what was held should have
- * been told by now: then a summary is to be asked for.
+ * Holds an entry back on a device until its quiet hours end. True when nothing was held yet, or the earlier hold is
+ * over without a summary: the caller must then schedule a summary.
  */
 export async function holdEntry(
   trx: Db,
@@ -149,13 +151,13 @@ export async function holdEntry(
     )
     update push_devices set
       held_until = case when is_first then ${until.toString()}::timestamptz else held_until end,
-      held_entries = case when ${entryId}::uuid = any(held_entries) or cardinality(held_entries) >= ${MOST_UNREAD}
+      held_entries = case when ${entryId}::uuid = any(held_entries) or cardinality(held_entries) >= ${MAX_UNREAD}
         then held_entries else held_entries || ${entryId}::uuid end
     from held where push_devices.id = held.id returning is_first`.execute(trx);
   return rows[0]?.isFirst ?? false;
 }
 
-/** Whether what was to be told at that moment waits until this one instead; false when another job has it by now. */
+/** Extends the hold that ends `at` until a later moment; false when another job has taken it over. */
 export async function holdLonger(trx: Db, deviceId: string, at: string, until: Temporal.Instant): Promise<boolean> {
   const found = await trx
     .updateTable('pushDevices')
@@ -167,7 +169,7 @@ export async function holdLonger(trx: Db, deviceId: string, at: string, until: T
   return found !== undefined;
 }
 
-/** These entries wait no longer; those that came meanwhile do, until the moment that was noted with them. */
+/** Releases these entries. Those that came meanwhile stay held, until the moment that was noted with them. */
 export async function releaseEntries(db: Db, deviceId: string, at: string, told: readonly string[]): Promise<void> {
   await sql`update push_devices set
       held_until = case when held_until <> ${at}::timestamptz then held_until end,
@@ -191,8 +193,8 @@ export async function noteFailure(db: Db, deviceId: string): Promise<void> {
     .execute();
 }
 
-/** One that takes nothing any more; one that was registered anew with other keys meanwhile stays. */
-export async function dropDevice(db: Db, deviceId: string, { publicKey }: Pick<PushTarget, 'publicKey'>) {
+/** Removes a device after a push that says it is gone, unless it was registered again with other keys meanwhile. */
+export async function removeDeviceWithKey(db: Db, deviceId: string, { publicKey }: Pick<PushTarget, 'publicKey'>) {
   await db
     .deleteFrom('pushDevices')
     .where('id', '=', deviceId)
@@ -202,7 +204,7 @@ export async function dropDevice(db: Db, deviceId: string, { publicKey }: Pick<P
 
 const ownDevices = (trx: Db, userId: string) => trx.deleteFrom('pushDevices').where('userId', '=', userId);
 
-/** By its address; answers the id. @throws Refused when the person has no such device. */
+/** Removes a device by its address, and returns the id. @throws Refused when the person has no such device. */
 export async function removeByAddress(trx: Db, userId: string, address: string): Promise<string> {
   const query = ownDevices(trx, userId).where('tokenHash', '=', hashOfToken(address)).returning('id');
   return removed(await query.executeTakeFirst());

@@ -1,4 +1,4 @@
-/** What a device has that leaves the API; where it is reached does not. */
+/** The fields of a device that leave the API; its address does not. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
 export const DEVICE_FIELDS = {

@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openPush, type PushSender } from '#server/push/sender.ts';
 import { execute, NOW, openClub, type Answer, type TestClub, type Who } from '#tests/club.ts';
 import { openPushService, type PushServiceOfTests } from '#tests/push-service.ts';
-import { MOST_DEVICES } from './rules.ts';
+import { MAX_DEVICES } from './rules.ts';
 
 const REGISTER = 'mutation ($input: RegisterPushTokenInput!) { registerPushToken(input: $input) { id } }';
 const REMOVE = 'mutation ($input: RemovePushTokenInput!) { removePushToken(input: $input) { id } }';
@@ -84,11 +84,11 @@ describe('GQL-18 INB-13 registering', () => {
 
   test('the twenty-first device is refused with a sentence, of ten thousand too; those that stand can be renewed', async () => {
     const player = await signedIn('player');
-    const tokens = Array.from({ length: MOST_DEVICES + 3 }, () => service.subscribe().token);
+    const tokens = Array.from({ length: MAX_DEVICES + 3 }, () => service.subscribe().token);
     const answers = [];
     for (const token of tokens) answers.push((await player.register(token)).errors[0]?.message ?? 'registered');
-    expect(answers.slice(0, MOST_DEVICES)).toEqual(Array.from({ length: MOST_DEVICES }, () => 'registered'));
-    expect(new Set(answers.slice(MOST_DEVICES))).toEqual(
+    expect(answers.slice(0, MAX_DEVICES)).toEqual(Array.from({ length: MAX_DEVICES }, () => 'registered'));
+    expect(new Set(answers.slice(MAX_DEVICES))).toEqual(
       new Set(['At most 20 devices can be told. Remove one that you no longer use.']),
     );
     expect((await player.register(tokens[0]!)).codes).toEqual([]);

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import type { PushTarget } from '#server/push/channel.ts';
@@ -8,7 +8,7 @@ import { devicesOf, registerDevice, removeByAddress, removeById, type DeviceRow 
 import { DEVICE_FIELDS } from './fields.ts';
 import {
   tokenAddress,
-  MOST_DEVICES,
+  MAX_DEVICES,
   pushTokenInput,
   readToken,
   removeDeviceInput,
@@ -64,7 +64,7 @@ builder.queryFields((t) => ({
   }),
   pushDevices: t.field({
     type: [PushDevice],
-    description: `The own devices, the latest first; at most ${MOST_DEVICES}.`,
+    description: `The own devices, the latest first; at most ${MAX_DEVICES}.`,
     authScopes: { may: 'notification.own' },
     resolve: (_root, _args, { db, viewer, now }) => devicesOf(db, viewer!.id, now),
   }),

@@ -167,7 +167,7 @@ describe('INB-08 what a tap opens', () => {
     await signedIn('player');
     const entry = { recipientId: club.ids.player, actorId: club.ids.admin, type, at: NOW.toString() };
     const { id } = await club.db.insertInto('notifications').values(entry).returning('id').executeTakeFirstOrThrow();
-    await club.db.transaction().execute((trx) => pushEntries(trx, club.jobs, [id], NOW));
+    await club.db.transaction().execute((trx) => pushEntries(trx, club.jobs, [id], undefined, NOW));
     const [pushed] = await delivered();
     expect(pushed!.message.notification).toMatchObject({
       title,
@@ -208,7 +208,7 @@ describe('INB-08 what a tap opens', () => {
     await club.db
       .transaction()
       .execute((trx) =>
-        pushEntries(trx, club.jobs, [entry!.id], Temporal.Instant.from(new Date(now.at).toISOString())),
+        pushEntries(trx, club.jobs, [entry!.id], undefined, Temporal.Instant.from(new Date(now.at).toISOString())),
       );
     await delivered();
     expect((await messageById(club.db, message.id))!.devices).toBe(1);

@@ -1,7 +1,9 @@
-/** What comes into inboxes is shown on the devices of their readers (INB-01, G-16). */
-import type { NotificationType } from '#domain/notification-types.ts';
+/** Shows new inbox entries on the devices of their readers (INB-01, G-16). */
+import { backoff } from '#domain/backoff.ts';
+import { pageOfEntry, settingOf } from '#domain/notification-types.ts';
+import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
-import { toldActivities, type ToldActivity } from '#features/activities/inbox/data.ts';
+import { toldActivities } from '#features/activities/inbox/data.ts';
 import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
 import { unreadAmong, unreadEntry } from '#features/notifications/data.ts';
 import { loadViewer } from '#server/auth/sessions.ts';
@@ -10,16 +12,16 @@ import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
 import type { PushMessage, PushOutcome } from '#server/push/channel.ts';
 import { composePush, composeSummary } from '#server/push/message-template.ts';
 import type { PushSender } from '#server/push/sender.ts';
-import { kindOf, quietUntil } from './calm/rules.ts';
+import { quietUntil } from './calm/rules.ts';
 import {
   deviceTarget,
   devicesFor,
-  dropDevice,
   holdEntry,
   holdLonger,
   noteDelivered,
   noteFailure,
   releaseEntries,
+  removeDeviceWithKey,
   type TargetDevice,
 } from './data.ts';
 import { pauseUntil } from './rules.ts';
@@ -28,41 +30,49 @@ export type Delivering = {
   db: Db;
   jobs: Pick<Jobs, 'addAll' | 'wake'>;
   push: Pick<PushSender, 'send'>;
-  /** Where the app is, without a slash at the end. */
+  /** Address of the app, without a slash at the end. */
   address: string;
-  /** In which quiet hours are. */
+  /** Time zone of the quiet hours. */
   zone: string;
 };
 
-/** After that nobody wants to be told any more. */
+/** Hours after which an entry is too old to be shown. */
 const KEPT_HOURS = 48;
-/** Seconds until something is tried again: doubled each time, up to an hour. */
+/** Seconds until the next try: doubled each time, up to an hour. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3600;
-/** Tries within those hours, whatever the service asks for. */
-const MOST_TRIES = 30;
+/** Most tries within those hours, even if the service asks for more. */
+const MAX_TRIES = 30;
 
-/** Makes one job for each device of those who are told. Done twice, the second message replaces the first. */
+/** Makes one job for each device of the readers. If it runs twice, the second message replaces the first. */
 export async function fanOutPushes(
   { db, jobs }: Pick<Delivering, 'db' | 'jobs'>,
   { entryIds, at }: { entryIds: readonly string[]; at: string },
   now: Temporal.Instant,
+  account?: string,
 ): Promise<void> {
   const found = await devicesFor(db, entryIds, now);
   await jobs.addAll(
     db,
     'push',
     found.map(({ entryId, deviceId }) => ({ entryId, at, deviceId, tries: 0 })),
+    { account },
   );
   jobs.wake('push');
 }
 
 /**
- * Sends an entry to a device, as it stands now: one that was read or removed, changed again, of a kind that its reader does
- * not want here, or whose activities the reader may no longer read is not sent. In quiet hours it is held back until their
- * end. A device that takes nothing any more is dropped; what the service cannot do now is tried again later.
+ * Sends an entry to a device, as it is now. An entry is not sent when it was read or removed or has changed again, when
+ * its reader does not want its kind on devices, or may no longer read its activities. In quiet hours it is held back
+ * until their end. A device that accepts nothing any more is dropped; temporary failures of the service are retried
+ * later.
  */
-export async function deliverPush(delivering: Delivering, job: PushJob, now: Temporal.Instant): Promise<void> {
+export async function deliverPush(
+  delivering: Delivering,
+  job: PushJob,
+  now: Temporal.Instant,
+  account?: string,
+): Promise<void> {
   const { db, jobs, zone } = delivering;
   const ttl = secondsLeft(job.at, now);
   if (ttl <= 0) return;
@@ -73,10 +83,10 @@ export async function deliverPush(delivering: Delivering, job: PushJob, now: Tem
   if (quietEnd) return hold(delivering, job, quietEnd, now);
   const outcome = await send(delivering, job.deviceId, device, told, now);
   const retry = outcome.is === 'later' && retryOf(job.tries, outcome, ttl);
-  if (retry) await jobs.addAll(db, 'push', [{ ...job, tries: job.tries + 1 }], retry);
+  if (retry) await jobs.addAll(db, 'push', [{ ...job, tries: job.tries + 1 }], { account, after: retry });
 }
 
-/** Until the quiet hours end, when one job tells of all that was held back meanwhile. */
+/** Holds the entry back; when the quiet hours end, one job sends a summary of all held entries. */
 async function hold(
   { db, jobs }: Delivering,
   { deviceId, entryId }: PushJob,
@@ -85,7 +95,7 @@ async function hold(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await holdEntry(trx, deviceId, entryId, until, now))
-      await jobs.addAll(trx, 'push-summary', [summaryAt(deviceId, until)], pauseUntil(until, now));
+      await jobs.addAll(trx, 'push-summary', [summaryAt(deviceId, until)], { after: pauseUntil(until, now) });
   });
 }
 
@@ -96,8 +106,9 @@ const summaryAt = (deviceId: string, until: Temporal.Instant): SummaryJob => ({
 });
 
 /**
- * Tells a device of what was held back and still waits to be read: one entry as itself, several as their number. Where it is
- * quiet again (the hours were changed), all of it waits on. Done twice, the second time finds nothing held.
+ * Sends the held entries that are still unread to a device: a single one as itself, several as their number. When it is
+ * quiet again, because the hours were changed, all of them stay held. If it runs twice, the second run finds nothing
+ * held.
  */
 export async function deliverSummary(delivering: Delivering, job: SummaryJob, now: Temporal.Instant): Promise<void> {
   const { db, jobs, zone } = delivering;
@@ -108,16 +119,16 @@ export async function deliverSummary(delivering: Delivering, job: SummaryJob, no
   if (quietEnd)
     return db.transaction().execute(async (trx) => {
       if (await holdLonger(trx, deviceId, until, quietEnd))
-        await jobs.addAll(trx, 'push-summary', [summaryAt(deviceId, quietEnd)], pauseUntil(quietEnd, now));
+        await jobs.addAll(trx, 'push-summary', [summaryAt(deviceId, quietEnd)], { after: pauseUntil(quietEnd, now) });
     });
   const told = await summaryFor(delivering, device, now);
   const outcome = told && (await send(delivering, deviceId, device, told, now));
   const retry = outcome?.is === 'later' && retryOf(job.tries, outcome, secondsLeft(until, now));
-  if (retry) await jobs.addAll(db, 'push-summary', [{ ...job, tries: job.tries + 1 }], retry);
+  if (retry) await jobs.addAll(db, 'push-summary', [{ ...job, tries: job.tries + 1 }], { after: retry });
   else await releaseEntries(db, deviceId, until, device.heldEntries);
 }
 
-/** Moments of the database have microseconds. */
+/** The database keeps microseconds. */
 const isSameMoment = (one: string, other: string) =>
   Temporal.Instant.from(one).round('microsecond').equals(Temporal.Instant.from(other).round('microsecond'));
 
@@ -131,7 +142,7 @@ async function summaryFor(delivering: Delivering, device: TargetDevice, now: Tem
     since: now.subtract({ hours: KEPT_HOURS }),
   };
   const found = await unreadAmong(db, device.heldEntries, asked);
-  const entries = found.filter(({ type }) => !device.muted.includes(kindOf(type)));
+  const entries = found.filter(({ type }) => !device.muted.includes(settingOf(type)));
   const [first, ...others] = entries;
   if (!first) return null;
   const ttl = secondsLeft(first.at, now);
@@ -141,21 +152,21 @@ async function summaryFor(delivering: Delivering, device: TargetDevice, now: Tem
     ...composeSummary(language, entries.length),
     lang: language,
     tag: 'summary',
-    navigate: `${address}/#/inbox`,
+    navigate: appAddress(address, pathOf('InboxPage')),
     data: {},
     ttl,
   };
   return { message, messageId: null };
 }
 
-/** Seconds for which anybody wants to be told of something. */
+/** Seconds until an entry is too old to be shown. */
 const secondsLeft = (at: string, now: Temporal.Instant): number =>
   Math.floor(now.until(Temporal.Instant.from(at).add({ hours: KEPT_HOURS })).total('seconds'));
 
-/** Seconds until it is tried again; null when that is not worth it. */
+/** Seconds until the next try; null when no further try is worth it. */
 function retryOf(tries: number, { seconds }: { seconds: number | null }, left: number): number | null {
-  const pause = Math.max(Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE), seconds ?? 0);
-  return tries + 1 < MOST_TRIES && pause < left ? pause : null;
+  const pause = Math.max(backoff(tries, FIRST_PAUSE, LONGEST_PAUSE), seconds ?? 0);
+  return tries + 1 < MAX_TRIES && pause < left ? pause : null;
 }
 
 async function send(
@@ -169,12 +180,12 @@ async function send(
   if (outcome.is === 'sent') {
     if (messageId) await noteOnDevice(db, messageId, deviceId);
     await noteDelivered(db, deviceId, now);
-  } else if (outcome.is === 'gone') await dropDevice(db, deviceId, device);
+  } else if (outcome.is === 'gone') await removeDeviceWithKey(db, deviceId, device);
   else await noteFailure(db, deviceId);
   return outcome;
 }
 
-/** Null when the person has left, or has no inbox any more. */
+/** The owner of the device; null when they have left the club or have no inbox any more. */
 async function readerOf(db: Db, { userId }: Pick<TargetDevice, 'userId'>): Promise<Viewer | null> {
   const viewer = await loadViewer(db, userId);
   return viewer && can(viewer, 'notification.own') ? viewer : null;
@@ -182,7 +193,7 @@ async function readerOf(db: Db, { userId }: Pick<TargetDevice, 'userId'>): Promi
 
 type Told = { message: PushMessage; messageId: string | null };
 
-/** Null when there is nothing to be told, or not to this person. */
+/** The message to send; null when there is none for this person. */
 async function messageFor(
   { db, address }: Pick<Delivering, 'db' | 'address'>,
   device: Pick<TargetDevice, 'userId' | 'muted'>,
@@ -190,7 +201,7 @@ async function messageFor(
   ttl: number,
 ): Promise<Told | null> {
   const entry = await unreadEntry(db, entryId, at);
-  if (entry?.recipientId !== device.userId || device.muted.includes(kindOf(entry.type))) return null;
+  if (entry?.recipientId !== device.userId || device.muted.includes(settingOf(entry.type))) return null;
   const viewer = await readerOf(db, device);
   if (!viewer) return null;
   const { activityIds, type, messageId } = entry;
@@ -204,22 +215,11 @@ async function messageFor(
   const message = {
     ...composePush(language, { type, activity, count: activities.length, written: written ?? null }),
     lang: language,
-    // Web push takes 32 letters.
+    // Web push allows 32 characters.
     tag: entryId.replaceAll('-', ''),
-    navigate: `${address}/#${pathOfEntry(entryId, type, activity)}`,
+    navigate: appAddress(address, pageOfEntry({ id: entryId, type }, activity)),
     data: { notificationId: entryId, type, ...(activity && { activityId: activity.id }) },
     ttl,
   };
   return { message, messageId };
-}
-
-/** INB-08: the page that a tap opens. */
-function pathOfEntry(
-  entryId: string,
-  type: NotificationType,
-  activity: Pick<ToldActivity, 'id' | 'date'> | null,
-): string {
-  if (type === 'USER_WEEKLY_REMINDER') return '/weekly-schedule';
-  if (type === 'USER_CUSTOM_MESSAGE') return `/notification/${entryId}`;
-  return activity ? `/today?day=${activity.date}&activity=${activity.id}` : '/today';
 }

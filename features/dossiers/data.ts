@@ -1,23 +1,30 @@
+import { sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { lockPlayer, playerById } from '#features/players/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { scopeCondition } from '#server/database/scopes.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { DOSSIER_FIELDS } from './fields.ts';
 import { KEPT_HOURS, USUAL_OF_DOSSIER, type DossierInput } from './rules.ts';
 
 export type DossierRow = RowOf<typeof DOSSIER_FIELDS> & {
   createdBy: string;
   failedAt: string | null;
-  /** What its reader might read when it was made; null until then. */
+  /** The rights of its reader when it was made; null until then. */
   madeFor: string | null;
+  /** Whether a journal or an objective on its player has become confidential to its reader since it was asked for. */
+  outdated: boolean;
 };
 
-/** Of one account so many are kept, the latest. */
-const MOST_KEPT = 5;
-/** One that has not come by then is none: its process ended three times. */
+/** The journals and objectives that the reader of a dossier may read. */
+export type DossierScopes = { journals: Scope; objectives: Scope };
+
+/** Most dossiers that are kept of one account: the latest. */
+const MAX_KEPT = 5;
+/** Minutes after which an unfinished dossier counts as failed: its process ended three times. */
 const LONGEST_MINUTES = 15;
 
 const COLUMNS = [
@@ -27,16 +34,19 @@ const COLUMNS = [
   'dossiers.madeFor',
 ] as const;
 
-/** Whether it will not come any more. */
+/** Whether it failed or will never be finished. */
 export function hasFailed({ failedAt, madeFor, createdAt }: DossierRow, now: Temporal.Instant): boolean {
   const latest = now.subtract({ minutes: LONGEST_MINUTES }).epochMilliseconds;
   return failedAt !== null || (madeFor === null && Date.parse(createdAt) < latest);
 }
 
-/** Who asks, and of which players that may be done. */
+/** The person who asks, and the players on whom they may have dossiers. */
 type DossierReader = { id: string; players: Scope };
 
-/** Answers the id. The oldest of the account go. @throws Refused when the player is not there for the reader. */
+/**
+ * Returns the id, and deletes the oldest dossiers of the account. @throws Refused when the reader may not open the
+ * player.
+ */
 export async function insertDossier(
   trx: Db,
   reader: DossierReader,
@@ -70,46 +80,61 @@ export async function insertDossier(
         .select('kept.id')
         .where('kept.createdBy', '=', reader.id)
         .orderBy('kept.id', 'desc')
-        .offset(MOST_KEPT)
+        .offset(MAX_KEPT)
         .limit(1),
     )
     .execute();
   return id;
 }
 
-const dossiers = (db: Db) => db.selectFrom('dossiers').select(COLUMNS).$castTo<DossierRow>();
+const dossiers = (db: Db, scopes: DossierScopes) =>
+  db.selectFrom('dossiers').select(COLUMNS).select(isOutdated(scopes).as('outdated')).$castTo<DossierRow>();
 
-/** One that somebody has asked for lately. */
+const isOutdated = ({ journals, objectives }: DossierScopes) => sql<boolean>`(
+  exists (select from journals where journals.player_id = dossiers.player_id and journals.confidential
+    and journals.confidential_set_at > dossiers.created_at and not ${scopeCondition(journals)})
+  or exists (select from objectives where objectives.player_id = dossiers.player_id and objectives.confidential
+    and objectives.confidential_set_at > dossiers.created_at and not ${scopeCondition(objectives)}))`;
+
+/** A dossier that the person has asked for lately. */
 export function dossierById(
   db: Db,
+  scopes: DossierScopes,
   id: string,
   createdBy: string,
   now: Temporal.Instant,
 ): Promise<DossierRow | undefined> {
-  return dossiers(db)
+  return dossiers(db, scopes)
     .where('id', '=', id)
     .where('createdBy', '=', createdBy)
     .where('createdAt', '>', keptSince(now))
     .executeTakeFirst();
 }
 
-/** One that is still to be made. */
-export function waitingDossier(db: Db, id: string): Promise<DossierRow | undefined> {
-  return dossiers(db).where('id', '=', id).where('madeFor', 'is', null).executeTakeFirst();
+/** A dossier that is still to be made. */
+export function waitingDossier(db: Db, id: string): Promise<Omit<DossierRow, 'outdated'> | undefined> {
+  return db
+    .selectFrom('dossiers')
+    .select(COLUMNS)
+    .$castTo<DossierRow>()
+    .where('id', '=', id)
+    .where('madeFor', 'is', null)
+    .executeTakeFirst();
 }
 
-/** Those on the player that somebody has asked for lately, the latest first. */
+/** Dossiers on the player that the person has asked for lately, the latest first. */
 export function dossiersOn(
   db: Db,
+  scopes: DossierScopes,
   of: { playerId: string; createdBy: string },
   now: Temporal.Instant,
 ): Promise<DossierRow[]> {
-  return dossiers(db)
+  return dossiers(db, scopes)
     .where('playerId', '=', of.playerId)
     .where('createdBy', '=', of.createdBy)
     .where('createdAt', '>', keptSince(now))
     .orderBy('id', 'desc')
-    .limit(MOST_KEPT)
+    .limit(MAX_KEPT)
     .execute();
 }
 
@@ -136,9 +161,13 @@ export async function giveDossierUp(db: Db, id: string, now: Temporal.Instant): 
     .execute();
 }
 
-/** The PDF, made for what the reader may read now; undefined when it is not there, or not any more. */
+/**
+ * The PDF, if it was made with exactly these rights of the reader and all in it is still open to them; undefined when it
+ * does not exist or no longer.
+ */
 export async function dossierPdf(
   db: Db,
+  scopes: DossierScopes,
   of: { id: string; createdBy: string; madeFor: string },
   now: Temporal.Instant,
 ): Promise<{ playerId: string; createdAt: string; pdf: Buffer } | undefined> {
@@ -148,12 +177,13 @@ export async function dossierPdf(
     .where('id', '=', of.id)
     .where('createdBy', '=', of.createdBy)
     .where('madeFor', '=', of.madeFor)
+    .where(sql<boolean>`not ${isOutdated(scopes)}`)
     .where('createdAt', '>', keptSince(now))
     .executeTakeFirst();
   return found?.pdf ? { ...found, pdf: found.pdf } : undefined;
 }
 
-/** Deletes what nobody gets any more. */
+/** Deletes dossiers that can no longer be fetched. */
 export async function purgeDossiers(db: Db, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('dossiers').where('createdAt', '<=', keptSince(now)).execute();
 }

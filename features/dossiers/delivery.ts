@@ -1,6 +1,6 @@
 /**
- * Dossiers as they are made, by a job, and fetched, behind a link (EXP-01, G-23): both by what whoever asked for one may
- * read at that moment (decision 45).
+ * Dossiers: a job makes them, and a link fetches them (EXP-01, G-23). Both use the rights that the person who asked has
+ * at that moment (decision 45).
  */
 import type { FastifyInstance } from 'fastify';
 import { isId } from '#domain/ids.ts';
@@ -26,16 +26,16 @@ import { renderBook } from '#server/pdf/render.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { pictureBytes } from '#server/storage/pictures.ts';
 import { dossierPdf, giveDossierUp, keepDossier, noteProgress, waitingDossier, type DossierRow } from './data.ts';
-import { dossierPath, dossierRights } from './graphql.ts';
+import { dossierPath, dossierRights, dossierScopes } from './graphql.ts';
 import { toAssessmentSheet, toDossierSheet, toObjectiveSheet, type DossierSection } from './pdf.ts';
 import type { DossierPart } from './rules.ts';
 
 type Making = PrintContext & { store: FileStore };
 
 /**
- * Makes a dossier that waits. On the `last` try it is given up; one that is gone or whose reader may not read the player
- * any more is none.
- * @throws whatever kept it from being made, so that the queue tries again.
+ * Makes a waiting dossier. On the `last` try a failure is final. Does nothing when the dossier is gone or its reader
+ * may no longer read the player.
+ * @throws the failure, so that the queue tries again.
  */
 export async function makeDossier(making: Making, dossierId: string, last: boolean): Promise<void> {
   const { db } = making;
@@ -52,11 +52,15 @@ export async function makeDossier(making: Making, dossierId: string, last: boole
   }
 }
 
-/** Percent, when all is read and only the setting is left. */
+/** Progress in percent when all data is read and only the typesetting is left. */
 const READ = 70;
 
-/** Null when there is no such player for the viewer. */
-async function printDossier(making: Making, viewer: Viewer, dossier: DossierRow): Promise<Uint8Array | null> {
+/** Null when the viewer may not open the player. */
+async function printDossier(
+  making: Making,
+  viewer: Viewer,
+  dossier: Omit<DossierRow, 'outdated'>,
+): Promise<Uint8Array | null> {
   const { db, zone, clubName } = making;
   const player = await playerById(db, scopeOf(viewer, 'dossier.create'), dossier.playerId, { average: true });
   if (!player) return null;
@@ -76,7 +80,7 @@ async function printDossier(making: Making, viewer: Viewer, dossier: DossierRow)
 
 type Reading = Making & { viewer: Viewer; player: PlayerRow; most: number; pictures: PrintedPicture[] };
 
-/** How many of how many there are. */
+/** The number of rows shown, and of all there are. */
 const counted = async <Row>({ result, count }: PageOfRows<Row>) => ({ shown: result.length, all: await count() });
 
 async function readAssessment({ db, viewer, player }: Reading): Promise<DossierSection> {
@@ -114,7 +118,8 @@ async function readJournals({ viewer, player, most, pictures, ...given }: Readin
 
 async function readObjectives({ db, viewer, player, most, zone }: Reading): Promise<DossierSection> {
   const page = toPage({ rowsPerPage: most }, OBJECTIVE_SORTS, { sortBy: 'date', descending: true });
-  const list = await listObjectives(db, { playerId: player.id }, page);
+  const scope = scopeOf(viewer, 'objective.read');
+  const list = await listObjectives(db, scope, { playerId: player.id }, page);
   const ids = list.result.map(({ id }) => id);
   const files = await filesByParent(db, 'objectiveId', ids);
   const today = dayOf(Temporal.Now.instant(), zone);
@@ -131,7 +136,9 @@ const PARTS: [DossierPart, (reading: Reading) => Promise<DossierSection>][] = [
   ['objectives', readObjectives],
 ];
 
-/** Whatever is not a link of whoever asked for the dossier and may still read all that is in it, is nothing at all. */
+/**
+ * Answers 404 unless the link belongs to the person who asked for the dossier and who may still read everything in it.
+ */
 export function serveDossierPdf(app: FastifyInstance, { db, zone }: PrintContext): void {
   app.get<{ Params: { dossierId: string } }>('/pdfs/dossiers/:dossierId', async (request, reply) => {
     const { dossierId: id } = request.params;
@@ -140,7 +147,12 @@ export function serveDossierPdf(app: FastifyInstance, { db, zone }: PrintContext
     const viewer = await verifySignedLink(db, dossierPath(id), request.query, now);
     if (!viewer) return replyNotFound(reply);
     await consume(db, 'sheet', viewer.id, now);
-    const found = await dossierPdf(db, { id, createdBy: viewer.id, madeFor: dossierRights(viewer) }, now);
+    const found = await dossierPdf(
+      db,
+      dossierScopes(viewer),
+      { id, createdBy: viewer.id, madeFor: dossierRights(viewer) },
+      now,
+    );
     const scope = scopeOf(viewer, 'dossier.create');
     const player = found && (await playerById(db, scope, found.playerId, { summary: true }));
     if (!player) return replyNotFound(reply);

@@ -1,4 +1,4 @@
-/** What a dossier has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a dossier that leave the API. The row, the SQL and the contract are derived from them. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
 export const DOSSIER_FIELDS = {

@@ -1,22 +1,22 @@
 import { id } from '#domain/fields.ts';
 import { descriptionsOf } from '#domain/declared-fields.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { playerById } from '#features/players/data.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
 import { earlierAnswerOf, withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { dossierById, dossiersOn, hasFailed, insertDossier, type DossierRow } from './data.ts';
+import { dossierById, dossiersOn, hasFailed, insertDossier, type DossierRow, type DossierScopes } from './data.ts';
 import { DOSSIER_FIELDS } from './fields.ts';
-import { dossierInput, KEPT_HOURS, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from './rules.ts';
+import { dossierInput, KEPT_HOURS, MAX_DOSSIER, USUAL_OF_DOSSIER } from './rules.ts';
 
 /**
- * What somebody may read of players, as one text: a dossier is for whoever may read now what its reader might read when
- * it was made, so that who has fewer rights by now does not get it.
+ * The viewer's rights to read players, as one text. A dossier is delivered only while they equal those with which it
+ * was made, so that somebody who has lost rights does not get it.
  */
 export const dossierRights = (viewer: Viewer): string =>
   JSON.stringify(
@@ -25,6 +25,15 @@ export const dossierRights = (viewer: Viewer): string =>
     ),
   );
 
+export const dossierScopes = (viewer: Viewer): DossierScopes => ({
+  journals: scopeOf(viewer, 'journal.read'),
+  objectives: scopeOf(viewer, 'objective.read'),
+});
+
+/** Whether it was made, and the viewer may still read all that is in it. */
+const isReadable = ({ madeFor, outdated }: DossierRow, viewer: Viewer) =>
+  madeFor === dossierRights(viewer) && !outdated;
+
 export const dossierPath = (dossierId: string) => `/pdfs/dossiers/${dossierId}`;
 
 const Dossier = builder.objectRef<DossierRow>('Dossier').implement({
@@ -32,17 +41,16 @@ const Dossier = builder.objectRef<DossierRow>('Dossier').implement({
   fields: (t) => ({
     ...exposeFields(t, DOSSIER_FIELDS),
     failed: t.boolean({
-      description: 'Whether it could not be made, or was made for rights that the viewer has no more: ask anew.',
+      description:
+        'Whether it could not be made, or has something in it that the viewer may not read any more: ask anew.',
       resolve: (dossier, _args, { viewer, now }) =>
-        hasFailed(dossier, now) || (dossier.madeFor !== null && dossier.madeFor !== dossierRights(viewer!)),
+        hasFailed(dossier, now) || (dossier.madeFor !== null && !isReadable(dossier, viewer!)),
     }),
     url: t.string({
       nullable: true,
       description: 'Its address, for the viewer alone, for 15 minutes; null until it is made.',
-      resolve: ({ id: dossierId, madeFor }, _args, { db, viewer, now }) =>
-        madeFor !== null && madeFor === dossierRights(viewer!)
-          ? signedLink(db, dossierPath(dossierId), viewer!, now)
-          : null,
+      resolve: (dossier, _args, { db, viewer, now }) =>
+        isReadable(dossier, viewer!) ? signedLink(db, dossierPath(dossier.id), viewer!, now) : null,
     }),
   }),
 });
@@ -57,21 +65,26 @@ const CreateDossierInput = inputTypeOf(
     reports: 'Whether the latest reports are printed; not, when left out.',
     journals: 'Whether the latest journals are printed; not, when left out.',
     objectives: 'Whether the latest objectives are printed; not, when left out.',
-    most: `Of each of them so many at most, 1 to ${MOST_OF_DOSSIER}; ${USUAL_OF_DOSSIER} when left out.`,
+    most: `Of each of them so many at most, 1 to ${MAX_DOSSIER}; ${USUAL_OF_DOSSIER} when left out.`,
   },
 );
 
-/** The player whom the viewer may open. @throws Refused when there is none. */
+/** The player, if the viewer may open them. @throws Refused otherwise. */
 async function readPlayer({ db, viewer }: Context, playerId: string, field: string) {
   const player = await playerById(db, scopeOf(viewer, 'dossier.create'), playerId, { summary: true });
   if (!player) throw new RefusedError('errors.not_found', { field });
   return player;
 }
 
-/** @throws Refused when the viewer has asked for none of that id, it is too old, or its player is closed by now. */
+/**
+ * @throws Refused when the viewer has no dossier of that id, it is too old, or the viewer may no longer open its
+ * player.
+ */
 async function findDossier(context: Context, dossierId: string): Promise<DossierRow> {
   const { db, viewer, now } = context;
-  const dossier = isId(dossierId) ? await dossierById(db, dossierId, viewer!.id, now) : undefined;
+  const named = readId(dossierId);
+  const dossier =
+    named === undefined ? undefined : await dossierById(db, dossierScopes(viewer!), named, viewer!.id, now);
   if (!dossier) throw new RefusedError('errors.not_found', { field: 'id' });
   await readPlayer(context, dossier.playerId, 'id');
   return dossier;
@@ -86,7 +99,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
       const { id: playerId } = await readPlayer(context, parseInput(id(), args.playerId), 'playerId');
-      return dossiersOn(db, { playerId, createdBy: viewer!.id }, now);
+      return dossiersOn(db, dossierScopes(viewer!), { playerId, createdBy: viewer!.id }, now);
     },
   }),
   dossier: t.field({
@@ -113,7 +126,7 @@ builder.mutationFields((t) => ({
       const made = await db.transaction().execute((trx) =>
         withIdempotencyKey(trx, viewer!, 'createDossier', input, async () => {
           const dossierId = await insertDossier(trx, reader, input, now);
-          await jobs.add(trx, 'dossier', { dossierId });
+          await jobs.add(trx, 'dossier', { dossierId }, { account: viewer!.id });
           return dossierId;
         }),
       );

@@ -1,4 +1,5 @@
-/** What the template `dossier` sets, in the language of whoever asked for it. */
+/** The data of the template `dossier`, in the language of the person who asked for it. */
+import { fillText } from '#domain/text/fill-text.ts';
 import type { DeclaredField } from '#domain/declared-fields.ts';
 import { rowKey } from '#domain/declared-fields.ts';
 import { GRADED } from '#domain/football.ts';
@@ -19,7 +20,7 @@ import type { DossierPart } from './rules.ts';
 type Fact = { label: string; value: string };
 type Counted = { shown: number; all: number };
 
-/** One of the chosen parts, as it was read. */
+/** One of the chosen parts with its data. */
 export type DossierSection =
   | { part: 'assessment'; assessment: ReturnType<typeof toAssessmentSheet> }
   | ({ part: 'reports'; reports: ReturnType<typeof toReportSheet>[] } & Counted)
@@ -32,7 +33,7 @@ const oneDecimal = (viewer: Viewer, grade: number) =>
 
 type Sheet = {
   sections: readonly DossierSection[];
-  /** Whether there is one, under its name in the template. */
+  /** Whether there is a photo, under its name in the template. */
   photo: boolean;
   viewer: Viewer;
   clubName: string;
@@ -43,7 +44,7 @@ export function toDossierSheet(player: PlayerRow, { sections, photo, viewer, clu
   const { dossiers, scouting, positions } = words(viewer);
   const now = Temporal.Now.instant();
   const today = dayOf(now, zone);
-  const asOf = dossiers.as_of.replace('{{date}}', `${printedDate(today)} ${clockOf(now, zone)}`);
+  const asOf = fillText(dossiers.as_of, { date: `${printedDate(today)} ${clockOf(now, zone)}` });
   const name = nameOf(player);
   return {
     language: viewer.language,
@@ -75,11 +76,11 @@ function titleOf(section: DossierSection, viewer: Viewer): string {
   if (section.part === 'assessment') return scouting.reports.assessment.title;
   const title: string = dossiers.part[section.part satisfies DossierPart];
   if (section.all <= section.shown) return title;
-  const of = dossiers.of_all.replace('{{shown}}', String(section.shown)).replace('{{all}}', String(section.all));
+  const of = fillText(dossiers.of_all, { shown: section.shown, all: section.all });
   return `${title} (${of})`;
 }
 
-/** The data of the player in the groups of the page; what is for managers only for them (G-06). */
+/** The data of the player in the groups of the page; confidential fields for managers only (G-06). */
 function groupsOf(player: PlayerRow, viewer: Viewer, today: string): { title: string; facts: Fact[] }[] {
   const { scouting, football, ...catalogues } = words(viewer);
   const { sections, fields, yes, no } = scouting.players;
@@ -138,7 +139,7 @@ function groupsOf(player: PlayerRow, viewer: Viewer, today: string): { title: st
   return [...groups, { title: sections.confidential, facts: facts(names.map((name) => [name, said(name)])) }];
 }
 
-/** The five grades as a picture, and the averages over time: what the page of the player shows. */
+/** The five grades as a picture, and the averages over time, like on the page of the player. */
 export function toAssessmentSheet(
   { reports, authors, standardReports, mean, latest, trend }: AssessmentRow,
   viewer: Viewer,
@@ -169,7 +170,7 @@ export function toAssessmentSheet(
           }))
         : [],
     trendTitle: assessment.trend,
-    /** From 0 to 1 by the day of the game; all on one day are in the middle. */
+    /** Positions from 0 to 1 by the day of the game; games of a single day are in the middle. */
     trend: trend.map(({ average }, at) => ({
       at: to === from ? 0.5 : (days[at]! - from) / (to - from),
       average,
@@ -180,7 +181,7 @@ export function toAssessmentSheet(
 
 type ObjectiveSheet = { files: readonly FileRow[]; viewer: Viewer; today: string };
 
-/** What the page of an objective shows. */
+/** The data of an objective, as on its page. */
 export function toObjectiveSheet(objective: ObjectiveRow, { files, viewer, today }: ObjectiveSheet) {
   const { objectives, objectiveType, category, journals, scouting } = words(viewer);
   const { deadline, type, manager, discussedWithPlayer } = objective;
@@ -195,7 +196,7 @@ export function toObjectiveSheet(objective: ObjectiveRow, { files, viewer, today
       deadline === null
         ? '–'
         : passed
-          ? journals.deadline.passed.replace('{{date}}', printedDate(deadline))
+          ? fillText(journals.deadline.passed, { date: printedDate(deadline) })
           : printedDate(deadline),
     ],
     [objectives.fields.discussedWithPlayer, scouting.players[discussedWithPlayer ? 'yes' : 'no']],

@@ -6,27 +6,28 @@ import type { Scope } from '#domain/scopes.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { media } from '#server/media/pool.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
+import { unattached } from './conversion/data.ts';
 import { partSizes } from './parts/rules.ts';
 import { MAGIC_BYTES, matchesMagicBytes, keyFor, fileKindOf, sanitizeMethodOf, type NewFile } from './rules.ts';
 
 /** ENT-09 */
 export type FileRow = { id: string; name: string; type: FileType; size: number; hasThumbnail: boolean };
 export type StoredFile = FileRow & {
-  /** Where it was uploaded to; nobody reads that. */
+  /** Key of the upload, which is never served. */
   key: string;
   arrivedAt: string | null;
-  /** Where what is read lies, since `sanitizedAt`. */
+  /** Key of the served file, which exists since `sanitizedAt`. */
   servedKey: string;
   sanitizedAt: string | null;
-  /** The store's id of its upload in parts, if it is sent so. */
+  /** The store's id of an upload in parts; null for others. */
   multipartId: string | null;
 };
 
-/** What files belong to, by the column that says so. */
+/** The kinds of records that files belong to, by their column. */
 export type Parent = 'reportId' | 'activityId' | 'journalId' | 'objectiveId';
 
 const FILE = ['files.id', 'files.name', 'files.type', 'files.size', 'files.hasThumbnail'] as const;
@@ -38,10 +39,8 @@ const STORED = [
   'files.sanitizedAt',
   'files.multipartId',
 ] as const;
-const unattached = sql<SqlBool>`files.report_id is null and files.activity_id is null
-  and files.journal_id is null and files.objective_id is null`;
 
-/** Notes what is about to be uploaded, for which `announceFiles` found room; `random` is 32 hexadecimal digits for each. */
+/** Records announced uploads, for which `announceFiles` found room; `random` is 32 hexadecimal digits for each. */
 export async function insertFiles(
   trx: Db,
   createdBy: string,
@@ -60,7 +59,7 @@ export async function insertFiles(
   return rows.map(({ key }) => made.find((file) => file.key === key)!);
 }
 
-/** A file that this person uploads and that belongs to nothing yet. */
+/** A file that this person uploads and that belongs to no record yet. */
 export async function ownFile(db: Db, ownerId: string, id: string): Promise<StoredFile | undefined> {
   const file = await db
     .selectFrom('files')
@@ -72,25 +71,25 @@ export async function ownFile(db: Db, ownerId: string, id: string): Promise<Stor
   return file as StoredFile | undefined;
 }
 
-/** What was announced and did not arrive as such is forgotten. */
+/** Forgets a file that did not arrive as announced. */
 async function deletePendingFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where(unattached).execute();
 }
 
-/** The records whose files are read, and whose files that belong to nothing yet. */
+/** The records whose files may be read, and the owner of files that belong to no record yet. */
 export type FileScopes = {
   reports: Scope;
   activities: Scope;
   journals: Scope;
   objectives: Scope;
-  /** The players whose objectives they are. */
+  /** The players of the objectives. */
   players: Scope;
   ownerId: string;
 };
 
 /**
- * A file whose bytes are there; undefined also when what it belongs to is out of the scopes. What was stored before
- * anybody looked at it has to be sanitized first.
+ * A file that has arrived; undefined also when its record is out of the scopes. Files stored before sanitizing existed
+ * have to be sanitized first.
  */
 export async function readableFile(db: Db, scopes: FileScopes, id: string): Promise<StoredFile | undefined> {
   const file = await db
@@ -138,8 +137,8 @@ export async function filesByParent(db: Db, parent: Parent, ids: readonly string
 }
 
 /**
- * Gives the record exactly these files, in this order. What it had besides belongs to nobody from then on.
- * @throws Refused naming `field` when one of them is neither there already nor the owner's own and free.
+ * Gives the record exactly these files, in this order. Its other files belong to no record from then on.
+ * @throws Refused naming `field` when one of them neither belongs to the record nor is a free file of the owner.
  */
 export async function setFiles(
   trx: Db,
@@ -149,7 +148,7 @@ export async function setFiles(
   field = 'files',
 ): Promise<void> {
   const ids = [...new Set(fileIds)];
-  // In one order: two records that are given the same files do not wait for each other.
+  // In a fixed order, so that two records that get the same files at once cannot deadlock.
   await trx
     .selectFrom('files')
     .select('id')
@@ -178,14 +177,14 @@ export async function setFiles(
   if (Number(numUpdatedRows) !== ids.length) throw new RefusedError('validations.file_gone', { field });
 }
 
-/** How long what belongs to nobody is kept: a draft may still be sent with it. */
+/** Hours for which files without a record are kept: a draft may still be sent with them. */
 const ORPHAN_HOURS = 24;
 
-/** Removes what was uploaded and belongs to nothing, with its bytes; answers how many there were. */
+/** Removes files without a record, with their bytes. Returns their number. */
 export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Instant): Promise<number> {
   const since = now.subtract({ hours: ORPHAN_HOURS });
   let removed = 0;
-  // One at a time, its row held: nobody attaches it meanwhile, and a stop in between leaves the row to try again.
+  // One at a time, with its row locked: nobody attaches it meanwhile, and an interruption leaves the row to try again.
   while (
     await db.transaction().execute(async (trx) => {
       const orphan = await trx
@@ -214,25 +213,25 @@ export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Inst
   return removed;
 }
 
-/** Where the thumbnail of an image lies; nothing else has to know of it for it to be removed. */
+/** Key of the thumbnail of an image. It follows from the key of the file, so removing it needs no other record. */
 export const thumbnailKeyOf = ({ servedKey }: Pick<StoredFile, 'servedKey'>): string => `${servedKey}-thumbnail`;
 
-/** Removes what is read, and its thumbnail, which a stop may have left without a note. */
+/** Removes the served file, and its thumbnail, which an interruption may have left unrecorded. */
 async function removeServed(store: FileStore, servedKey: string): Promise<void> {
   await store.remove(servedKey);
   await store.remove(thumbnailKeyOf({ servedKey }));
 }
 
-/** Removes what was uploaded, whole or in parts. */
+/** Removes an upload, whole or in parts. */
 async function removeUpload(store: FileStore, { key, multipartId }: Pick<StoredFile, 'key' | 'multipartId'>) {
   await store.remove(key);
   if (multipartId !== null) await store.abortParts(key, multipartId);
 }
 
-/** Until then somebody may still be sending under a link that was given out for 15 minutes. */
+/** Hours after which no upload can still be running, as its link was valid for 15 minutes. */
 const UPLOAD_HOURS = 2;
 
-/** What was uploaded once more after it had been sanitized goes too, when no link is good for that any more. */
+/** Removes what was uploaded again after it had been sanitized, once all upload links have expired. */
 async function removeRaw(db: Db, store: FileStore, now: Temporal.Instant): Promise<void> {
   const files = await db
     .selectFrom('files')
@@ -250,9 +249,9 @@ async function removeRaw(db: Db, store: FileStore, now: Temporal.Instant): Promi
 const running = new Map<string, Promise<void>>();
 
 /**
- * Looks at what was uploaded and makes of it what is read: images are drawn anew, positions are taken out of videos,
- * documents stay as they are. Asked again meanwhile, it is the same work.
- * @throws Refused naming `field` when it is not what was announced, cannot be read, or too much is being looked at.
+ * Checks an upload and makes the served file of it: images are re-encoded, locations are removed from videos, documents
+ * stay as they are. Calls for the same file share one run.
+ * @throws Refused naming `field` when it is not as announced, cannot be read, or too many files are being checked.
  */
 export function sanitizeFile(db: Db, store: FileStore, file: StoredFile, now: Temporal.Instant, field = 'id') {
   let work = running.get(file.id);
@@ -274,7 +273,7 @@ async function sanitize(
   const found = (await look()) ?? ((await joinParts(store, file)) ? await look() : null);
   const raw = found && (await store.take(file.key));
   if (!raw) {
-    // Another process may have done it, and taken away what was uploaded.
+    // Another process may have sanitized it and removed the upload.
     if (!(await isSanitized(db, file.id))) throw new RefusedError('validations.file_gone', { field });
     return;
   }
@@ -304,7 +303,7 @@ async function sanitize(
   }
 }
 
-/** False when it was not sent in parts, or they are not all there. */
+/** False when it was not sent in parts, or parts are missing. */
 async function joinParts(store: FileStore, { key, size, multipartId }: StoredFile): Promise<boolean> {
   return multipartId !== null && store.completeParts(key, multipartId, partSizes(size));
 }
@@ -330,7 +329,7 @@ async function markSanitized(db: Db, id: string, made: Sanitized, now: Temporal.
   return numUpdatedRows > 0n;
 }
 
-/** What has just been uploaded is forgotten; what was stored before stays with its record, and nobody reads it. */
+/** Forgets a fresh upload. A file stored earlier stays with its record, but is never served. */
 async function reject(db: Db, store: FileStore, file: StoredFile, now: Temporal.Instant): Promise<void> {
   if (file.arrivedAt === null) {
     await removeUpload(store, file);
@@ -339,13 +338,13 @@ async function reject(db: Db, store: FileStore, file: StoredFile, now: Temporal.
 }
 
 /**
- * Looks at what was stored before anybody did, one file after the other; ended and begun again, it goes on where it was.
- * Answers how many it made readable.
+ * Sanitizes the files that were stored before sanitizing existed, one after the other; an interrupted run can be
+ * continued. Returns the number of files that became readable.
  */
 export async function sanitizeStored(db: Db, store: FileStore, log: Log, signal: AbortSignal): Promise<number> {
   let [sanitized, failures] = [0, 0];
   let file = await nextToSanitize(db, null);
-  while (file && !signal.aborted && failures < MOST_FAILURES) {
+  while (file && !signal.aborted && failures < MAX_FAILURES) {
     try {
       await sanitizeFile(db, store, file, Temporal.Now.instant());
       sanitized += 1;
@@ -355,7 +354,8 @@ export async function sanitizeStored(db: Db, store: FileStore, log: Log, signal:
         await pause(1000, undefined, { signal }).catch(() => undefined);
         continue;
       }
-      // A refused file is refused for good. Any other comes again with the next pass, unless the store itself is away.
+      // A refused file is refused for good. Other failures come again with the next pass, unless the store itself is
+      // unreachable.
       if (!(err instanceof RefusedError)) failures += 1;
       log.warn('A stored file could not be sanitized', {
         err,
@@ -367,8 +367,8 @@ export async function sanitizeStored(db: Db, store: FileStore, log: Log, signal:
   return sanitized;
 }
 
-/** So many accidents in a row are no accidents. */
-const MOST_FAILURES = 5;
+/** Failures in a row after which the store counts as unreachable. */
+const MAX_FAILURES = 5;
 
 async function nextToSanitize(db: Db, after: string | null): Promise<StoredFile | undefined> {
   const file = await db

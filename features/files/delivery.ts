@@ -1,6 +1,6 @@
 /**
- * What is fetched and sent under signed links (A-44): whatever is not a good link of somebody who may read it is nothing
- * at all, and nothing that could run is ever shown in the browser.
+ * Downloads and uploads under signed links (A-44). Answers 404 unless the link is valid and its viewer may read the
+ * file; the browser never shows anything that could run.
  */
 import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
@@ -10,9 +10,9 @@ import type { Viewer } from '#domain/permissions.ts';
 import { admitUpload } from '#features/limits/data.ts';
 import { LINK_MINUTES, verifySignedLink } from '#server/auth/signed-links.ts';
 import type { Db } from '#server/database/database.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { replyNotFound } from '#server/pdf/format.ts';
-import { contentDisposition } from '#server/http/content-disposition.ts';
+import { contentDisposition } from '#server/pdf/content-disposition.ts';
 import { AlreadyExistsError, type DiskStore } from '#server/storage/disk-store.ts';
 import { ContentMismatchError, type ExpectedContent } from '#server/storage/disk-write.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
@@ -22,7 +22,7 @@ import { partAt } from './parts/rules.ts';
 import { MAGIC_BYTES, matchesMagicBytes, fileKindOf } from './rules.ts';
 
 type Named = { Params: { id: string } };
-/** A body of any type, as it comes: what it is has been announced. */
+/** Accepts a body of any type: its type was announced before. */
 const RAW = '*';
 
 export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; store: FileStore }): Promise<void> {
@@ -47,14 +47,14 @@ export async function serveFiles(app: FastifyInstance, { db, store }: { db: Db; 
   });
 }
 
-/** Whom the link of this request was signed for. */
+/** The viewer for whom the link of this request was signed. */
 async function linkViewer(db: Db, request: FastifyRequest<Named>, path: string): Promise<Viewer | null> {
   return isId(request.params.id) ? verifySignedLink(db, path, request.query, Temporal.Now.instant()) : null;
 }
 
 /**
- * What was stored before files were looked at is looked at when somebody asks for it.
- * @throws Refused when too many are being looked at.
+ * Sanitizes a file, when it is asked for, that was stored before sanitizing existed.
+ * @throws Refused when too many files are being sanitized.
  */
 async function sanitizedFile(
   db: Db,
@@ -73,7 +73,7 @@ async function sanitizedFile(
   return readableFile(db, scopes, id);
 }
 
-/** Documents are kept, not shown: a browser would open some of them as pages. */
+/** Documents are downloaded, not shown: a browser would open some of them as pages. */
 const contentTypeOf = ({ name, type }: StoredFile) =>
   type === 'file' ? 'application/octet-stream' : fileKindOf(name)!.mediaType;
 
@@ -82,14 +82,14 @@ export function dispositionOf({ name, type }: Pick<StoredFile, 'name' | 'type'>)
   return contentDisposition(type === 'file' ? 'attachment' : 'inline', name, plain);
 }
 
-/** An object of the store as it is delivered; `steady`: the same link never leads to another one. */
+/** A stored object as it is delivered; `steady`: the same link always leads to the same object. */
 type Served = { key: string; mediaType: string; disposition: string; steady: boolean };
 
 const wholeOf = (file: StoredFile): Served => ({
   key: file.servedKey,
   mediaType: contentTypeOf(file),
   disposition: dispositionOf(file),
-  // A video may be converted soon.
+  // A video may be replaced by its conversion.
   steady: file.type !== 'video',
 });
 
@@ -98,7 +98,7 @@ const thumbnailOf = (file: StoredFile): Served | null =>
     ? { key: thumbnailKeyOf(file), mediaType: 'image/webp', disposition: 'inline', steady: true }
     : null;
 
-/** The whole file or the range that was asked for. */
+/** The whole file or the requested range. */
 function sendFile(reply: FastifyReply, { key, mediaType, disposition, steady }: Served) {
   return reply
     .header('cache-control', steady ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-cache')
@@ -109,24 +109,27 @@ function sendFile(reply: FastifyReply, { key, mediaType, disposition, steady }: 
 }
 
 type PartNamed = { Params: { id: string; part: string } };
-/** What is about to arrive: a whole file, or a part of one. */
+/** A body that is about to arrive: a whole file, or a part of one. */
 type Arriving = { file: StoredFile; size: number };
 
-/** The protocol of the object store against the disk: PUTs under links that are signed for whoever announced the file. */
+/**
+ * The protocol of the object store for files on the disk: PUTs under links that are signed for the person who announced
+ * the file.
+ */
 function registerUploads(scope: FastifyInstance, db: Db, store: DiskStore): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(RAW, (_request, body, done) => done(null, body));
   const announced = new WeakMap<object, Arriving>();
   const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { slow: true } };
 
-  /** Before a byte of the body is read. `sizeOf` answers how much may come, null for what is nothing. */
+  /** Runs before the body is read. `sizeOf` returns the expected size; null answers 404. */
   async function admit(
     request: FastifyRequest<Named>,
     reply: FastifyReply,
     path: string,
     sizeOf: (file: StoredFile) => number | null,
   ) {
-    // Whoever is refused need not send the rest.
+    // Closes the connection, so that the rest of a refused body is not sent.
     const refuse = () => reply.header('connection', 'close');
     const viewer = await linkViewer(db, request, path);
     const file = viewer ? await ownFile(db, viewer.id, request.params.id) : undefined;
@@ -145,7 +148,7 @@ function registerUploads(scope: FastifyInstance, db: Db, store: DiskStore): void
     return undefined;
   }
 
-  /** Has `write` take the body; the beginning of a file has to be as its name says. */
+  /** Passes the body to `write`; the beginning of a file must match its name. */
   async function arrive<Outcome>(
     request: FastifyRequest,
     begins: boolean,

@@ -1,6 +1,6 @@
-/** Uploads, and what is shown of a file (ENT-09, GQL-27, A-44). */
+/** Uploads, and the shown fields of a file (ENT-09, GQL-27, A-44). */
 import { randomBytes } from 'node:crypto';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import type { ConversionState } from '#domain/football.ts';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { announceFiles } from '#features/limits/data.ts';
@@ -8,7 +8,7 @@ import { LINK_MINUTES, createLinkSigner } from '#server/auth/signed-links.ts';
 import { earlierAnswerOf, withIdempotentAnswer } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { conversionsOf, requestConversions, type ConversionRow } from './conversion/data.ts';
@@ -23,10 +23,10 @@ import {
   type Parent,
 } from './data.ts';
 import { openUpload } from './parts/data.ts';
-import { MOST_ADDRESSES, type Part } from './parts/rules.ts';
+import { MAX_ADDRESSES, type Part } from './parts/rules.ts';
 import { fileKindOf, finishUploadArgs, uploadInput } from './rules.ts';
 
-/** Where a file is fetched, and where the disk of this machine takes it. */
+/** Paths of downloads, and of uploads to the disk of this machine. */
 export const FILE_PATH = '/files/';
 export const UPLOAD_PATH = '/files/uploads/';
 export const thumbnailPath = (id: string) => `${FILE_PATH}${id}/thumbnail`;
@@ -42,7 +42,7 @@ const VideoConversion = builder.objectRef<{ state: ConversionState; percent: num
 
 const loadConversion = batchLoader<ConversionRow>(({ db }, ids) => conversionsOf(db, ids));
 
-/** A video that nobody has asked for is so soon, where there is somebody to convert it. */
+/** A video without a conversion yet will get one soon, if a converter is set up. */
 async function conversionOf(context: Context, file: FileRow) {
   if (file.type !== 'video') return null;
   const { convertedAt, failedAt, percent } = (await loadConversion(context, file.id)) ?? { percent: 0 };
@@ -103,7 +103,7 @@ const UploadParts = builder.objectRef<Progress>('UploadParts').implement({
     arrived: t.exposeInt('arrived', { description: 'How many bytes have arrived, in whole parts.' }),
     missing: t.field({
       type: [UploadPart],
-      description: `The next parts to be sent, at most ${MOST_ADDRESSES}; none when all have arrived.`,
+      description: `The next parts to be sent, at most ${MAX_ADDRESSES}; none when all have arrived.`,
       resolve: ({ missing }) => missing,
     }),
   }),
@@ -150,7 +150,10 @@ export async function filesOf(context: Context, parent: Parent, id: string): Pro
   return (await loadFiles[parent](context, id)) ?? [];
 }
 
-/** A connection over which nothing is said is cut after a minute, and some videos take longer: the work goes on meanwhile. */
+/**
+ * ms and seconds. A silent connection is cut after a minute, and some videos take longer: the client is told to ask
+ * again, while the work goes on.
+ */
 const LONGEST_WAIT = 20_000;
 const ASK_AGAIN = 2;
 
@@ -166,14 +169,24 @@ async function withDeadline(work: Promise<void>): Promise<void> {
   }
 }
 
-/** @throws Refused when it is no upload of the viewer, or belongs to a record already. */
+/** @throws Refused when it is not an upload of the viewer, or belongs to a record already. */
 async function findOwnFile(db: Context['db'], viewer: Viewer, id: string) {
-  const file = isId(id) ? await ownFile(db, viewer.id, id) : undefined;
+  const named = readId(id);
+  const file = named === undefined ? undefined : await ownFile(db, viewer.id, named);
   if (!file) throw new RefusedError('errors.not_found', { field: 'id' });
   return file;
 }
 
-/** Whoever reads a record reads its files. */
+/** Has the videos among the files of a record converted; call it in the transaction that gives it these files. */
+export async function convertAttached(
+  { converter, jobs, now }: Pick<Context, 'converter' | 'jobs' | 'now'>,
+  trx: Context['db'],
+  fileIds: readonly string[] | null | undefined,
+): Promise<void> {
+  if (converter && fileIds?.length) await requestConversions(trx, jobs, now, fileIds);
+}
+
+/** A record and its files are readable by the same people. */
 export const fileScopesOf = (viewer: Viewer): FileScopes => ({
   reports: scopeOf(viewer, 'report.read'),
   activities: scopeOf(viewer, 'activity.read'),
@@ -191,7 +204,9 @@ builder.queryField('file', (t) =>
     authScopes: { may: 'file.read' },
     args: { id: t.arg.id({ required: true, description: 'Which file.' }) },
     resolve: async (_root, { id }, context) => {
-      const file = isId(id) ? await readableFile(context.db, fileScopesOf(context.viewer!), id) : undefined;
+      const named = readId(id);
+      const file =
+        named === undefined ? undefined : await readableFile(context.db, fileScopesOf(context.viewer!), named);
       return file && file.sanitizedAt !== null ? (await withLinks(context, [file]))[0]! : null;
     },
   }),
@@ -248,7 +263,7 @@ builder.mutationFields((t) => ({
       if (!open) return { arrived: file.size, missing: [] };
       const { multipartId, arrived, missing } = open;
       const sign = await createLinkSigner(db, viewer!, now);
-      const next = missing.slice(0, MOST_ADDRESSES).map(async (part) => {
+      const next = missing.slice(0, MAX_ADDRESSES).map(async (part) => {
         const { number, from, to } = part;
         const signed = { number, size: to - from };
         const url =
@@ -276,7 +291,6 @@ builder.mutationFields((t) => ({
       const file = await findOwnFile(db, viewer!, id);
       if (file.sanitizedAt !== null) return (await withLinks(context, [file]))[0]!;
       await withDeadline(sanitizeFile(db, store, file, now));
-      if (context.converter && file.type === 'video') await requestConversions(context, now, id);
       return (await withLinks(context, [await findOwnFile(db, viewer!, id)]))[0]!;
     },
   }),

@@ -1,11 +1,11 @@
-/** What may be attached, how large it may be, and what it is (MED-07, MED-08, A-42, G-45). Sizes are in bytes. */
+/** Kinds and sizes of files that may be attached (MED-07, MED-08, A-42, G-45). Sizes are in bytes. */
 import * as z from 'zod/mini';
 import { crossFieldRule, id, idempotencyKey, requiredText } from '#domain/fields.ts';
-import { MAX_TITLE_LENGTH } from '#domain/lengths.ts';
+import { MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import type { FileType } from '#domain/football.ts';
 
 /** MED-08 */
-export const MOST_FILES = 40;
+export const MAX_FILES = 40;
 
 const MEGABYTE = 1024 * 1024;
 /** G-45 */
@@ -15,7 +15,10 @@ type Kind = { type: FileType; mediaType: string };
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 
-/** A-42: the extension says what a file is. HEIC becomes JPEG before it leaves the device, so none arrives (A-43). */
+/**
+ * A-42: the extension decides the type of a file. HEIC becomes JPEG before it leaves the device, so none arrives
+ * (A-43).
+ */
 const KINDS: Record<string, Kind> = {
   jpg: { type: 'image', mediaType: 'image/jpeg' },
   jpeg: { type: 'image', mediaType: 'image/jpeg' },
@@ -36,21 +39,24 @@ const KINDS: Record<string, Kind> = {
   odp: { type: 'file', mediaType: `${OPEN}.presentation` },
 };
 
-/** What a file picker offers. */
+/** Types offered by a file picker. */
 export const ACCEPTED = [...Object.keys(KINDS).map((extension) => `.${extension}`), '.webp'].join();
 
-/** The last part of a name, in small letters; none when there is no dot in it. */
+/** The extension of a name in lower case; empty without one. */
 export function extensionOf(name: string): string {
   return /[^.]\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Undefined for what cannot be attached. */
+/** Undefined for a type that cannot be attached. */
 export function fileKindOf(name: string): Kind | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 }
 
-/** A name and nothing of where it lay; signs that turn the direction of writing can hide what a file is. */
+/**
+ * A name without a path. Characters that change the writing direction are refused, because they can disguise the
+ * extension.
+ */
 const name = requiredText(MAX_TITLE_LENGTH).check(
   z.regex(/^[^/\\\u202a-\u202e\u2066-\u2069\r\n\t]+$/, 'validations.text_invalid'),
 );
@@ -71,17 +77,20 @@ export type NewFile = z.infer<typeof newFile>;
 export const uploadInput = z.object({
   files: z
     .array(newFile)
-    .check(z.minLength(1, 'global.field_required'), z.maxLength(MOST_FILES, 'validations.too_many_files')),
+    .check(z.minLength(1, 'global.field_required'), z.maxLength(MAX_FILES, 'validations.too_many_files')),
   idempotencyKey,
 });
 
-/** An unknown id is an unknown upload, whatever it looks like. Finishing is done once by itself, with or without a key. */
+/**
+ * Any text is accepted as an id, so that a malformed one is answered like an unknown one. Finishing is idempotent, with
+ * or without a key.
+ */
 export const finishUploadArgs = z.object({ id: z.string(), idempotencyKey });
 
-/** What belongs to a record, in its order. Left out, nothing changes. */
-export const fileIds = z.nullish(z.array(id()).check(z.maxLength(MOST_FILES, 'validations.too_many_files')));
+/** The files of a record, in its order. Left out, nothing changes. */
+export const fileIds = z.nullish(z.array(id()).check(z.maxLength(MAX_FILES, 'validations.too_many_files')));
 
-/** What is done to a file before anybody reads it. */
+/** How a file is sanitized before anybody reads it. */
 export type SanitizeMethod =
   | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' }
   | { kind: 'video'; type: 'mp4' | 'webm' }
@@ -99,10 +108,10 @@ export function sanitizeMethodOf(fileName: string): SanitizeMethod {
   return SANITIZE_METHODS[fileKindOf(fileName)!.mediaType] ?? { kind: 'none' };
 }
 
-/** So many bytes of a beginning say what a file is. */
+/** Bytes at the beginning of a file that identify its type. */
 export const MAGIC_BYTES = 16;
 
-/** Whether a file begins as its name says. Text begins with anything. */
+/** Whether the beginning of a file matches its name. Text may begin with anything. */
 export function matchesMagicBytes(fileName: string, bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const hex = (to: number) => [...bytes.subarray(0, to)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -131,7 +140,9 @@ export function matchesMagicBytes(fileName: string, bytes: Uint8Array): boolean 
   }
 }
 
-/** MED-11: what a file is called in the store: an unguessable beginning, then letters that every system keeps. */
+/**
+ * MED-11: the key of a file in the store: an unguessable prefix, then the name in characters that every system accepts.
+ */
 export function keyFor(random: string, fileName: string): string {
   const plain = fileName
     .normalize('NFD')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
 import { execute, NOW, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
 import { explainPlans, fillForPlans } from '#tests/plans.ts';
+import { BESIDE_POSTGRES } from '#tests/profile.ts';
 import { gamesByDay, listGames } from './lists.ts';
 import type { GamesFilter, GameSort } from './rules.ts';
 
@@ -161,7 +162,7 @@ describe('the list of games', () => {
     expect((await list({}, {}, 'otherScout')).result).toMatchObject([{ id, assignedToMe: false }]);
   });
 
-  test('GMC-02 the calendar counts the games of each day and names the first, narrowed by a search', async () => {
+  test('GMC-02 the calendar counts the games of each day, the last one too, and names the first, narrowed by a search', async () => {
     const { xamax } = await season();
     await create({ homeTeamName: 'FC Baden', awayTeamName: 'FC Wil 1900' });
     const earlier = await create({ homeTeamName: 'FC Sion', startDateTime: '2026-11-21T12:00:00Z' });
@@ -170,7 +171,7 @@ describe('the list of games', () => {
         await club.ask(
           'scout',
           `query Days($search: String, $first: Int) {
-            gameDays(from: "2026-11-01", to: "2026-12-31", search: $search, first: $first) { day games first { id } }
+            gameDays(from: "2026-11-21", to: "2026-12-05", search: $search, first: $first) { day games first { id } }
           }`,
           { search, first },
         )
@@ -280,40 +281,45 @@ describe('a list of many games', () => {
       );
     });
 
-  test('GQL-30 is found by an index, however it is narrowed and sorted, and counted only when somebody asks', async () => {
-    await fill();
-    const { id } = await club.db.selectFrom('clubs').select('id').executeTakeFirstOrThrow();
-    const cases: [GamesFilter, GameSort, boolean, number?][] = [
-      [null, 'updatedAt', true],
-      [null, 'updatedAt', false],
-      [null, 'startDateTime', false, 50],
-      [null, 'createdAt', true],
-      [{ search: 'bellinzona 113' }, 'updatedAt', true],
-      [{ search: 'fc' }, 'updatedAt', true],
-      [{ club: [id] }, 'updatedAt', true],
-      [{ level: ['u15'] }, 'updatedAt', true],
-      [{ scoutIds: [club.ids.scout] }, 'updatedAt', true],
-      [{ startDateTime: '2022-10-01', endDateTime: '2022-10-31' }, 'startDateTime', false],
-    ];
-    const viewer = { id: club.ids.scout, role: 'scout' } as Viewer;
-    const slow: unknown[] = [];
-    for (const [filter, sortBy, descending, number = 1] of cases) {
-      const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-      const plans = await explainPlans(club.db, (db) => listGames(db, viewer.id, filter, page, ZONE));
-      if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games')) slow.push([filter, page, plans]);
-    }
-    expect(slow).toEqual([]);
-    const days = await explainPlans(club.db, (db) =>
-      gamesByDay(db, viewer.id, { from: '2022-10-01', to: '2022-11-11', first: 3 }),
-    );
-    expect(days).toHaveLength(3);
-    expect(days.join()).not.toContain('Seq Scan on games');
-
-    const asked = (fields: string) =>
-      explainPlans(club.db, (db) =>
-        execute(club.context('scout', { db }), `{ games { result { id } pagination { ${fields} } } }`),
+  test.skipIf(BESIDE_POSTGRES)(
+    'GQL-30 is found by an index, however it is narrowed and sorted, and counted only when somebody asks',
+    async () => {
+      await fill();
+      const { id } = await club.db.selectFrom('clubs').select('id').executeTakeFirstOrThrow();
+      const cases: [GamesFilter, GameSort, boolean, number?][] = [
+        [null, 'updatedAt', true],
+        [null, 'updatedAt', false],
+        [null, 'startDateTime', false, 50],
+        [null, 'createdAt', true],
+        [{ search: 'bellinzona 113' }, 'updatedAt', true],
+        [{ search: 'fc' }, 'updatedAt', true],
+        [{ club: [id] }, 'updatedAt', true],
+        [{ level: ['u15'] }, 'updatedAt', true],
+        [{ scoutIds: [club.ids.scout] }, 'updatedAt', true],
+        [{ startDateTime: '2022-10-01', endDateTime: '2022-10-31' }, 'startDateTime', false],
+      ];
+      const viewer = { id: club.ids.scout, role: 'scout' } as Viewer;
+      const slow: unknown[] = [];
+      for (const [filter, sortBy, descending, number = 1] of cases) {
+        const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
+        const plans = await explainPlans(club.db, (db) => listGames(db, viewer.id, filter, page, ZONE));
+        if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games'))
+          slow.push([filter, page, plans]);
+      }
+      expect(slow).toEqual([]);
+      const days = await explainPlans(club.db, (db) =>
+        gamesByDay(db, viewer.id, { from: '2022-10-01', to: '2022-11-11', first: 3 }),
       );
-    expect(await asked('page')).toHaveLength(1);
-    expect(await asked('page rowsNumber')).toHaveLength(2);
-  }, 300_000);
+      expect(days).toHaveLength(3);
+      expect(days.join()).not.toContain('Seq Scan on games');
+
+      const asked = (fields: string) =>
+        explainPlans(club.db, (db) =>
+          execute(club.context('scout', { db }), `{ games { result { id } pagination { ${fields} } } }`),
+        );
+      expect(await asked('page')).toHaveLength(1);
+      expect(await asked('page rowsNumber')).toHaveLength(2);
+    },
+    300_000,
+  );
 });

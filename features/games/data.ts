@@ -12,34 +12,33 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
 
-/** A game as it is read. */
+/** A game with its clubs. */
 export type GameRow = RowOf<typeof GAME_FIELDS> & {
   homeTeam: ClubRow;
   awayTeam: ClubRow;
-  /** Whether the viewer is one of the scouts; where it was not read with the game, the people of it tell. */
+  /** Whether the viewer is one of the scouts; when it was not read with the game, the scouts of the game tell. */
   assignedToMe?: boolean;
 };
-/** Who is at a game, and who made it. */
+/** The scouts of a game, and its author. */
 export type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
 
-/** The id of the record that stands for a game now: that of one that became one with another leads there (G-28). */
-export const currentGame = (id: string) =>
+/** The present id of a game: that of a merged one leads to the game it was joined into (G-28). */
+export const resolveMergedGameId = (id: string) =>
   sql<string>`coalesce((select base_id from game_merges where merged_id = ${id}), ${id}::uuid)`;
 
-/** The game, or the one it became; `assignedToMe` is told of `viewerId`. */
+/** The game, or the one it was joined into; `assignedToMe` refers to `viewerId`. */
 export async function gameById(db: Db, viewerId: string, id: string): Promise<GameRow | undefined> {
   return (await byId(db, null, { id, viewerId }))[0];
 }
 
 const byId = compiledQuery(
   (db, _shape: null, { id, viewerId }: { id: string; viewerId: string }) =>
-    selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', currentGame(id)),
+    selectGameDetails(db.selectFrom('games'), viewerId).where('games.id', '=', resolveMergedGameId(id)),
   { prepared: true },
 );
 
@@ -49,7 +48,7 @@ const byIds = compiledQuery(
   { prepared: true },
 );
 
-/** The games of these ids, by id; one that does not exist is not in it. */
+/** The games by id; ids that do not exist are missing. */
 export async function gamesByIds(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map();
   const rows = await byIds(db, null, { ids, viewerId });
@@ -90,7 +89,7 @@ const assignedTo = (viewerId: string) =>
 
 const COLUMNS = declaredColumns('games', GAME_FIELDS);
 
-/** Games as they are read, with their clubs; the rest of what is in a row is asked for when it is read. */
+/** Selects games with their clubs; other parts of a row are loaded when they are asked for. */
 export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>, viewerId?: string) {
   return games
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
@@ -102,8 +101,9 @@ export function selectGameDetails(games: SelectQueryBuilder<DB, 'games', object>
 }
 
 /**
- * Makes a game, and the clubs of it that were typed and are not known yet (A-37); answers its id.
- * @throws Refused when these teams already meet at this level on that day of the club's zone (A-39), or an id is not known.
+ * Makes a game, and its typed clubs that are not known yet (A-37). Returns its id.
+ * @throws Refused when these teams already meet at this level on that day of the club's zone (A-39), or an id is not
+ * known.
  */
 export async function insertGame(trx: Db, createdBy: string, game: GameInput, zone: string): Promise<string> {
   publishAfterCommit(trx, { records: ['game'] });
@@ -118,7 +118,7 @@ export async function insertGame(trx: Db, createdBy: string, game: GameInput, zo
       location: game.location ?? HOME_COUNTRY,
       createdBy,
     })
-    // The unique index has the last word, also over a game that is being made at this very moment.
+    // The unique index makes the final check, which includes games that are being made at the same moment.
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -127,21 +127,31 @@ export async function insertGame(trx: Db, createdBy: string, game: GameInput, zo
   return inserted.id;
 }
 
-/**
- * Writes the fields that are given; one left out stays as it is.
- * @throws Refused when the game is not there, was changed since `version`, or would be the same as another (A-39).
- */
-export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zone: string): Promise<void> {
-  publishAfterCommit(trx, { records: ['game'] });
+type LockedGame = { id: string; version: number; startsAt: string; kickoffKnown: boolean };
+
+/** Locks a game for a change. */
+export async function lockGameForUpdate(trx: Db, id: string): Promise<LockedGame | undefined> {
   await shareMergeLock(trx);
-  const stored = await trx
+  return trx
     .selectFrom('games')
     .select(['id', 'version', 'startsAt', 'kickoffKnown'])
-    .where('id', '=', currentGame(game.id))
+    .where('id', '=', resolveMergedGameId(id))
     .forUpdate()
     .executeTakeFirst();
-  if (!stored) throw new RefusedError('errors.not_found', { field: 'id' });
-  if (isStale(game, stored)) throw await conflictError(trx, 'games', await storedGame(trx, viewerId, stored.id));
+}
+
+/**
+ * Writes the given fields over a locked game; omitted ones stay.
+ * @throws RefusedError when it would be a duplicate (A-39).
+ */
+export async function updateGame(
+  trx: Db,
+  viewerId: string,
+  stored: LockedGame,
+  game: GameUpdate,
+  zone: string,
+): Promise<void> {
+  publishAfterCommit(trx, { records: ['game'] });
   const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
   const sides = await clubsOf(trx, viewerId, game);
   try {
@@ -163,39 +173,39 @@ export async function updateGame(trx: Db, viewerId: string, game: GameUpdate, zo
   if (game.scouts) await assignScouts(trx, game.id, game.scouts);
 }
 
-/** The present id of a game, locked: whoever would change it or add to it waits until the transaction ends. */
+/** Locks a game against changes and additions until the transaction ends. Returns its present id. */
 export async function lockGame(trx: Db, id: string): Promise<string | undefined> {
   const game = await trx
     .selectFrom('games')
     .select('id')
-    .where('id', '=', currentGame(id))
+    .where('id', '=', resolveMergedGameId(id))
     .forUpdate()
     .executeTakeFirst();
   return game?.id;
 }
 
-/** Keeps a game from being deleted until the transaction ends, which adds something to it. Answers its present id. */
+/** Keeps a game from being deleted until the transaction, which adds something to it, ends. Returns its present id. */
 export async function holdGame(trx: Db, id: string): Promise<string | undefined> {
-  const held = trx.selectFrom('games').select('id').where('id', '=', currentGame(id)).forKeyShare();
+  const held = trx.selectFrom('games').select('id').where('id', '=', resolveMergedGameId(id)).forKeyShare();
   return (await held.executeTakeFirst())?.id;
 }
 
-/** Takes away a locked game, with its scouts. */
+/** Deletes a locked game, with its scouts. */
 export async function deleteGame(trx: Db, id: string): Promise<void> {
   publishAfterCommit(trx, { records: ['game'] });
   await trx.deleteFrom('games').where('id', '=', id).execute();
 }
 
-/** What stands now, as plain values that can leave the API beside a refusal. */
-async function storedGame(db: Db, viewerId: string, id: string): Promise<GameRow & GamePeople> {
+/** The saved game, as plain values that can leave the API beside a refusal. */
+export async function storedGame(db: Db, viewerId: string, id: string): Promise<GameRow & GamePeople> {
   return { ...(await gameById(db, viewerId, id))!, ...(await peopleById(db, [id])).get(id)! };
 }
 
-/** The index that lets a game stand once (A-39). */
+/** The unique index that prevents duplicate games (A-39). */
 export const SAME_GAME = 'games_one_per_teams_and_day';
 const matchExistsError = () => new RefusedError('validations.match_exists', { field: 'startDateTime' });
 
-/** The columns of what is given, but for the clubs; null empties an optional one. */
+/** The columns of the given fields, without the clubs; null empties an optional one. */
 function columnsOf(game: GameInput | GameUpdate, zone: string) {
   return {
     startsAt: game.startDateTime,
@@ -213,7 +223,7 @@ function columnsOf(game: GameInput | GameUpdate, zone: string) {
   };
 }
 
-/** The two clubs of a game; typed names are looked up and made when they are new. */
+/** The two clubs of a game. Typed names are looked up, and clubs made for the new ones. */
 async function clubsOf(
   trx: Db,
   createdBy: string,
@@ -224,7 +234,7 @@ async function clubsOf(
     { field: 'awayTeamId', id: game.awayTeamId, name: game.awayTeamName ?? '' },
   ];
   const found = new Map<string, string>();
-  // Always in the order of the names, so that two people who type the same two clubs do not wait for each other.
+  // Always in the order of the names, so that two people who type the same two clubs at once cannot deadlock.
   for (const { field, id, name } of sides.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))) {
     const clubId = id ? (await clubById(trx, id))?.id : await findOrCreateClub(trx, createdBy, name);
     if (!clubId) throw new RefusedError('validations.id_invalid', { field });
@@ -238,8 +248,8 @@ async function clubsOf(
 }
 
 /**
- * Makes these the scouts of the game. Who comes new must be active staff; who was there may have left since.
- * @throws Refused when one of them is not.
+ * Makes these people the scouts of the game. New scouts must be active staff; earlier ones may have left since.
+ * @throws Refused when one of the new ones is not.
  */
 async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(scoutIds)];

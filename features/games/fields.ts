@@ -1,7 +1,7 @@
-/** What a game has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a game that leave the API. The row, the SQL and the contract are derived from them. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
-/** The names are the contract's (ENT-12), also where the table has shorter ones. */
+/** The names of the contract (ENT-12), even where the columns are shorter. */
 export const GAME_FIELDS = {
   ...RECORD_FIELDS,
   startDateTime: {

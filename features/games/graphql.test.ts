@@ -147,9 +147,15 @@ describe('creating a game', () => {
   }`;
 
   test('A-39 which games of a pair stand on a day is told, in either order, and nothing of clubs that are not there', async () => {
+    await create({ startDateTime: '2026-11-20T10:00:00Z', homeTeamName: 'FC Baden', awayTeamName: 'FC Wil 1900' });
     const early = await create({ startDateTime: '2026-11-21T10:00:00Z' });
     const late = await create({ startDateTime: '2026-11-21T17:00:00Z', level: 'u19' });
     await create({ startDateTime: '2026-11-22T17:00:00Z' });
+    // Either of the two against a club that was there before them, and against one that came after them.
+    for (const other of ['FC Baden', 'FC Sion', 'FC Thun', 'FC Aarau']) {
+      await create({ startDateTime: '2026-11-21T12:00:00Z', homeTeamName: other });
+      await create({ startDateTime: '2026-11-21T12:00:00Z', awayTeamName: other });
+    }
     const { homeTeamId, awayTeamId } = await read(early);
     const told = async (sides: object, who: Who | null = 'scout') => {
       const { data, codes } = await club.ask(who, OF_PAIR, { day: '2026-11-21', ...sides });

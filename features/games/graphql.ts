@@ -1,6 +1,6 @@
 import { pagination } from '#domain/fields.ts';
 import { descriptionsOf } from '#domain/declared-fields.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { clockOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { deletionBlockersOf, deletionOf } from '#features/deletions/graphql.ts';
@@ -8,29 +8,40 @@ import { UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { deleteGame, gameById, insertGame, lockGame, peopleById, updateGame, type GameRow } from './data.ts';
+import {
+  deleteGame,
+  gameById,
+  insertGame,
+  lockGame,
+  peopleById,
+  updateGame,
+  type GameRow,
+  lockGameForUpdate,
+  storedGame,
+} from './data.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
 
 const loadPeople = batchLoader(({ db }, ids) => peopleById(db, ids));
-/** Of a game that was deleted since it was read: nobody. */
+/** A game that was deleted since it was read has no people. */
 const peopleOf = async (context: Context, game: GameRow) =>
   (await loadPeople(context, game.id)) ?? { scouts: [], createdBy: null };
 
-/** Clocks of instants and zones that were asked for lately: a page has many, which other pages have too. */
+/** Cache of clock times by instant and zone: a page shows many, and other pages show the same. */
 const kickoffs = new Map<string, string>();
-const MOST_KICKOFFS = 5000;
+const MAX_KICKOFFS = 5000;
 
 function kickoffOf(startDateTime: string, zone: string): string {
   const key = startDateTime + zone;
   let clock = kickoffs.get(key);
   if (clock === undefined) {
-    if (kickoffs.size >= MOST_KICKOFFS) kickoffs.clear();
+    if (kickoffs.size >= MAX_KICKOFFS) kickoffs.clear();
     clock = clockOf(Temporal.Instant.from(startDateTime), zone);
     kickoffs.set(key, clock);
   }
@@ -122,9 +133,10 @@ const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
   }),
 });
 
-/** @throws Refused when there is none, also when it was deleted since somebody wrote it. */
+/** @throws Refused when the game does not exist, or was deleted since it was written. */
 async function findGame({ db, viewer }: Context, id: string): Promise<GameRow> {
-  const game = isId(id) ? await gameById(db, viewer!.id, id) : undefined;
+  const named = readId(id);
+  const game = named === undefined ? undefined : await gameById(db, viewer!.id, named);
   if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
   return game;
 }
@@ -212,7 +224,14 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { viewer, zone } = context;
       const input = parseInput(gameUpdate, args.input);
-      await writeOnce(context, 'updateGame', input, (trx, change) => updateGame(trx, viewer!.id, change, zone));
+      await writeOnce(context, 'updateGame', input, async (trx, change) => {
+        const game = await lockGameForUpdate(trx, change.id);
+        if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
+        await refuseStale(change, game, async () =>
+          conflictError(trx, 'games', await storedGame(trx, viewer!.id, game.id)),
+        );
+        await updateGame(trx, viewer!.id, game, change, zone);
+      });
       return findGame(context, input.id);
     },
   }),

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { presentClub, presentClubs } from '#features/clubs/data.ts';
+import { resolveMergedClubId, resolveMergedClubIds } from '#features/clubs/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
@@ -11,7 +11,7 @@ import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort,
 
 const expression = expressionBuilder<DB, 'games'>();
 
-/** A filter whose period is in instants. */
+/** The filter with its period in instants. */
 type GamesParams = Omit<NonNullable<GamesFilter>, 'startDateTime' | 'endDateTime'> & {
   from?: string | null;
   before?: string;
@@ -25,8 +25,8 @@ const conditions: FilterConditions<GamesParams> = {
   club: {
     where: (clubs) =>
       expression.or([
-        expression('games.homeClubId', '=', presentClubs(clubs)),
-        expression('games.awayClubId', '=', presentClubs(clubs)),
+        expression('games.homeClubId', '=', resolveMergedClubIds(clubs)),
+        expression('games.awayClubId', '=', resolveMergedClubIds(clubs)),
       ]),
   },
   scoutIds: {
@@ -55,7 +55,7 @@ const GAMES = pagedList({
   lengthKept: () => true,
 });
 
-/** GQL-30: a page of the games that the filter lets through. Bare days of the filter are days of `zone`. */
+/** GQL-30: a page of the games that match the filter. Bare days of the filter are days of `zone`. */
 export async function listGames(
   db: Db,
   viewerId: string,
@@ -75,8 +75,8 @@ export async function listGames(
 export type GameDayRow = { day: string; games: number; first: GameRow[] };
 
 /**
- * How many games each day has and the `first` so many of them, days without one left out; `from` and `to` are days of the
- * club and both count.
+ * The number of games of each day, and the `first` few of them, without days that have none. `from` and `to` are days
+ * of the club, both included.
  */
 export async function gamesByDay(
   db: Db,
@@ -114,20 +114,22 @@ export async function gamesByDay(
   return days.map((day) => ({ ...day, first: (ofDay.get(day.day) ?? []).flatMap(({ id }) => rows.get(id) ?? []) }));
 }
 
-/** More games of two clubs on one day than they have teams. */
-const MOST_OF_PAIR = 20;
+/** Two clubs have too few teams to play more games on one day. */
+const MAX_PAIR = 20;
 
-/** A-39: the games of two clubs on one day, whichever teams play; none of a club that is not there yet. */
+/** A-39: the games of two clubs on one day, of any of their teams; none for a club that does not exist yet. */
 export async function gamesOfPair(db: Db, viewerId: string, { day, ...sides }: PairOfDay): Promise<GameRow[]> {
   const clubOf = (id: string | null | undefined, name: string | null | undefined) =>
-    id ? presentClub(id) : sql<string>`(select club_id from club_names where lower(name) = lower(${name ?? ''}))`;
+    id
+      ? resolveMergedClubId(id)
+      : sql<string>`(select club_id from club_names where lower(name) = lower(${name ?? ''}))`;
   const home = clubOf(sides.homeTeamId, sides.homeTeamName);
   const away = clubOf(sides.awayTeamId, sides.awayTeamName);
   const games = db
     .selectFrom('games')
     .where('games.day', '=', day)
-    // As the index of equal games has it.
+    // The same expressions as in the index of duplicate games.
     .where(sql<boolean>`least(games.home_club_id, games.away_club_id) = least(${home}, ${away})`)
     .where(sql<boolean>`greatest(games.home_club_id, games.away_club_id) = greatest(${home}, ${away})`);
-  return selectGameDetails(games, viewerId).orderBy('games.startsAt').limit(MOST_OF_PAIR).execute();
+  return selectGameDetails(games, viewerId).orderBy('games.startsAt').limit(MAX_PAIR).execute();
 }

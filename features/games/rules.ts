@@ -1,4 +1,4 @@
-/** What a game is, what is refused, and how the list of games is narrowed and sorted. */
+/** The fields and rules of a game, and the filter and sorting of the list of games. */
 import * as z from 'zod/mini';
 import {
   country,
@@ -14,21 +14,21 @@ import {
   search,
   text,
 } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { GAME_CONTEXTS, LEVELS, PROCEDURES, TEAMS } from '#domain/football.ts';
 import { addDays, instantAt, isDay } from '#domain/time.ts';
 
 /** GAME-18, CONST-09 */
 export const MAX_GAME_GOALS = 20;
-/** At most this many scouts at one game, and entries in one filter. */
-const MOST_SCOUTS = 50;
-/** The longest period whose days are counted at once. */
-const MOST_DAYS = 62;
+/** Most scouts of one game, and most entries of one filter. */
+const MAX_SCOUTS = 50;
+/** Most days whose games are counted at once. */
+const MAX_DAYS = 62;
 
 const result = optional(integer(0, MAX_GAME_GOALS));
 
 /**
- * The fields of a game (ENT-12). A side is a known club or a typed name (A-37); where both are sent the id counts,
+ * The fields of a game (ENT-12). A side is a known club or a typed name (A-37). When both are sent the id counts,
  * because a game that was read carries both.
  */
 export const gameFields = {
@@ -46,14 +46,14 @@ export const gameFields = {
   gameContext: optional(oneOf(GAME_CONTEXTS)),
   location: optional(country()),
   city: optional(text(MAX_NAME_LENGTH)),
-  scouts: optional(idList(MOST_SCOUTS)),
+  scouts: optional(idList(MAX_SCOUTS)),
   observations: optional(text(MAX_NOTE_LENGTH)),
 };
 
-/** GAME-13 to GAME-19; that the same teams meet once a day at one level is the database's to say (GAME-16, A-39). */
+/** GAME-13 to GAME-19. The database checks that the same teams meet at most once a day at one level (GAME-16, A-39). */
 export const gameInput = z.object({ ...gameFields, idempotencyKey }).check(sides());
 
-/** GQL-33: what is left out stays as it is; an old `version` is refused. */
+/** GQL-33: omitted fields stay; an outdated `version` is refused. */
 export const gameUpdate = z
   .object({ id: id(), version: optional(integer(1, 2_147_483_647)), ...gameFields, idempotencyKey })
   .check(sides());
@@ -64,7 +64,7 @@ export type GameUpdate = z.infer<typeof gameUpdate>;
 type Side = string | null | undefined;
 type Sides = { homeTeamId?: Side; homeTeamName?: Side; awayTeamId?: Side; awayTeamName?: Side };
 
-/** GAME-14, GAME-15, A-38: both sides are given and they differ. Said together with what else is wrong. */
+/** GAME-14, GAME-15, A-38: both sides are given and differ. Reported together with all other errors. */
 function sides() {
   return z.superRefine<Sides>(
     (game, context) => {
@@ -81,9 +81,9 @@ function sides() {
   );
 }
 
-// What both the list and the calendar of games are narrowed by.
+// Filters that the list and the calendar of games share.
 const level = optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length)));
-const scoutIds = optional(idList(MOST_SCOUTS));
+const scoutIds = optional(idList(MAX_SCOUTS));
 
 /**
  * ENT-23. Values of one key widen the list, keys narrow it. `startDateTime` and `endDateTime` are instants, or bare days
@@ -96,7 +96,7 @@ export const gamesFilter = z.nullish(
       typeOfScoutingProcedure: optional(z.array(oneOf(PROCEDURES)).check(z.maxLength(PROCEDURES.length))),
       level,
       gameContext: optional(z.array(oneOf(GAME_CONTEXTS)).check(z.maxLength(GAME_CONTEXTS.length))),
-      club: optional(idList(MOST_SCOUTS)),
+      club: optional(idList(MAX_SCOUTS)),
       startDateTime: optional(dayOrInstant()),
       endDateTime: optional(dayOrInstant()),
       search,
@@ -127,11 +127,11 @@ export function periodEnd(value: string, zone: string): { before: string } | { t
   return isDay(value) ? { before: instantAt(addDays(value, 1), '00:00', zone).toString() } : { through: value };
 }
 
-/** ENUM-23; `createdAt` is the list's own order when nobody asks (A-66). */
+/** ENUM-23; `createdAt` is the default of the list (A-66). */
 export const GAME_SORTS = ['createdAt', 'updatedAt', 'startDateTime'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 
-/** The days a month calendar shows, counted as narrowed, with the `first` few games of each (GMC-02). */
+/** The days that a month calendar shows, with its filters, and the number of `first` games of each (GMC-02). */
 const gameDaysFields = {
   from: day(),
   to: day(),
@@ -142,14 +142,14 @@ const gameDaysFields = {
 };
 export const gameDays = z.object(gameDaysFields).check(
   z.refine(({ from, to }) => from <= to, { message: 'validations.date_from_greater', path: ['from'] }),
-  z.refine(({ from, to }) => !isDay(from) || to <= addDays(from, MOST_DAYS - 1), {
+  z.refine(({ from, to }) => !isDay(from) || to <= addDays(from, MAX_DAYS - 1), {
     message: 'validations.too_many',
     path: ['to'],
   }),
 );
 export type GameDays = z.infer<typeof gameDays>;
 
-/** Two clubs, known or typed, and a day: what the form knows before it is sent (A-39). */
+/** Two clubs, known or typed, and a day: the form asks for their games before it is sent (A-39). */
 export const pairOfDay = z.object({
   day: day(),
   homeTeamId: gameFields.homeTeamId,
@@ -167,14 +167,14 @@ type Teams = {
   level: string | null;
 };
 
-/** A-39: of two games of one pair on one day, whether the same teams of theirs meet at the same level. */
+/** A-39: whether two games of one pair of clubs on one day are duplicates: the same teams at the same level. */
 export function isSameGame(one: Teams, other: Teams): boolean {
   const swapped = one.homeTeamId === other.awayTeamId;
   const [home, away] = swapped ? [other.awayTeamType, other.homeTeamType] : [other.homeTeamType, other.awayTeamType];
   return one.level === other.level && one.homeTeamType === home && one.awayTeamType === away;
 }
 
-/** A-88: whether there is something to report on; of a game whose time is not known the day says, for it starts with it. */
+/** A-88: whether the game can be reported on. Without a known time it counts as begun from the start of its day. */
 export function hasBegun(startsAt: string, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(Temporal.Instant.from(startsAt), now) <= 0;
 }

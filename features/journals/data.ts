@@ -1,8 +1,9 @@
 import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
 import type { JournalCategory } from '#domain/football.ts';
-import { MAX_RICH_TEXT_BYTES, plainTextOf, utf8Length } from '#domain/rich-text.ts';
+import { MAX_RICH_TEXT_BYTES, plainTextOf, utf8Length } from '#domain/text/rich-text.ts';
 import type { Scope } from '#domain/scopes.ts';
+import { confidentialColumns, isConfidentialAtFirst, isMadeConfidential } from '#features/confidentiality/data.ts';
 import { setFiles } from '#features/files/data.ts';
 import { selectPersonDetails, type PersonRow } from '#features/persons/data.ts';
 import {
@@ -17,35 +18,39 @@ import { anyOf, compiledQuery, type JsonSubquery } from '#server/database/compil
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { safeRichText, sanitizeRichText } from '#server/rich-text/sanitize.ts';
 import { JOURNAL_FIELDS } from './fields.ts';
-import { applyJournalUpdate, storedJournal, type JournalBody, type JournalInput, type JournalUpdate } from './rules.ts';
+import type { JournalBody, JournalInput, JournalUpdate } from './rules.ts';
 
 export type JournalRow = RowOf<typeof JOURNAL_FIELDS> & {
   createdBy: UserReferenceRow;
-  /** Where they were read with the journal. */
+  /** Who set last whether it is confidential, and when; null while it is as it was written. */
+  confidentialSetAt: string | null;
+  confidentialSetBy: string | null;
+  /** Missing where they were not read with the journal. */
   content?: string;
   player?: PlayerRow | null;
   person?: PersonRow | null;
 };
 
-/** What is asked together with journals because it will be read. */
+/** Parts that are read together with journals, because they will be needed. */
 export type JournalParts = { content?: boolean; player?: PlayerParts | false; person?: boolean };
 
 const JOURNAL_COLUMNS = declaredColumns('journals', JOURNAL_FIELDS);
 
 type Journals = SelectQueryBuilder<DB, 'journals', object>;
 
-/** Journals with their authors, and with what else will be read. */
+/** Selects journals with their authors and the given parts. */
 export function selectJournalDetails(journals: Journals, parts: JournalParts, part: JsonSubquery) {
   const persons = selectPersonDetails(expressionBuilder<DB>().selectFrom('persons'));
   return journals
     .innerJoin('users as author', 'author.id', 'journals.createdBy')
     .select(JOURNAL_COLUMNS)
+    .select(['journals.confidentialSetAt', 'journals.confidentialSetBy'])
     .select(referenceJson('author').as('createdBy'))
     .$if(parts.content === true, (all) => all.select('journals.content'))
     .$if(Boolean(parts.player), (all) => {
@@ -58,7 +63,7 @@ export function selectJournalDetails(journals: Journals, parts: JournalParts, pa
     .$castTo<JournalRow>();
 }
 
-/** What was stored, sanitised once more: by the rules of today. */
+/** Sanitizes the stored content again, by the present rules. */
 export const withSafeContent = (row: JournalRow): JournalRow =>
   row.content === undefined ? row : { ...row, content: safeRichText(row.content) };
 
@@ -69,12 +74,12 @@ export async function journalById(
   id: string,
   parts: JournalParts = {},
 ): Promise<JournalRow | undefined> {
-  const [row] = await byId(db, { parts, scope }, { id });
+  const [row] = await byId(db, { parts }, { id, scope });
   return row && withSafeContent(row);
 }
 
 const byId = compiledQuery(
-  (db, { parts, scope }: { parts: JournalParts; scope: Scope }, { id }: { id: string }, part) =>
+  (db, { parts }: { parts: JournalParts }, { id, scope }: { id: string; scope: Scope }, part) =>
     selectJournalDetails(db.selectFrom('journals').where(scopeCondition(scope)), parts, part).where(
       'journals.id',
       '=',
@@ -83,13 +88,13 @@ const byId = compiledQuery(
   { prepared: true },
 );
 
-/** The contents of journals that were read a moment ago, sanitised. */
+/** The sanitized contents of journals by id. */
 export async function contentsById(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('journals').select(['id', 'content']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map(({ id, content }) => [id, safeRichText(content)]));
 }
 
-/** Content as it is stored, with the same as plain text. @throws Refused when nothing or too much is left of it. */
+/** Content as it is stored, also as plain text. @throws Refused when it is empty or too long after sanitizing. */
 function toContentColumns(html: string): { content: string; contentText: string } {
   const content = sanitizeRichText(html);
   const contentText = plainTextOf(content);
@@ -99,15 +104,15 @@ function toContentColumns(html: string): { content: string; contentText: string 
   return { content, contentText };
 }
 
-/** Who writes, and which players may be written about. */
+/** The author, and the players they may write about. */
 export type JournalAuthor = { id: string; players: Scope };
 export type NewJournal = Omit<JournalInput, 'idempotencyKey' | 'category'> & { category: JournalCategory };
 
-/** Answers the id. @throws Refused when whom it is about is not there, or a file is not the author's. */
+/** Returns the id. @throws Refused when its player or person does not exist, or a file is not the author's. */
 export async function insertJournal(
   trx: Db,
   author: JournalAuthor,
-  { files, playerId: askedPlayer, personId, content, ...body }: NewJournal,
+  { files, playerId: askedPlayer, personId, content, confidential, ...body }: NewJournal,
   now: Temporal.Instant,
 ): Promise<string> {
   const playerId = askedPlayer ? await holdSubject(trx, author, askedPlayer) : null;
@@ -121,6 +126,7 @@ export async function insertJournal(
       playerId,
       personId: personId ?? null,
       createdBy: author.id,
+      confidential: confidential ?? (await isConfidentialAtFirst(trx, body.category)),
       createdAt: at,
       updatedAt: at,
     })
@@ -130,7 +136,10 @@ export async function insertJournal(
   return id;
 }
 
-/** The present id of the player, held until the transaction ends. @throws Refused when the author may not open the player. */
+/**
+ * Locks the player until the transaction ends, and returns the present id. @throws Refused when the author may not open
+ * the player.
+ */
 async function holdSubject(trx: Db, author: JournalAuthor, asked: string): Promise<string> {
   await shareMergeLock(trx);
   const held = await lockPlayer(trx, asked);
@@ -144,7 +153,7 @@ async function holdPerson(trx: Db, id: string): Promise<void> {
   if (!person) throw new RefusedError('errors.not_found', { field: 'personId' });
 }
 
-/** What may be left empty is empty, and of the weekly fields null. */
+/** Next steps without a value become empty text; all other optional fields become null. */
 function columnsOf({ nextSteps, type, ...body }: Omit<JournalBody, 'content'>) {
   const { performanceCurve, parentsFeedback, injured, injurySituation, importantTopics, school, deadline } = body;
   return {
@@ -163,43 +172,49 @@ function columnsOf({ nextSteps, type, ...body }: Omit<JournalBody, 'content'>) {
   };
 }
 
-/** The journal with its content, locked: whoever else would change it waits until the transaction ends. */
+/** Locks a journal against other changes until the transaction ends, and returns it with its content. */
 export async function lockJournal(trx: Db, scope: Scope, id: string): Promise<JournalRow | undefined> {
   await trx.selectFrom('journals').select('id').where('id', '=', id).forUpdate().execute();
   return journalById(trx, scope, id, { content: true });
 }
 
-/**
- * Writes what is given over a locked journal and leaves the rest as it is; new files are those of `editorId`.
- * @throws Refused when it was saved since `version`, or what remains is no whole journal of its type.
- */
+/** A change of a journal: the whole body, and the content and the files if they are new. */
+export type JournalChange = {
+  body: Omit<JournalBody, 'content'>;
+  content: string | undefined;
+  /** Missing when it stays as it is. */
+  confidential?: boolean | null | undefined;
+  files: JournalUpdate['files'];
+};
+
+/** Writes a change over a locked journal; new files must belong to `editorId`. */
 export async function updateJournal(
   trx: Db,
   editorId: string,
   stored: JournalRow,
-  { files, ...update }: JournalUpdate,
+  { body, content, confidential, files }: JournalChange,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (isStale(update, stored)) throw await conflictError(trx, 'journals', stored);
-  const { content, ...body } = parseInput(
-    storedJournal,
-    applyJournalUpdate({ ...stored, content: stored.content! }, update),
-  );
   await trx
     .updateTable('journals')
     .set({
       ...columnsOf(body),
-      ...(update.content != null && toContentColumns(content)),
+      ...(content !== undefined && toContentColumns(content)),
+      ...confidentialColumns(stored, confidential, editorId, now),
       version: stored.version + 1,
       updatedAt: now.toString(),
       updatedBy: editorId,
     })
     .where('id', '=', stored.id)
     .execute();
+  if (isMadeConfidential(stored, confidential)) publishAfterCommit(trx, { records: ['journal'] });
   if (files) await setFiles(trx, editorId, { parent: 'journalId', id: stored.id }, files);
 }
 
-/** Takes away a locked journal; its files belong to nobody from then on, and are removed with what was never sent. */
+/**
+ * Deletes a locked journal. Its files belong to no record from then on, and are removed like uploads that were never
+ * sent.
+ */
 export async function deleteJournal(trx: Db, viewerId: string, id: string): Promise<void> {
   await setFiles(trx, viewerId, { parent: 'journalId', id }, []);
   await trx.deleteFrom('journals').where('id', '=', id).execute();

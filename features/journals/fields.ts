@@ -1,7 +1,10 @@
-/** What a journal has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a journal that leave the API. The row, the SQL and the contract are derived from them. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
-/** What a weekly update says besides, in the order of the CSV (EXP-06): the same in a journal and in its line. */
+/**
+ * The additional fields of a weekly update, in the order of the CSV (EXP-06); a journal and its line in the CSV share
+ * them.
+ */
 export const WEEKLY_FIELDS = {
   performanceCurve: {
     type: 'Int',
@@ -39,12 +42,16 @@ export const JOURNAL_FIELDS = {
   },
   nextSteps: { type: 'String', description: 'What is to be done next, as plain text; may be empty.' },
   deadline: { type: 'Date', nullable: true, description: 'Until when; not before `date`.' },
+  confidential: {
+    type: 'Boolean',
+    description: 'Whether only its author, managers and admins read it, and special users of its category (CONF-01).',
+  },
   playerId: { type: 'ID', nullable: true, description: 'The player it is about; null for a person or for nobody.' },
   personId: { type: 'ID', nullable: true, description: 'The person it is about; null for a player or for nobody.' },
   ...WEEKLY_FIELDS,
 } as const satisfies DeclaredFields;
 
-/** Whom a journal is about: what a special user may know of a player. */
+/** The subject of a journal: the fields of a player that a special user may know. */
 export const SUBJECT_FIELDS = {
   id: { type: 'ID', description: 'Of the player or person.' },
   firstName: { type: 'String', description: 'The first name.' },

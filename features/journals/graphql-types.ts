@@ -1,6 +1,7 @@
 import type { RowOf } from '#domain/declared-fields.ts';
 import { descriptionsOf } from '#domain/declared-fields.ts';
 import { can } from '#domain/permissions.ts';
+import { CONFIDENTIAL_INPUT, confidentialChange } from '#features/confidentiality/graphql.ts';
 import { File, filesOf } from '#features/files/graphql.ts';
 import { personsById, type PersonRow } from '#features/persons/data.ts';
 import { PersonRecord } from '#features/persons/graphql.ts';
@@ -10,7 +11,7 @@ import type { PickedPlayerRow } from '#features/players/lists.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType } from '#server/graphql/pagination.ts';
@@ -19,12 +20,12 @@ import { JOURNAL_FIELDS, JOURNAL_LINE_FIELDS, SUBJECT_FIELDS, WEEKLY_FIELDS } fr
 import type { JournalLineRow } from './lists.ts';
 import { journalDeletion, journalInput, journalPlayersFilter, journalsFilter, journalUpdate } from './rules.ts';
 
-// Where they were not read with the journals.
+// Loaded here when they were not read with the journals.
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 const loadPerson = batchLoader(({ db }, ids) => personsById(db, ids));
 const loadContent = batchLoader(({ db }, ids) => contentsById(db, ids));
 
-/** @throws Refused when the journal was deleted since it was read, and then whom it was about. */
+/** @throws Refused when the journal, and then perhaps its subject, was deleted since it was read. */
 function stillThere<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new RefusedError('errors.not_found');
   return found;
@@ -101,6 +102,7 @@ export const Journal = builder.objectRef<JournalRow>('Journal').implement({
       resolve: (journal, _args, context) => subjectOf(context, journal),
     }),
     createdBy: t.expose('createdBy', { type: UserReference, description: 'Who wrote it.' }),
+    confidentialChange: t.field(confidentialChange),
     canEdit: t.boolean({
       description: 'Whether the viewer may change and delete it (A-13).',
       resolve: ({ createdBy }, _args, { viewer }) => can(viewer, 'journal.edit', { createdBy: createdBy.id }),
@@ -178,6 +180,7 @@ const TEXTS = {
   type: 'What kind it is; a normal one when left out.',
   nextSteps: 'At most 10,000 characters of plain text.',
   deadline: 'Until when; not before `date`.',
+  confidential: CONFIDENTIAL_INPUT,
   files: 'The ids of the files, in their order; those that stood there and are not named go.',
   ...WEEKLY_ONLY,
 };

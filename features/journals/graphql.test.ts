@@ -144,9 +144,18 @@ describe('writing a journal', () => {
     const { errors } = await club.write('scout', { playerId: club.about.closed });
     expect(errors[0]).toMatchObject({ extensions: { code: 'errors.not_found', field: 'playerId' } });
     const { id } = await club.written('manager', { playerId: club.about.closed });
+    expect((await open('scout', id)).codes).toEqual(['errors.not_found']);
+  });
+
+  test('decision 17: an own journal on a player who is closed by now says no more than who that is', async () => {
+    const { id } = await club.written('scout');
+    const setStatus = (status: string) =>
+      club.db.updateTable('players').set({ status }).where('id', '=', club.about.luca).execute();
+    await setStatus('closed');
     const seen = await open('scout', id);
-    expect(seen.data.journal.player).toEqual({ id: club.about.closed, lastName: 'Zbinden', mayOpen: false });
-    expect(seen.data.journal.subject.lastName).toBe('Zbinden');
+    await setStatus('watchlist');
+    expect(seen.data.journal.player).toEqual({ id: club.about.luca, lastName: 'Meier', mayOpen: false });
+    expect(seen.data.journal.subject.lastName).toBe('Meier');
   });
 });
 

@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { allRows, pagination } from '#domain/fields.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import type { Scope } from '#domain/scopes.ts';
+import { convertAttached } from '#features/files/graphql.ts';
 import { presentPlayersById } from '#features/players/data.ts';
 import { playerPartsOf } from '#features/players/graphql.ts';
 import { listPickedPlayers } from '#features/players/lists.ts';
@@ -10,7 +11,8 @@ import { Deleted } from '#features/users/graphql-types.ts';
 import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
@@ -50,19 +52,21 @@ import {
   specialJournal,
   type JournalInput,
   type JournalsFilter as Filter,
+  storedJournal,
+  applyJournalUpdate,
 } from './rules.ts';
 
 /** Lines of a CSV in one answer. */
 const CSV_CHUNK = 200;
 
-/** @throws Refused when the viewer writes and reads one category, and none has been chosen yet (SPJ-01). */
+/** @throws Refused when the viewer is limited to one category, and none has been chosen yet (SPJ-01). */
 export function readable(viewer: Viewer | null): Scope {
   const scope = scopeOf(viewer, 'journal.read');
   if ('nothing' in scope) throw new RefusedError('errors.no_journal_type');
   return scope;
 }
 
-/** @throws Refused when a special user chooses by what is not shown of a player: the choice would tell it. */
+/** @throws Refused when a special user filters by a hidden field of players: the result would reveal it. */
 export function readJournalsFilter(viewer: Viewer | null, asked: unknown): Filter {
   const filter = parseInput(journalsFilter, asked ?? {});
   if (filter.playerType?.length && !can(viewer, 'journal.plan'))
@@ -79,28 +83,29 @@ function partsOf(info: GraphQLResolveInfo, ...below: string[]): JournalParts {
   };
 }
 
-/** @throws Refused when there is none in the viewer's scope, also when it was deleted since somebody wrote it. */
+/** @throws Refused when the journal is not in the viewer's scope, or was deleted since it was written. */
 async function findJournal({ db, viewer }: Context, journalId: string, parts?: JournalParts): Promise<JournalRow> {
-  const journal = isId(journalId) ? await journalById(db, readable(viewer), journalId, parts) : undefined;
+  const named = readId(journalId);
+  const journal = named === undefined ? undefined : await journalById(db, readable(viewer), named, parts);
   if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
   return journal;
 }
 
 /** The present id of a player, as a page's address names it. */
 async function presentPlayerId({ db }: Context, asked: string): Promise<string | undefined> {
-  const players = isId(asked) ? await presentPlayersById(db, [asked.toLowerCase()]) : undefined;
-  return players?.get(asked.toLowerCase())?.id;
+  const named = readId(asked);
+  return named === undefined ? undefined : (await presentPlayersById(db, [named])).get(named)?.id;
 }
 
 const FILTER = 'Which journals; all when left out.';
 
-/** Journals of a list with their contents: a text may have 40 kB. */
-const MOST_TEXTS = 30;
+/** Most journals of a list with contents: a text may have 40 kB. */
+const MAX_TEXTS = 30;
 
 builder.queryFields((t) => ({
   journals: t.field({
     type: Journals,
-    description: `A page of the journals that the filter lets through, the latest day first (JRN-13); with their contents at most ${MOST_TEXTS}. A special user reads those of the own category.`,
+    description: `A page of the journals that the filter lets through, the latest day first (JRN-13); with their contents at most ${MAX_TEXTS}. A special user reads those of the own category.`,
     authScopes: { may: 'journal.read' },
     args: {
       pagination: t.arg({
@@ -113,7 +118,7 @@ builder.queryFields((t) => ({
       const filter = readJournalsFilter(viewer, args.filter);
       const page = toPage(parseInput(pagination, args.pagination), JOURNAL_SORTS, { sortBy: 'date', descending: true });
       const parts = partsOf(info, 'result');
-      if (parts.content && page.rowsPerPage > MOST_TEXTS)
+      if (parts.content && page.rowsPerPage > MAX_TEXTS)
         throw new RefusedError('validations.too_many', { field: 'pagination.rowsPerPage' });
       return listJournals(db, readable(viewer), filter, page, parts);
     },
@@ -133,7 +138,7 @@ builder.queryFields((t) => ({
       const journal = await findJournal(context, args.id, partsOf(info));
       if (args.playerId != null && (await presentPlayerId(context, args.playerId)) !== journal.playerId)
         throw new RefusedError('errors.not_found', { field: 'playerId' });
-      if (args.personId != null && args.personId.toLowerCase() !== journal.personId)
+      if (args.personId != null && readId(args.personId) !== journal.personId)
         throw new RefusedError('errors.not_found', { field: 'personId' });
       return journal;
     },
@@ -180,8 +185,8 @@ builder.queryFields((t) => ({
 }));
 
 /**
- * The journal that the viewer may write, as the form for it asks. Of a special user the category is the own one (SPJ-04).
- * @throws Refused when something is missing, or is not for the viewer to say.
+ * The new journal, by the rule of the form that the viewer has. A special user writes in their own category (SPJ-04).
+ * @throws Refused when a field is missing, or the viewer may not set it.
  */
 function readNewJournal(viewer: Viewer, asked: unknown): NewJournal & Pick<JournalInput, 'idempotencyKey'> {
   const input = parseInput(journalInput, asked);
@@ -212,11 +217,13 @@ builder.mutationFields((t) => ({
       const input = readNewJournal(viewer!, args.input);
       const { idempotencyKey: _, ...journal } = input;
       const author = { id: viewer!.id, players: scopeOf(viewer, 'journal.pickPlayer') };
-      const made = await db
-        .transaction()
-        .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createJournal', input, () => insertJournal(trx, author, journal, now)),
-        );
+      const made = await db.transaction().execute((trx) =>
+        withIdempotencyKey(trx, viewer!, 'createJournal', input, async () => {
+          const id = await insertJournal(trx, author, journal, now);
+          await convertAttached(context, trx, journal.files);
+          return id;
+        }),
+      );
       return findJournal(context, made);
     },
   }),
@@ -231,11 +238,18 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { viewer, now } = context;
       const input = parseInput(journalUpdate, args.input);
-      await writeOnce(context, 'updateJournal', input, async (trx, change) => {
-        const journal = await lockJournal(trx, readable(viewer), change.id);
+      await writeOnce(context, 'updateJournal', input, async (trx, { files, confidential, ...fields }) => {
+        const journal = await lockJournal(trx, readable(viewer), fields.id);
         if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
         if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
-        await updateJournal(trx, viewer!.id, journal, change, now);
+        await refuseStale(fields, journal, () => conflictError(trx, 'journals', journal));
+        const { content, ...body } = parseInput(
+          storedJournal,
+          applyJournalUpdate({ ...journal, content: journal.content! }, fields),
+        );
+        const newContent = fields.content == null ? undefined : content;
+        await updateJournal(trx, viewer!.id, journal, { body, content: newContent, confidential, files }, now);
+        await convertAttached(context, trx, files);
       });
       return findJournal(context, input.id);
     },

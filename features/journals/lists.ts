@@ -18,10 +18,13 @@ import type { JOURNAL_SORTS, JournalsFilter } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'journals'>();
 
-/** A filter that tells one player from several: of one the database knows that an index finds few. */
+/**
+ * A filter that separates a single player from several: for a single one the database knows that an index finds few
+ * rows.
+ */
 type JournalsParams = Omit<JournalsFilter, 'playerIds'> & { playerId?: string; playerIds?: readonly string[] };
 
-/** All categories there are, as the list begins with (JRN-17), narrow nothing. */
+/** Drops the filter when all categories are chosen, as the list begins (JRN-17). */
 const toJournalsParams = ({ playerIds, categories, ...filter }: JournalsFilter): JournalsParams => ({
   ...filter,
   ...(categories && !JOURNAL_CATEGORIES.every((one) => categories.includes(one)) && { categories }),
@@ -29,7 +32,7 @@ const toJournalsParams = ({ playerIds, categories, ...filter }: JournalsFilter):
 });
 
 const conditions: FilterConditions<JournalsParams> = {
-  // Ids that were merged lead to the base.
+  // Ids of merged players lead to their bases.
   playerId: {
     where: (player) => expression('journals.playerId', '=', resolveMergedPlayerId(player)),
     genericPlan: true,
@@ -56,7 +59,8 @@ const conditions: FilterConditions<JournalsParams> = {
   dateTo: { where: (day) => expression('journals.date', '<=', day) },
 };
 
-type OfJournals = { scope: Scope; parts: JournalParts };
+type OfJournals = { parts: JournalParts };
+type ScopeValue = { scope: Scope };
 
 const JOURNALS = pagedList({
   table: 'journals',
@@ -67,9 +71,9 @@ const JOURNALS = pagedList({
   },
   conditions,
   search: (words) => matchesEveryWord(expression.ref('journals.searchText'), words),
-  scope: (journals, { scope }: OfJournals) => journals.where(scopeCondition(scope)),
-  select: (journals, { parts }, _values: object, part) => selectJournalDetails(journals, parts, part),
-  lengthKept: ({ scope }) => 'everything' in scope,
+  scope: (journals, _shape: OfJournals, { scope }: ScopeValue) => journals.where(scopeCondition(scope)),
+  select: (journals, { parts }, _values, part) => selectJournalDetails(journals, parts, part),
+  lengthKept: (_shape, { scope }) => 'everything' in scope,
 });
 
 /** One page of the journals in the scope. */
@@ -83,21 +87,21 @@ export async function listJournals(
   const { result, ...rest } = await JOURNALS.page(db, {
     filter: toJournalsParams(filter),
     page,
-    shape: { scope, parts },
-    values: {},
+    shape: { parts },
+    values: { scope },
   });
   return { ...rest, result: result.map(withSafeContent) };
 }
 
-/** A journal as a line of a CSV (EXP-06); without the names of somebody when it is about nobody. */
+/** A journal as a line of a CSV (EXP-06); the names are null when it has no subject. */
 export type JournalLineRow = RowOf<typeof JOURNAL_LINE_FIELDS> & {
   firstName: string | null;
   lastName: string | null;
 };
 
 /**
- * The next lines of all journals that the filter lets through, the latest day first: those after the cursor `after`.
- * @throws RefusedError when `after` is no cursor.
+ * The next lines of all journals that match the filter, after the cursor `after`, the latest day first.
+ * @throws RefusedError when `after` is not a cursor.
  */
 export async function journalLines(
   db: Db,
@@ -108,13 +112,13 @@ export async function journalLines(
 ): Promise<{ result: JournalLineRow[]; next: string | null }> {
   const last = decodeCursor(after);
   const params = JOURNALS.toParams(toJournalsParams(filter));
-  const rows = await lines(db, { scope }, { params, last, rows: most + 1 });
+  const rows = await lines(db, null, { params, last, rows: most + 1, scope });
   const result = rows.slice(0, most);
   const end = result.at(-1)!;
   return { result, next: rows.length > most ? encodeCursor({ at: end.date, id: end.id }) : null };
 }
 
-type Chunk = {
+type Chunk = ScopeValue & {
   params: ReturnType<typeof JOURNALS.toParams>;
   last: ListCursor | undefined;
   rows: number;
@@ -122,8 +126,8 @@ type Chunk = {
 
 const LINE_COLUMNS = declaredColumns('journals', JOURNAL_LINE_FIELDS);
 
-const lines = compiledQuery((db, { scope }: { scope: Scope }, { params, last, rows }: Chunk) => {
-  let chunk = JOURNALS.filteredRows(db, { scope, parts: {} }, params).selectAll('journals');
+const lines = compiledQuery((db, _shape: null, { params, last, rows, scope }: Chunk) => {
+  let chunk = JOURNALS.filteredRows(db, { parts: {} }, params, { scope }).selectAll('journals');
   if (last) chunk = chunk.where(sql<boolean>`(journals.date, journals.id) < (${last.at}::date, ${last.id}::uuid)`);
   const next = chunk.orderBy('journals.date', 'desc').orderBy('journals.id', 'desc').limit(rows);
   return db

@@ -9,7 +9,7 @@ import { openRoutes } from '#tests/routes.ts';
 import { pdfPages, pdfText } from '#tests/sheets.ts';
 import { XSS_VECTORS } from '#tests/xss-vectors.ts';
 import { serveJournalPdf } from './pdf.ts';
-import { MOST_JOURNALS_EXPORTED } from './rules.ts';
+import { MAX_JOURNALS_EXPORTED } from './rules.ts';
 
 const EXPORT = `query Export($pagination: PaginationInput, $filter: JournalsFilter) {
   journalsExport(pagination: $pagination, filter: $filter) { title date type url }
@@ -80,7 +80,7 @@ describe('the links', () => {
       name: 'Note', date: '2026-11-17', category: 'technical', content: '<p>Calm</p>', contentText: 'Calm',
       createdBy: club.ids.scout,
     }; // prettier-ignore
-    const rows = Array.from({ length: MOST_JOURNALS_EXPORTED + 1 }, () => row);
+    const rows = Array.from({ length: MAX_JOURNALS_EXPORTED + 1 }, () => row);
     await club.db.insertInto('journals').values(rows).execute();
     expect((await asked('admin', {})).errors).toEqual([
       {
@@ -88,7 +88,7 @@ describe('the links', () => {
         extensions: {
           code: 'validations.too_many_journals_exported',
           field: 'filter',
-          params: { most: MOST_JOURNALS_EXPORTED },
+          params: { most: MAX_JOURNALS_EXPORTED },
         },
       },
     ]);

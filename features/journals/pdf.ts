@@ -1,5 +1,6 @@
-/** Journals as sheets behind links (EXP-01, EXP-03, GQL-58, G-23), in the language of whoever exports them. */
+/** Journals as PDFs behind links (EXP-01, EXP-03, GQL-58, G-23), in the language of the viewer who exports them. */
 import type { FastifyInstance } from 'fastify';
+import { fillText } from '#domain/text/fill-text.ts';
 import { allRows } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
@@ -7,11 +8,12 @@ import { clockOf, dayOf } from '#domain/time.ts';
 import { filesByParent, readableFile, type FileRow } from '#features/files/data.ts';
 import { fileScopesOf } from '#features/files/graphql.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { createLinkSigner, ExportLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
+import { ExportLink } from '#server/graphql/export-link.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
-import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { abortOnDisconnect } from '#server/limits/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { media } from '#server/media/pool.ts';
 import { fileNamePart, printedDate, replyNotFound, sendPdf, type PrintContext } from '#server/pdf/format.ts';
@@ -22,12 +24,12 @@ import { journalById, type JournalRow } from './data.ts';
 import { readable, readJournalsFilter } from './graphql.ts';
 import { JournalsFilter } from './graphql-types.ts';
 import { listJournals } from './lists.ts';
-import { JOURNAL_SORTS, MOST_JOURNALS_EXPORTED } from './rules.ts';
+import { JOURNAL_SORTS, MAX_JOURNALS_EXPORTED } from './rules.ts';
 
 builder.queryField('journalsExport', (t) =>
   t.field({
     type: [ExportLink],
-    description: `One sheet for each journal that the filter lets through, the latest day first (page 1, rowsPerPage 0). At most ${MOST_JOURNALS_EXPORTED}; more are refused.`,
+    description: `One sheet for each journal that the filter lets through, the latest day first (page 1, rowsPerPage 0). At most ${MAX_JOURNALS_EXPORTED}; more are refused.`,
     authScopes: { may: 'journal.read' },
     args: {
       pagination: t.arg({ type: PaginationInput, description: 'Page 1 with `rowsPerPage` 0, or left out.' }),
@@ -39,12 +41,12 @@ builder.queryField('journalsExport', (t) =>
       const scope = readable(viewer);
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, JOURNAL_SORTS, { sortBy: 'date', descending: true });
-      const page = { ...first, rowsPerPage: MOST_JOURNALS_EXPORTED + 1 };
+      const page = { ...first, rowsPerPage: MAX_JOURNALS_EXPORTED + 1 };
       const { result } = await listJournals(db, scope, filter, page, { player: { summary: true }, person: true });
-      if (result.length > MOST_JOURNALS_EXPORTED)
+      if (result.length > MAX_JOURNALS_EXPORTED)
         throw new RefusedError('validations.too_many_journals_exported', {
           field: 'filter',
-          params: { most: MOST_JOURNALS_EXPORTED },
+          params: { most: MAX_JOURNALS_EXPORTED },
         });
       const sign = await createLinkSigner(db, viewer!, now);
       return result.map((journal) => ({
@@ -59,13 +61,13 @@ builder.queryField('journalsExport', (t) =>
 
 const pathOf = (journalId: string) => `/pdfs/journals/${journalId}`;
 
-/** Empty for a journal about nobody. */
+/** The name of the subject; empty for a journal without one. */
 function nameOf({ player, person }: JournalRow): string {
   const subject = player ?? person;
   return subject ? `${subject.firstName} ${subject.lastName}`.trim() : '';
 }
 
-/** Whatever is not a link signed for somebody who may read that journal now is nothing at all. */
+/** Answers 404 unless the link is signed for somebody who may read that journal now. */
 export function serveJournalPdf(
   app: FastifyInstance,
   { db, store, zone, clubName }: PrintContext & { store: FileStore },
@@ -102,17 +104,17 @@ function journalFileName(journal: JournalRow): string {
   return `journal-${journal.date}${plain && `-${plain}`}.pdf`;
 }
 
-/** Pictures in one PDF; more are named like other files. */
-const MOST_PICTURES = 12;
-/** Pixels of the longer side: half a page wide, as a printer sets it. */
+/** Most pictures in one PDF; further ones are listed like other files. */
+const MAX_PICTURES = 12;
+/** Pixels of the longer side: enough for half a page in print. */
 const LONGEST = 1000;
-const MOST_PICTURE_BYTES = 400_000;
+const MAX_PICTURE_BYTES = 400_000;
 
 export type PrintedPicture = { id: string; name: string; path: string; bytes: Uint8Array };
 
 /**
- * The attached images, drawn small. One that cannot be read is left to the list of files, as are those for which there
- * is no room beside the `earlier` ones of the same PDF.
+ * The attached images, scaled down. An image that cannot be read stays in the list of files, as do those that exceed
+ * the limit of the PDF, which already has `earlier` ones.
  */
 export async function picturesOf(
   { db, store }: Pick<PrintContext, 'db'> & { store: FileStore },
@@ -121,12 +123,12 @@ export async function picturesOf(
   earlier = 0,
 ): Promise<PrintedPicture[]> {
   const pictures: PrintedPicture[] = [];
-  for (const { id, name } of files.filter(({ type }) => type === 'image').slice(0, MOST_PICTURES - earlier)) {
+  for (const { id, name } of files.filter(({ type }) => type === 'image').slice(0, MAX_PICTURES - earlier)) {
     const stored = await readableFile(db, fileScopesOf(viewer), id);
     const from = stored?.sanitizedAt ? await store.take(stored.servedKey) : null;
     if (!from) continue;
     try {
-      const task = { kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES, as: 'jpeg' } as const;
+      const task = { kind: 'picture', from, longest: LONGEST, mostBytes: MAX_PICTURE_BYTES, as: 'jpeg' } as const;
       const bytes = await media.sanitize(task);
       if (bytes) pictures.push({ id, name, bytes, path: `picture-${earlier + pictures.length}.jpg` });
     } catch (error) {
@@ -146,7 +148,7 @@ type Sheet = {
   zone: string;
 };
 
-/** What the template `journal` sets: what the page of a journal shows. */
+/** The data of the template `journal`, as on the journal's page. */
 export function toJournalSheet(journal: JournalRow, { files, pictures, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { journals, journalType, category, injury, personType } = TEXTS_BY_LANGUAGE[language];
@@ -157,7 +159,7 @@ export function toJournalSheet(journal: JournalRow, { files, pictures, viewer, c
   };
   const { player, person, createdBy } = journal;
   const name = nameOf(journal) || category[journal.category];
-  const changed = journal.version > 1 ? journals.changed.replace('{{date}}', when(journal.updatedAt)) : '';
+  const changed = journal.version > 1 ? fillText(journals.changed, { date: when(journal.updatedAt) }) : '';
   const facts: [string, string][] = [
     [fields.date, printedDate(journal.date)],
     [fields.category, category[journal.category]],
@@ -195,5 +197,5 @@ export function toJournalSheet(journal: JournalRow, { files, pictures, viewer, c
   };
 }
 
-/** A special user is not told what a person is to the club. */
+/** A special user may not know how a person is related to the club. */
 const viewerReadsPersons = (viewer: Viewer) => !('nothing' in scopeOf(viewer, 'person.read'));

@@ -1,4 +1,4 @@
-/** What a journal says, about whom, and how it may change (JRN-05 to JRN-09, JRN-15, JRN-16, SPJ-04). */
+/** The fields of a journal, its subject, and its allowed changes (JRN-05 to JRN-09, JRN-15, JRN-16, SPJ-04). */
 import * as z from 'zod/mini';
 import {
   crossFieldRule,
@@ -16,15 +16,15 @@ import {
   type FieldIssue,
 } from '#domain/fields.ts';
 import { JOURNAL_CATEGORIES, JOURNAL_TYPES, PLAYER_TYPES, type JournalType } from '#domain/football.ts';
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
-import { MAX_RICH_TEXT_BYTES, plainTextOf, utf8Length, withoutInvisible } from '#domain/rich-text.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
+import { MAX_RICH_TEXT_BYTES, plainTextOf, utf8Length, withoutInvisible } from '#domain/text/rich-text.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 import { fileIds } from '#features/files/rules.ts';
 
 const title = visibleText(MAX_TITLE_LENGTH, { required: true });
 const note = visibleText(MAX_NOTE_LENGTH);
 
-/** G-38: the server sanitises what it is given, and looks at its length once more. */
+/** G-38: the server sanitizes the content, and then checks its length again. */
 const content = z.string(REQUIRED_CODE).check(
   z.refine((html) => utf8Length(html) <= MAX_RICH_TEXT_BYTES, { error: 'validations.content_too_long', abort: true }),
   z.refine((html) => plainTextOf(withoutInvisible(html)) !== '', REQUIRED_CODE),
@@ -33,7 +33,7 @@ const content = z.string(REQUIRED_CODE).check(
 /** SPJ-04: the fields of every journal. */
 const personal = { date: day(), name: title, content };
 
-/** JRN-07, JRN-08: what only a weekly update says. */
+/** JRN-07, JRN-08: the fields of a weekly update only. */
 const weekly = {
   performanceCurve: optional(integer(1, 10)),
   parentsFeedback: optional(note),
@@ -45,12 +45,12 @@ const weekly = {
 export const WEEKLY_KEYS = Object.keys(weekly) as (keyof typeof weekly)[];
 
 const plan = { type: optional(oneOf(JOURNAL_TYPES)), nextSteps: optional(note), deadline: optional(day()), ...weekly };
-/** What a special user does not send. */
+/** Fields that a special user may not send. */
 export const PLAN_KEYS = ['personId', ...(Object.keys(plan) as (keyof typeof plan)[])] as const;
 
 type Plan = { [Key in keyof typeof plan]?: unknown };
 
-/** JRN-06, JRN-07: a weekly update says all of the week, another journal nothing of it. */
+/** JRN-06, JRN-07: a weekly update needs all fields of the week, another journal has none of them. */
 function findJournalFaults(journal: Plan, wrong: FieldIssue): void {
   const isWeekly = journal.type === ('weeklyUpdate' satisfies JournalType);
   for (const key of WEEKLY_KEYS) {
@@ -62,10 +62,10 @@ function findJournalFaults(journal: Plan, wrong: FieldIssue): void {
 }
 const journalRule = () => crossFieldRule<Plan>(findJournalFaults);
 
-const attached = { files: fileIds, idempotencyKey };
+const attached = { confidential: optional(z.boolean()), files: fileIds, idempotencyKey };
 const category = oneOf(JOURNAL_CATEGORIES);
 
-/** What may come: the contract. Which of it must, is for the schemas below. */
+/** All fields of the contract. The schemas below decide which of them are required. */
 export const journalInput = z.object({
   playerId: optional(id()),
   personId: optional(id()),
@@ -92,7 +92,7 @@ export const personJournal = z
   })
   .check(deadlineRule(), journalRule());
 
-/** SPJ-04: about a player or about nobody (A-74). */
+/** SPJ-04: about a player or without a subject (A-74). */
 export const specialJournal = z.object({
   playerId: optional(id()),
   category: optional(category),
@@ -100,11 +100,11 @@ export const specialJournal = z.object({
   ...attached,
 });
 
-/** A journal as it is to stand, whoever it is about. */
+/** A journal as it is stored, with any subject. */
 export const storedJournal = z.object({ category, ...personal, ...plan }).check(deadlineRule(), journalRule());
 export type JournalBody = z.infer<typeof storedJournal>;
 
-/** GQL-56: what is left out stays; null empties what may be empty. Whom it is about never changes. */
+/** GQL-56: omitted fields stay; null empties an optional one. The subject never changes. */
 export const journalUpdate = z.object({
   id: id(),
   version: optional(integer(1, 2_147_483_647)),
@@ -118,8 +118,8 @@ export const journalUpdate = z.object({
 export type JournalUpdate = z.infer<typeof journalUpdate>;
 
 /**
- * What stands after the update; it still has to be read by `storedJournal`. What only a weekly update says goes when it
- * is none any more (JRN-06).
+ * The journal after the update, still to be parsed by `storedJournal`. When it is no longer a weekly update, the fields
+ * of the week are cleared (JRN-06).
  */
 export function applyJournalUpdate(stored: JournalBody, update: Omit<JournalUpdate, 'id'>): Record<string, unknown> {
   const type = update.type ?? stored.type;
@@ -138,7 +138,7 @@ export function applyJournalUpdate(stored: JournalBody, update: Omit<JournalUpda
 
 export const journalDeletion = z.object({ id: id(), idempotencyKey });
 
-/** JRN-15: each list means "one of these"; an empty one does not narrow. */
+/** JRN-15: each list means "one of these"; an empty one filters nothing. */
 export const journalsFilter = z
   .object({
     ids: optional(idList(300)),
@@ -162,12 +162,12 @@ export const journalsFilter = z
   );
 export type JournalsFilter = z.infer<typeof journalsFilter>;
 
-/** What a list of journals can be sorted by; the latest day first unless told otherwise (JRN-13). */
+/** Orders of a list of journals; by default the latest day first (JRN-13). */
 export const JOURNAL_SORTS = ['date', 'createdAt', 'updatedAt'] as const;
 
-/** A-73: what a special user chooses a player by. */
+/** A-73: the filter with which a special user searches a player. */
 export const journalPlayersFilter = z.object({ search });
 export const JOURNAL_PLAYER_SORTS = ['lastName'] as const;
 
-/** Sheets behind one answer. */
-export const MOST_JOURNALS_EXPORTED = 100;
+/** Most journals in one export. */
+export const MAX_JOURNALS_EXPORTED = 100;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
-import { RefusedError, tooManyRequests } from '#server/graphql/errors.ts';
+import { RefusedError, tooManyRequests } from '#server/errors/errors.ts';
 import { DISK_STOP, UPLOADS_AT_ONCE, WAITING, type RefusedFor } from '#server/limits/limits.ts';
 import { consume, noteRefusal, SHOWN_DAYS, takeTokens } from '#server/limits/rate-limiter.ts';
 import type { Space } from '#server/storage/disk-store.ts';
@@ -12,8 +12,8 @@ type Beyond = { refusedFor: RefusedFor; refusal: RefusedError };
 type Announcing = Pick<Context, 'db' | 'store' | 'viewer' | 'now' | 'storageLimit'>;
 
 /**
- * Does in a transaction what announces files of these sizes, if there is room for them. Announcements wait for each
- * other, so that many at once find no more room than one after the other.
+ * Calls `announce` in a transaction, if there is room for files of these sizes. Concurrent announcements are
+ * serialized, so that together they cannot exceed the room.
  * @throws Refused naming `files`: too often, too much for one account, or too much for the club or its disk.
  */
 export async function announceFiles<Made>(
@@ -45,7 +45,7 @@ async function beyondQuota(
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const waiting = await waitingFiles(trx, viewerId);
   if (waiting.files + sizes.length > WAITING.files || waiting.bytes + bytes > WAITING.bytes) {
-    // The upkeep comes by every hour, and removes what has waited long enough.
+    // The upkeep runs every hour, and removes files that have waited long enough.
     const free = waiting.since && Temporal.Instant.from(waiting.since).add({ hours: WAITING.hours + 1 });
     return uploadLimit('waitingUploads', free ? now.until(free).total('seconds') : WAITING.hours * 3600);
   }
@@ -66,7 +66,7 @@ const uploadLimit = (refusedFor: RefusedFor, wait: number): Beyond => ({
 const spaceOf = async (store: FileStore) => (store.at === 'disk' ? store.space() : null);
 const isFull = ({ used, total }: Space, more: number) => total > 0 && used + more > total * DISK_STOP;
 
-/** What all files come to; the database keeps the sums (`file_totals`). */
+/** Totals of all files, which the database maintains (`file_totals`). */
 async function fileTotals(db: Db) {
   const sum = (column: 'files' | 'bytes' | 'arrivingBytes') =>
     sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column);
@@ -76,7 +76,7 @@ async function fileTotals(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody has uploaded that belongs to nothing yet. */
+/** Files that somebody has uploaded and that belong to no record yet. */
 async function waitingFiles(db: Db, userId: string) {
   return db
     .selectFrom('files')
@@ -93,12 +93,12 @@ async function waitingFiles(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Bytes that are being sent to this process, and how many uploads each account has under way. */
+/** Bytes that are being sent to this process, and the number of running uploads of each account. */
 let arriving = 0;
 const underWay = new Map<string, number>();
 
 /**
- * Lets somebody send the bytes of a file to the disk; answers what is to be called when that has ended.
+ * Admits an upload of this size to the disk. Returns a function to call when it has ended.
  * @throws Refused when it is tried too often, too many are sent at once, or the disk is too full.
  */
 export async function admitUpload({ db, store, viewer, now }: Announcing, size: number): Promise<() => void> {
@@ -127,9 +127,9 @@ export async function admitUpload({ db, store, viewer, now }: Announcing, size: 
 export type StorageUsage = {
   files: number;
   bytes: number;
-  /** Null when there is none. */
+  /** Bytes; null without a limit. */
   limit: number | null;
-  /** Null with an object store, which has no end. */
+  /** Null with an object store, whose space is unlimited. */
   disk: Space | null;
   full: boolean;
 };
@@ -156,7 +156,7 @@ export type LimitHit = {
   lastAt: string;
 };
 
-/** Who was refused something lately because it was too much, the latest first. */
+/** People whom a limit has refused lately, the latest first. */
 export async function limitHits(db: Db, now: Temporal.Instant, limit: number): Promise<LimitHit[]> {
   const rows = await db
     .selectFrom('rateLimits')

@@ -1,11 +1,11 @@
-/** What admins are shown of storage and limits. */
+/** Storage and limits, as shown to admins. */
 import { builder } from '#server/graphql/builder.ts';
 import { DISK_STOP, REFUSED_FOR } from '#server/limits/limits.ts';
 import { pictureLink } from '#server/storage/pictures.ts';
 import { limitHits, storageUsage, type LimitHit, type StorageUsage } from './data.ts';
 
-/** So many are shown at most. */
-const MOST_HITS = 100;
+/** Most refusals that are shown. */
+const MAX_HITS = 100;
 
 const StorageUsageType = builder.objectRef<StorageUsage>('StorageUsage').implement({
   description: 'How much room the files of the club take. Bytes.',
@@ -57,6 +57,6 @@ builder.queryFields((t) => ({
     description:
       'Who was refused something because it was too much in the last seven days, the latest first; at most 100.',
     authScopes: { may: 'limit.read' },
-    resolve: (_root, _args, { db, now }) => limitHits(db, now, MOST_HITS),
+    resolve: (_root, _args, { db, now }) => limitHits(db, now, MAX_HITS),
   }),
 }));

@@ -7,14 +7,14 @@ import type { AccountChange, PlannedActivity } from '#server/jobs/mail-template.
 export const PASSWORD_MAILS = ['invitation', 'password_reset'] as const;
 export type PasswordMail = (typeof PASSWORD_MAILS)[number];
 
-/** A mail that waits to be sent, with whom it goes to. */
+/** A mail that waits to be sent, with its recipient. */
 export type WaitingMail = {
   email: string;
   firstName: string;
   language: Language;
   role: Role;
   createdAt: string;
-  /** An address that the account had before, and where the mail goes. */
+  /** A former address of the account, to which the mail goes. */
   address: string | null;
 } & (
   | { kind: PasswordMail; secret: string }
@@ -22,7 +22,7 @@ export type WaitingMail = {
   | { kind: 'weekly_plan'; week: string; plan: PlannedActivity[] }
 );
 
-/** Writes a mail; an older one to the same person that still waits is overtaken. Answers its id. */
+/** Writes a mail, and cancels an older one to the same person that still waits. Answers its id. */
 export async function writeMail(trx: Db, userId: string, kind: PasswordMail, secret: string): Promise<string> {
   await cancelWaiting(trx, userId).where('kind', 'in', PASSWORD_MAILS).execute();
   const { id } = await trx
@@ -33,7 +33,7 @@ export async function writeMail(trx: Db, userId: string, kind: PasswordMail, sec
   return id;
 }
 
-/** Writes a notice. One that still waits for the same address tells of these changes too. Answers its id. */
+/** Writes a notice, or adds the changes to one that waits for the same address. Answers its id. */
 export async function writeNotice(
   trx: Db,
   userId: string,
@@ -59,7 +59,7 @@ export async function writeNotice(
 }
 
 /**
- * Writes plans of the week that begins on a Monday; of whoever has one for that week nothing more. Answers the ids of the
+ * Writes plans of the week that begins on a Monday, none for people who have one for that week. Answers the ids of the
  * mails.
  */
 export async function writePlans(
@@ -79,12 +79,12 @@ export async function writePlans(
   return rows.map(({ id }) => id);
 }
 
-/** Somebody's plan that still waits is not sent. */
+/** Cancels somebody's plan that still waits. */
 export async function withdrawPlans(trx: Db, userId: string): Promise<void> {
   await cancelWaiting(trx, userId).where('kind', '=', 'weekly_plan').execute();
 }
 
-/** How long it is known who had the plan of a week. */
+/** Days for which the recipients of a week's plan are remembered. */
 const PLAN_DAYS = 28;
 
 export async function purgePlans(db: Db, now: Temporal.Instant): Promise<void> {
@@ -92,7 +92,7 @@ export async function purgePlans(db: Db, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('mails').where('kind', '=', 'weekly_plan').where('createdAt', '<', since).execute();
 }
 
-/** Somebody's mails that still wait are not sent any more, and their temporary passwords are gone. */
+/** Cancels somebody's mails that still wait, and deletes their temporary passwords. */
 export async function withdrawMails(trx: Db, userId: string): Promise<void> {
   await cancelWaiting(trx, userId).execute();
 }
@@ -116,15 +116,15 @@ export async function waitingMail(db: Db, id: string): Promise<WaitingMail | und
     .where('mails.id', '=', id)
     .where('mails.state', '=', 'waiting')
     .where('users.deactivatedAt', 'is', null)
-    // Whoever has no calendar any more has no plan either.
+    // A person who no longer has a calendar gets no plan.
     .where((eb) => eb.or([eb('mails.kind', '<>', 'weekly_plan'), eb('users.role', 'in', CALENDAR_ROLES)]))
     .executeTakeFirst();
   return mail && ({ ...mail, secret: mail.secret ?? '' } as WaitingMail);
 }
 
 /**
- * Notes a try. A mail that is sent or given up keeps no temporary password and no plan; one that was overtaken meanwhile stays so, and
- * one that was added to while it was sent (`changes` is what was said) goes on waiting.
+ * Records an attempt. A mail that is sent or given up keeps no temporary password and no plan. One that was overtaken
+ * meanwhile stays so. A notice that got more changes while it was sent (`changes` are the sent ones) goes on waiting.
  */
 export async function recordMailAttempt(
   db: Db,

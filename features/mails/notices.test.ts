@@ -96,7 +96,7 @@ test('what is refused or undone is told to nobody', async () => {
   await club.db
     .transaction()
     .execute(async (trx) => {
-      await mailNotice(trx, club.jobs, club.ids.scout, ['role']);
+      await mailNotice(trx, club.jobs, club.ids.admin, club.ids.scout, ['role']);
       throw new Error('rolled back');
     })
     .catch(() => undefined);
@@ -105,7 +105,7 @@ test('what is refused or undone is told to nobody', async () => {
 
 test('several changes at once, or before the first mail has gone, are one mail', async () => {
   const notice = (...changes: ('role' | 'password')[]) =>
-    club.db.transaction().execute((trx) => mailNotice(trx, club.jobs, club.ids.manager, changes));
+    club.db.transaction().execute((trx) => mailNotice(trx, club.jobs, club.ids.admin, club.ids.manager, changes));
   await notice('role');
   await notice('password');
   const mails = await sendAll();
@@ -115,7 +115,7 @@ test('several changes at once, or before the first mail has gone, are one mail',
 
 test('what is changed while a notice is with the mail server is told by another one', async () => {
   const notice = (change: 'role' | 'password') =>
-    club.db.transaction().execute((trx) => mailNotice(trx, club.jobs, club.ids.manager, [change]));
+    club.db.transaction().execute((trx) => mailNotice(trx, club.jobs, club.ids.admin, club.ids.manager, [change]));
   await notice('role');
   const [first] = await sendAll(() => notice('password'));
   expect(await statesOf('manager')).toEqual(['waiting']);
@@ -127,9 +127,9 @@ test('what is changed while a notice is with the mail server is told by another 
 
 test('a notice overtakes no invitation, and a reset no notice', async () => {
   await club.db.transaction().execute(async (trx) => {
-    await mailPassword(trx, club.jobs, club.ids.scout, 'invitation', 'abc');
-    await mailNotice(trx, club.jobs, club.ids.scout, ['role']);
-    await mailPassword(trx, club.jobs, club.ids.scout, 'password_reset', 'def');
+    await mailPassword(trx, club.jobs, club.ids.scout, 'invitation', 'abc', club.ids.admin);
+    await mailNotice(trx, club.jobs, club.ids.admin, club.ids.scout, ['role']);
+    await mailPassword(trx, club.jobs, club.ids.scout, 'password_reset', 'def', club.ids.admin);
   });
   expect((await statesOf('scout')).toSorted()).toEqual(['overtaken', 'waiting', 'waiting']);
 });

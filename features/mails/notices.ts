@@ -3,19 +3,20 @@
  * plan of the coming week; in the user's language (G-10, AUTH-19).
  */
 import { randomInt } from 'node:crypto';
+import { appAddress, pathOf, SIGN_IN_PATH } from '#domain/routes.ts';
 import type { Db } from '#server/database/database.ts';
 import { composeMail, type AccountChange, type MailContent } from '#server/jobs/mail-template.ts';
 import type { Mailer } from '#server/jobs/mailer.ts';
 import type { Jobs, Priority } from '#server/jobs/queue.ts';
 import { recordMailAttempt, waitingMail, writeMail, writeNotice, type PasswordMail, type WaitingMail } from './data.ts';
 
-/** `address` is where the app is, without a slash at the end. */
+/** `address` is the URL of the app, without a slash at the end. */
 type MailingClub = { name: string; address: string; zone: string };
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Somebody stands before the door and waits for a reset; an invitation may take until all before it are sent. */
+/** Somebody who cannot sign in waits for a reset; an invitation may wait for all mails before it. */
 const PRIORITY = {
   password_reset: 'urgent',
   security_notice: 'high',
@@ -28,24 +29,34 @@ export function temporaryPassword(): string {
   return [0, 7, 14].map((start) => characters.slice(start, start + 7).join('')).join('-');
 }
 
-/** Writes the mail and its job in the transaction of the change. An older one that still waits is overtaken. */
+/**
+ * Writes the mail and its job, of the `account` that causes it, in the transaction of the change. An older one that still
+ * waits is cancelled.
+ */
 export async function mailPassword(
   trx: Db,
   jobs: Jobs,
   userId: string,
   kind: PasswordMail,
   secret: string,
+  account: string,
 ): Promise<void> {
-  await jobs.add(trx, 'mail', { mailId: await writeMail(trx, userId, kind, secret) }, PRIORITY[kind]);
+  await jobs.add(
+    trx,
+    'mail',
+    { mailId: await writeMail(trx, userId, kind, secret) },
+    { account, priority: PRIORITY[kind] },
+  );
 }
 
 /**
- * Tells somebody what was changed about the account, in the transaction of the change. With the address that it had
- * before (`formerly`) both get the mail, so that whoever lost the account hears of it.
+ * Tells somebody what `account` has changed about theirs, in the transaction of the change. With `formerly`, its address until
+ * then, both addresses get the mail, so that the owner of a hijacked account learns of it.
  */
 export async function mailNotice(
   trx: Db,
   jobs: Jobs,
+  account: string,
   userId: string,
   changes: readonly AccountChange[],
   formerly: string | null = null,
@@ -53,13 +64,13 @@ export async function mailNotice(
   if (changes.length === 0) return;
   for (const address of formerly === null ? [null] : [formerly, null]) {
     const mailId = await writeNotice(trx, userId, changes, address);
-    await jobs.add(trx, 'mail', { mailId }, PRIORITY.security_notice);
+    await jobs.add(trx, 'mail', { mailId }, { account, priority: PRIORITY.security_notice });
   }
 }
 
 /**
  * Sends a mail that waits; its temporary password or plan is wiped once it is sent or given up.
- * @throws what the mail server said, so that the queue tries again later.
+ * @throws the mail server's error, so that the queue tries again later.
  */
 export async function deliverMail(
   db: Db,
@@ -85,7 +96,7 @@ export async function deliverMail(
   await recordMailAttempt(db, mailId, 'sent', null, mail.kind === 'security_notice' ? mail.changes : null);
 }
 
-/** The same for each try of a mail; a notice that was added to is another one. */
+/** The same for each attempt at a mail; a notice with added changes gets another one. */
 const messageIdOf = (mailId: string, mail: WaitingMail) =>
   mail.kind === 'security_notice' ? [mailId, ...mail.changes.toSorted()].join('.') : mailId;
 
@@ -94,9 +105,15 @@ function contentOf(mail: WaitingMail, { name, address: app, zone }: MailingClub)
   const addressed = { clubName: name, firstName };
   if (mail.kind === 'weekly_plan') {
     const { kind, week, plan } = mail;
-    return { ...addressed, kind, link: `${app}/#/weekly-schedule?startDate=${week}`, week, plan };
+    return {
+      ...addressed,
+      kind,
+      link: appAddress(app, pathOf('WeeklySchedulePage', undefined, { startDate: week })),
+      week,
+      plan,
+    };
   }
-  const link = `${app}/#/sign-in`;
+  const link = appAddress(app, SIGN_IN_PATH);
   if (mail.kind !== 'security_notice') return { ...addressed, kind: mail.kind, link, email, password: mail.secret };
   const { kind, changes, role, address } = mail;
   const at = Temporal.Instant.from(mail.createdAt);

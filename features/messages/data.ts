@@ -8,7 +8,7 @@ import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import type { RowsOf } from '#server/database/paged-list.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { MESSAGE_FIELDS } from './fields.ts';
 import type { CustomNotification } from './rules.ts';
 
@@ -59,7 +59,7 @@ export async function insertMessage(
   return id;
 }
 
-/** What is told of messages to those who sent them. */
+/** The details of messages for the people who send them. */
 export const selectMessageDetails = (messages: RowsOf<'messages'>) =>
   messages
     .innerJoin('users as author', 'author.id', 'messages.createdBy')
@@ -88,12 +88,12 @@ export async function textsOfMessages(db: Db, ids: readonly string[]): Promise<M
   return rows as unknown as MessageTexts[];
 }
 
-/** So many people get it in one transaction. */
+/** People who get a message in one transaction. */
 const BATCH = 500;
 
 /**
- * Puts a message into the inboxes of the next people, and notes how far it has come. Answers the new entries, null when
- * there is nobody left. The row is locked, so of two who do this at once the later one goes on where the other has stopped.
+ * Puts a message into the inboxes of the next people and records its progress. Answers the new entries, null when nobody
+ * is left. The row is locked, so of two concurrent calls the second goes on where the first has stopped.
  */
 export async function deliverBatch(trx: Db, messageId: string, now: Temporal.Instant) {
   const { rows } = await sql<{ id: string; type: MessageType; createdBy: string; next: string[] }>`
@@ -108,19 +108,19 @@ export async function deliverBatch(trx: Db, messageId: string, now: Temporal.Ins
   return entries;
 }
 
-/** Notes that it will not go on by itself. */
+/** Records that the delivery was given up. */
 export async function giveMessageUp(db: Db, id: string, now: Temporal.Instant): Promise<void> {
   await sql`update messages set failed_at = ${now.toString()}
     where id = ${id} and reached + left_out < cardinality(recipient_ids)`.execute(db);
 }
 
-/** Notes that a device has shown a message. Said again, it counts once. */
+/** Records that a device has shown a message; repeated calls count once. */
 export async function noteOnDevice(db: Db, messageId: string, deviceId: string): Promise<void> {
   await sql`insert into message_devices (message_id, device_id) select id, ${deviceId} from messages where id = ${messageId}
     on conflict do nothing`.execute(db);
 }
 
-/** Deletes what is older than any entry of an inbox. */
+/** Deletes messages that are older than any entry of an inbox. */
 export async function purgeMessages(db: Db, now: Temporal.Instant): Promise<void> {
   const since = now.subtract({ hours: 24 * (KEPT_DAYS + 1) }).toString();
   await db.deleteFrom('messages').where('createdAt', '<', since).execute();

@@ -1,4 +1,4 @@
-/** What a sent reminder or message has that leaves the API. */
+/** The fields of a sent reminder or message that leave the API. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
 export const MESSAGE_FIELDS = {

@@ -7,7 +7,7 @@ import { BODY_LIMIT } from '#server/graphql/endpoint.ts';
 import { ACCOUNT_LIMITS } from '#server/limits/limits.ts';
 import { deliverBatch, purgeMessages } from './data.ts';
 import { deliverMessage } from './notices.ts';
-import { MOST_RECIPIENTS } from './rules.ts';
+import { MAX_RECIPIENTS } from './rules.ts';
 
 const STATE = 'id createdAt type title message languages recipients reached leftOut failed createdBy { firstName }';
 const SEND = `mutation Send($input: SendCustomNotificationInput!) { sendCustomNotification(input: $input) { ${STATE} } }`;
@@ -139,7 +139,7 @@ describe('to whom', () => {
 
   test('5,000 people and the longest texts have room in one request', () => {
     const text = (length: number) => Object.fromEntries(LANGUAGES.map((language) => [language, 'ж'.repeat(length)]));
-    const userIds = Array.from({ length: MOST_RECIPIENTS }, () => NOBODY);
+    const userIds = Array.from({ length: MAX_RECIPIENTS }, () => NOBODY);
     const variables = { input: { title: text(120), message: text(1000), userIds } };
     expect(Buffer.byteLength(JSON.stringify({ query: SEND, variables }))).toBeLessThan(BODY_LIMIT);
   });

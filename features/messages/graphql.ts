@@ -1,5 +1,5 @@
 import { pagination } from '#domain/fields.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { LANGUAGES, type Language } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import type { NotificationRow } from '#features/notifications/data.ts';
@@ -8,7 +8,7 @@ import { UserReference } from '#features/users/graphql-types.ts';
 import { earlierAnswerOf, withIdempotencyKey } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
@@ -16,7 +16,7 @@ import { consume } from '#server/limits/rate-limiter.ts';
 import { inLanguage, insertMessage, messageById, textsOfMessages, type MessageRow, type MessageTexts } from './data.ts';
 import { MESSAGE_FIELDS } from './fields.ts';
 import { listMessages, listRecipients, recipientIds } from './lists.ts';
-import { customNotificationInput, MESSAGE_SORTS, MOST_RECIPIENTS, RECIPIENT_SORTS, recipientsFilter } from './rules.ts';
+import { customNotificationInput, MESSAGE_SORTS, MAX_RECIPIENTS, RECIPIENT_SORTS, recipientsFilter } from './rules.ts';
 
 const CustomNotification = builder.objectRef<MessageRow>('CustomNotification').implement({
   description: 'A reminder or message that an admin has sent (ENT-08).',
@@ -66,7 +66,7 @@ const SendCustomNotificationInput = inputTypeOf(
     title: ['At most 120 characters in each language.', IN_LANGUAGES],
     message: ['At most 1,000 characters in each language.', IN_LANGUAGES],
     type: 'One of those of users: `USER_ACTIVITY_REMINDER` when left out.',
-    userIds: `People with a calendar, 1 to ${MOST_RECIPIENTS.toLocaleString('en')}. Who has left the club is passed over.`,
+    userIds: `People with a calendar, 1 to ${MAX_RECIPIENTS.toLocaleString('en')}. Who has left the club is passed over.`,
   },
 );
 const RecipientsFilter = inputTypeOf(
@@ -122,7 +122,8 @@ const BY_NAME = { sortBy: 'lastName', descending: false } as const;
 const LATEST_FIRST = { sortBy: 'createdAt', descending: true } as const;
 
 async function findMessage({ db }: Context, id: string): Promise<MessageRow> {
-  const message = isId(id) ? await messageById(db, id) : undefined;
+  const named = readId(id);
+  const message = named === undefined ? undefined : await messageById(db, named);
   if (!message) throw new RefusedError('errors.not_found', { field: 'id' });
   return message;
 }
@@ -142,7 +143,7 @@ builder.mutationFields((t) => ({
       const sent = await db.transaction().execute((trx) =>
         withIdempotencyKey(trx, viewer!, 'sendCustomNotification', input, async () => {
           const messageId = await insertMessage(trx, viewer!.id, input, now);
-          await jobs.add(trx, 'message', { messageId });
+          await jobs.add(trx, 'message', { messageId }, { account: viewer!.id });
           return messageId;
         }),
       );
@@ -156,7 +157,7 @@ const textsOf = batchLoader<MessageTexts>(
   async ({ db }, ids) => new Map((await textsOfMessages(db, ids)).map((texts) => [texts.id, texts])),
 );
 
-/** Null for whoever may not read it, and for entries that are no messages. */
+/** Null for viewers who may not read it, and for entries that are no messages. */
 async function readText(
   { messageId, recipientId }: NotificationRow,
   context: Context,

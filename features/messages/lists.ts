@@ -20,7 +20,7 @@ const conditions: FilterConditions<RecipientParams> = {
 
 const RECIPIENTS = pagedList({
   table: 'users',
-  // As the index has it.
+  // The expressions of the index.
   sorts: { lastName: [sql`fold(users.last_name)`, sql`fold(users.first_name)`] },
   conditions,
   search: (words) => matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, words),
@@ -28,14 +28,14 @@ const RECIPIENTS = pagedList({
   select: (users, _shape: null, _values: object) => users.select(REFERENCE).$castTo<UserReferenceRow>(),
 });
 
-/** People of the roles, managers with admins (ROLE-02), and players of the squads; all where neither is said. */
+/** People of the roles, managers with admins (ROLE-02), and players of the squads; everybody when neither is given. */
 function toParams({ roles, labels, search }: RecipientsFilter): RecipientParams {
   if (!roles && !labels) return { search };
-  // No group at all is nobody.
+  // Empty lists match nobody.
   return { groups: [...withAdmins(roles ?? []), ...(labels ?? []), ''], search };
 }
 
-/** A page of those to whom an admin can write (REM-01): whoever has left is none of them (G-47). */
+/** A page of the people to whom an admin can write (REM-01), without those who have left (G-47). */
 export function listRecipients(
   db: Db,
   filter: RecipientsFilter,
@@ -44,9 +44,9 @@ export function listRecipients(
   return RECIPIENTS.page(db, { filter: toParams(filter), page, shape: null, values: {} });
 }
 
-/** All of them. */
+/** The ids of all people in the filter. */
 export function recipientIds(db: Db, filter: RecipientsFilter): Promise<string[]> {
-  return RECIPIENTS.ids(db, { filter: toParams(filter), shape: null, sortBy: 'lastName', descending: false });
+  return RECIPIENTS.ids(db, { filter: toParams(filter), shape: null, values: {}, sortBy: 'lastName', descending: false });
 }
 
 const expression = expressionBuilder<DB, 'messages'>();
@@ -59,7 +59,7 @@ const MESSAGES = pagedList({
   select: (messages, _shape: null, _values: object) => selectMessageDetails(messages),
 });
 
-/** A page of what was sent, the latest first. */
+/** A page of sent messages, the latest first. */
 export function listMessages(db: Db, page: Page<(typeof MESSAGE_SORTS)[number]>): Promise<PageOfRows<MessageRow>> {
   return MESSAGES.page(db, { filter: {}, page, shape: null, values: {} });
 }

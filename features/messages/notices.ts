@@ -6,12 +6,17 @@ import { deliverBatch, giveMessageUp } from './data.ts';
 type Delivering = { db: Db; jobs: Pick<Jobs, 'addAll' | 'wake'> };
 
 /**
- * Puts a message into inboxes, and through them on devices, some people after the other. On the `last` try it is given up.
- * @throws whatever kept it from going on, so that the queue tries again: it goes on where it has stopped.
+ * Puts a message into inboxes, and through them on devices, batch by batch. On the `last` try it is given up.
+ * @throws the error that stopped it, so that the queue tries again: it goes on where it has stopped.
  */
-export async function deliverMessage({ db, jobs }: Delivering, messageId: string, last: boolean): Promise<void> {
+export async function deliverMessage(
+  { db, jobs }: Delivering,
+  messageId: string,
+  last: boolean,
+  account?: string,
+): Promise<void> {
   try {
-    while (await deliverNext(db, jobs, messageId));
+    while (await deliverNext(db, jobs, messageId, account));
   } catch (error) {
     if (last) await giveMessageUp(db, messageId, Temporal.Now.instant());
     throw error;
@@ -19,7 +24,7 @@ export async function deliverMessage({ db, jobs }: Delivering, messageId: string
 }
 
 /** Answers whether somebody may be left. */
-async function deliverNext(db: Db, jobs: Delivering['jobs'], messageId: string): Promise<boolean> {
+async function deliverNext(db: Db, jobs: Delivering['jobs'], messageId: string, account?: string): Promise<boolean> {
   const now = Temporal.Now.instant();
   const more = await db.transaction().execute(async (trx) => {
     const entries = await deliverBatch(trx, messageId, now);
@@ -28,6 +33,7 @@ async function deliverNext(db: Db, jobs: Delivering['jobs'], messageId: string):
       trx,
       jobs,
       onDevices.map(({ id }) => id),
+      account,
       now,
     );
     return entries !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/football.ts';
-import { customNotificationInput, MOST_RECIPIENTS } from './rules.ts';
+import { customNotificationInput, MAX_RECIPIENTS } from './rules.ts';
 
 const ID = '00000000-0000-4000-8000-00000000000';
 const valid = { title: { en: 'Plan' }, message: { en: 'Please plan your week.' }, userIds: [`${ID}1`] };
@@ -47,6 +47,6 @@ describe('what is written', () => {
 test('it goes to 1 to 5,000 people', () => {
   expect(wrong({ userIds: [] })).toEqual([['userIds', 'validations.participants_required']]);
   const ids = (count: number) => Array.from({ length: count }, () => `${ID}1`);
-  expect(wrong({ userIds: ids(MOST_RECIPIENTS) })).toEqual([]);
-  expect(wrong({ userIds: ids(MOST_RECIPIENTS + 1) })).toEqual([['userIds', 'validations.too_many']]);
+  expect(wrong({ userIds: ids(MAX_RECIPIENTS) })).toEqual([]);
+  expect(wrong({ userIds: ids(MAX_RECIPIENTS + 1) })).toEqual([['userIds', 'validations.too_many']]);
 });

@@ -1,17 +1,17 @@
-/** Reminders and messages that admins write to people, and whom they can be written to (REM-01 to REM-04, ENT-08). */
+/** Reminders and messages that admins write to people, and their recipients (REM-01 to REM-04, ENT-08). */
 import * as z from 'zod/mini';
 import { idempotencyKey, idList, oneOf, optional, search, someOf } from '#domain/fields.ts';
 import { LABELS, LANGUAGES, ROLES } from '#domain/football.ts';
 import { MESSAGE_TYPES, NOTIFICATION_TYPES, type NotificationType } from '#domain/notification-types.ts';
-import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/lengths.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 
-/** A message goes to so many people at most. */
-export const MOST_RECIPIENTS = 5000;
+/** The most recipients of a message. */
+export const MAX_RECIPIENTS = 5000;
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** A text in English, and in other languages where it was written in them (A-46, G-15). */
+/** A text in English, and optionally in other languages (A-46, G-15). */
 function inLanguages<Required extends z.ZodMiniType<string, string>, Optional extends z.ZodMiniType<string, string>>(
   english: Required,
   other: Optional,
@@ -26,9 +26,9 @@ function inLanguages<Required extends z.ZodMiniType<string, string>, Optional ex
   });
 }
 
-const isMessageType = (type: NotificationType) => (MESSAGE_TYPES as readonly NotificationType[]).includes(type);
+const isMessageType = (type: NotificationType) => MESSAGE_TYPES.some((written) => written === type);
 
-/** What is written, without whom it is for. */
+/** The texts of a message, without its recipients. */
 export const messageTexts = z.object({
   title: inLanguages(
     visibleText(MAX_MESSAGE_TITLE_LENGTH, { required: 'validations.title_required' }).check(z.overwrite(inOneLine)),
@@ -39,12 +39,12 @@ export const messageTexts = z.object({
 });
 
 export const customNotificationInput = z.extend(messageTexts, {
-  userIds: idList(MOST_RECIPIENTS).check(z.minLength(1, 'validations.participants_required')),
+  userIds: idList(MAX_RECIPIENTS).check(z.minLength(1, 'validations.participants_required')),
   idempotencyKey,
 });
 export type CustomNotification = z.infer<typeof customNotificationInput>;
 
-/** Whom an admin chooses from: people of one of the roles, and players of one of the squads (REM-01). */
+/** The people an admin chooses from: those of one of the roles, and players of one of the squads (REM-01). */
 export const recipientsFilter = z.object({
   roles: optional(someOf(ROLES)),
   labels: optional(someOf(LABELS)),

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
-import { mergeMatchNotes, MOST_MATCH_NOTES, type MatchNote } from '#domain/match-notes.ts';
-import { currentGame, holdGame } from '#features/games/data.ts';
+import { mergeMatchNotes, MAX_MATCH_NOTES, type MatchNote } from './rules.ts';
+import { holdGame, resolveMergedGameId } from '#features/games/data.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { MATCH_NOTE_FIELDS } from './fields.ts';
 
 export type MatchNoteRow = RowOf<typeof MATCH_NOTE_FIELDS>;
 
-/** Somebody's notes of a game, in the order in which they were written, with those that were removed. */
+/** Somebody's notes of a game in the order in which they were written, removed ones included. */
 export function matchNotesOf(db: Db, userId: string, gameId: string): Promise<MatchNoteRow[]> {
   return db
     .selectFrom('matchNotes')
     .select(declaredColumns('matchNotes', MATCH_NOTE_FIELDS))
     .where('createdBy', '=', userId)
-    .where('gameId', '=', currentGame(gameId))
+    .where('gameId', '=', resolveMergedGameId(gameId))
     .orderBy('writtenAt')
     .orderBy('id')
     .$castTo<MatchNoteRow>()
@@ -26,8 +26,8 @@ export function matchNotesOf(db: Db, userId: string, gameId: string): Promise<Ma
 }
 
 /**
- * Adds notes to somebody's notebook of a game; of one that is there, what was changed last stands. Answers the present id
- * of the game.
+ * Adds notes to somebody's notebook of a game; of a note that exists, the latest change stays. Answers the present id of
+ * the game.
  * @throws Refused when there is no such game, or the notebook would have too many notes.
  */
 export async function writeMatchNotes(
@@ -71,6 +71,6 @@ export async function writeMatchNotes(
     .where('createdBy', '=', userId)
     .where('gameId', '=', gameId)
     .executeTakeFirstOrThrow();
-  if (count > MOST_MATCH_NOTES) throw new RefusedError('validations.too_many', { field: 'notes' });
+  if (count > MAX_MATCH_NOTES) throw new RefusedError('validations.too_many', { field: 'notes' });
   return gameId;
 }

@@ -1,6 +1,6 @@
-/** What a note of a match notebook has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a match note that leave the API. The row, the SQL and the contract are derived from them. */
 import type { DeclaredFields } from '#domain/declared-fields.ts';
-import { MOST_ADDED, MOST_MINUTE } from '#domain/match-clock.ts';
+import { MAX_ADDED, MAX_MINUTE } from '#domain/text/lengths.ts';
 
 export const MATCH_NOTE_FIELDS = {
   id: { type: 'ID', description: 'Made up by the device that wrote it; a UUID.' },
@@ -13,11 +13,11 @@ export const MATCH_NOTE_FIELDS = {
     description: 'How good that was: 2 for ++, 1 for +, -1 for −, -2 for −−; null for none.',
   },
   words: { type: 'String', description: 'In words; empty for none.' },
-  minute: { type: 'Int', nullable: true, description: `The minute of the match, up to ${MOST_MINUTE}; null for none.` },
+  minute: { type: 'Int', nullable: true, description: `The minute of the match, up to ${MAX_MINUTE}; null for none.` },
   added: {
     type: 'Int',
     nullable: true,
-    description: `Minutes beyond the end of a half, up to ${MOST_ADDED}: 2 of 45+2; null for none.`,
+    description: `Minutes beyond the end of a half, up to ${MAX_ADDED}: 2 of 45+2; null for none.`,
   },
   writtenAt: { type: 'DateTime', description: 'When it was written, by the clock of the device.' },
   changedAt: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_MATCH_NOTES, type MatchNote } from '#domain/match-notes.ts';
+import { MAX_MATCH_NOTES, type MatchNote } from './rules.ts';
 import { openClub, type TestClub, type Who } from '#tests/club.ts';
 import { mergingIn, seen } from '#tests/merging.ts';
 
@@ -125,10 +125,10 @@ describe('NOTE-05 a notebook is its author’s alone', () => {
 
 describe('NOTE-01 its bounds', () => {
   test('the 301st note is refused, those that were removed counted', async () => {
-    const many = Array.from({ length: MOST_MATCH_NOTES }, (_, place) => note(1, { id: idOf(place), removed: true }));
+    const many = Array.from({ length: MAX_MATCH_NOTES }, (_, place) => note(1, { id: idOf(place), removed: true }));
     expect((await save('scout', many)).codes).toEqual([]);
     expect((await save('scout', [note(1, { id: idOf(999) })])).codes).toEqual(['validations.too_many']);
-    expect(await notebook('scout')).toHaveLength(MOST_MATCH_NOTES);
+    expect(await notebook('scout')).toHaveLength(MAX_MATCH_NOTES);
     expect((await save('scout', [note(1, { id: idOf(3), changedAt: moment(9) })])).codes).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { descriptionsOf } from '#domain/declared-fields.ts';
-import { isId } from '#domain/ids.ts';
-import { matchNotesInput, MOST_MATCH_NOTES, toMatchNote } from '#domain/match-notes.ts';
+import { readId } from '#domain/ids.ts';
+import { matchNotesInput, MAX_MATCH_NOTES, toMatchNote } from './rules.ts';
 import { gameById } from '#features/games/data.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { matchNotesOf, writeMatchNotes, type MatchNoteRow } from './data.ts';
@@ -22,7 +22,7 @@ const SaveMatchNotesInput = inputTypeOf(
   {
     gameId: 'Which game; the id of one that became one with another leads there.',
     notes: [
-      `At most ${MOST_MATCH_NOTES}; a notebook has no more, those that were removed included.`,
+      `At most ${MAX_MATCH_NOTES}; a notebook has no more, those that were removed included.`,
       descriptionsOf(MATCH_NOTE_FIELDS),
     ],
   },
@@ -35,7 +35,8 @@ builder.queryFields((t) => ({
     authScopes: { may: 'notebook.own' },
     args: { gameId: t.arg.id({ required: true, description: 'Which game.' }) },
     resolve: async (_root, { gameId }, { db, viewer }) => {
-      const game = isId(gameId) ? await gameById(db, viewer!.id, gameId) : undefined;
+      const named = readId(gameId);
+      const game = named === undefined ? undefined : await gameById(db, viewer!.id, named);
       if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
       return matchNotesOf(db, viewer!.id, game.id);
     },

@@ -4,9 +4,9 @@ import type { Scope } from '#domain/scopes.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { KEPT_DAYS, mergedSince, MOST_UNREAD } from './rules.ts';
+import { KEPT_DAYS, mergedSince, MAX_UNREAD } from './rules.ts';
 
 export type NotificationRow = {
   id: string;
@@ -15,31 +15,31 @@ export type NotificationRow = {
   type: NotificationType;
   actor: UserReferenceRow;
   recipientId: string;
-  /** The reminder or message that it is; null for what is told of activities. */
+  /** The reminder or message of the entry; null for an entry about activities. */
   messageId: string | null;
-  /** Of the activities it tells of those that its reader may still read, by day. */
+  /** The activities of the entry that its reader may still read, by day. */
   activityIds: string[];
 };
 
-/** What somebody has just done to an activity, and who is told of it. */
+/** A change to an activity, and the people who are told of it. */
 export type Told = {
   activityId: string;
   userIds: readonly string[];
-  /** For whom of them it is new. */
+  /** Those of them for whom the activity is new. */
   newFor: readonly string[];
 };
 
 type Doing = {
   actorId: string;
   types: { added: NotificationType; updated: NotificationType };
-  /** Whether the scouts of the actor are told too, and then whether it is new to them. */
+  /** How the scouts of the actor are told: of new activities, of changed ones, or not at all. */
   scouts: 'added' | 'updated' | null;
 };
 
 /**
- * Tells people of activities, in one statement however many they are; never whoever did it, and nobody who has left. Each
- * gets one entry. One by the same person that is younger than a few minutes and tells of the same takes it in: it is as new
- * and as unread as the last change, and stays 'added' while all it tells of was added. Answers the entries whose readers have
+ * Tells people of activities, in one statement however many they are; never the actor, and nobody who has left. Each gets
+ * one entry. An entry by the same person about the same, only minutes old, takes the change in: it becomes as new and as
+ * unread as the last change, and stays 'added' while all its activities were added. Answers the entries whose readers have
  * devices.
  */
 export async function writeNotifications(
@@ -65,7 +65,7 @@ export async function writeNotifications(
     )`;
   const others = sql`user_id <> ${actorId} and deactivated_at is null`;
   const onDevices = sql`exists (select from push_devices where push_devices.user_id = written.recipient_id)`;
-  // What is new to everybody is in no entry yet.
+  // Activities that are new to everybody are in no entry yet.
   if (scouts !== 'updated' && pairs.every(({ isNew }) => isNew)) {
     const { rows } = await sql<Written>`${parts}, written as (
         insert into notifications (recipient_id, actor_id, type, at, activity_ids)
@@ -117,7 +117,8 @@ export async function writeNotifications(
 type Written = { id: string; recipientId: string; onDevices: boolean };
 
 /**
- * Open pages of whoever is told count and list anew, and show it (SHELL-17). Answers the entries whose readers have devices.
+ * Has the readers' open pages count and list anew, and show the news (SHELL-17). Answers the entries whose readers have
+ * devices.
  */
 function publishArrivals(trx: Db, rows: readonly Written[]): string[] {
   const people = rows.map(({ recipientId }) => recipientId);
@@ -126,8 +127,8 @@ function publishArrivals(trx: Db, rows: readonly Written[]): string[] {
 }
 
 /**
- * Puts a message into inboxes, in one statement. Whoever has left gets none, and whoever has it already no second one.
- * Answers the new entries, and whose readers have devices.
+ * Puts a message into inboxes, in one statement. People who have left get none, and nobody gets it twice. Answers the new
+ * entries, and whether their readers have devices.
  */
 export async function writeMessageEntries(
   trx: Db,
@@ -148,15 +149,15 @@ export async function writeMessageEntries(
 }
 
 /**
- * Entries whose activities are all out of the scope, or deleted, are there for nobody. The rows are those of
- * `notifications` without an alias.
+ * Hides entries whose activities are all out of the scope or deleted. The rows are those of `notifications` without an
+ * alias.
  */
 const isThere = (activities: Scope): RawBuilder<SqlBool> => sql<SqlBool>`(activity_ids = '{}' or exists (
   select from activities where activities.id = any(activity_ids) and removal_id is null
     and ${scopeCondition(activities)}))`;
 
 type Asked = {
-  /** That one alone. */
+  /** Only this entry. */
   id?: string;
   recipientId: string;
   /** Which activities the recipient may read. */
@@ -172,7 +173,7 @@ const entriesOf = compiledQuery(
       .selectFrom('notifications')
       .innerJoin('users as actor', 'actor.id', 'notifications.actorId')
       .innerJoinLateral(
-        // `isThere`, with what is there.
+        // Like `isThere`, with the ids of the activities.
         sql<{
           ids: string[] | null;
         }>`(select json_agg(activities.id order by activities.date, starts_at, activities.id) as ids
@@ -201,7 +202,7 @@ const entriesOf = compiledQuery(
 /** Somebody's entries, the newest first. */
 export const listNotifications = (db: Db, asked: Asked): Promise<NotificationRow[]> => entriesOf(db, null, asked);
 
-/** An entry that still waits to be read as it was written at that moment. */
+/** An entry that is still unread and has not changed since that moment. */
 export async function unreadEntry(
   db: Db,
   entryId: string,
@@ -222,7 +223,7 @@ export async function unreadEntry(
 
 export type UnreadEntry = { id: string; at: string; type: NotificationType };
 
-/** Those of these entries of somebody that still wait to be read and were written after that moment, the newest first. */
+/** Those of somebody's entries that are still unread and were written after that moment, the newest first. */
 export async function unreadAmong(
   db: Db,
   ids: readonly string[],
@@ -236,16 +237,16 @@ export async function unreadAmong(
   return rows;
 }
 
-/** How many entries somebody has not read; at most `MOST_UNREAD`. */
+/** How many entries somebody has not read; at most `MAX_UNREAD`. */
 export async function countUnread(db: Db, recipientId: string, activities: Scope): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
       select from notifications where recipient_id = ${recipientId} and read_at is null and ${isThere(activities)}
-      limit ${MOST_UNREAD}) as found`.execute(db);
+      limit ${MAX_UNREAD}) as found`.execute(db);
   return rows[0]!.unread;
 }
 
-/** Marks own entries, or all of them, as read or unread; those that were written after `until` stay as they are. */
+/** Marks some or all own entries as read or unread; those written after `until` stay as they are. */
 export async function markNotifications(
   trx: Db,
   recipientId: string,
@@ -266,7 +267,7 @@ export async function markNotifications(
   publishAfterCommit(trx, { inboxes: [recipientId] });
 }
 
-/** Deletes what is older than a year. */
+/** Deletes entries that are older than a year. */
 export async function purgeNotifications(db: Db, now: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('notifications')

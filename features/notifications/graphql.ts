@@ -1,16 +1,16 @@
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import type { Role } from '#domain/football.ts';
-import { INBOX_PAGE } from '#domain/lengths.ts';
+import { INBOX_PAGE } from '#domain/text/lengths.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { userById } from '#features/users/data.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { countUnread, listNotifications, markNotifications, type NotificationRow } from './data.ts';
-import { inboxArgs, markReadInput, MOST_UNREAD } from './rules.ts';
+import { inboxArgs, markReadInput, MAX_UNREAD } from './rules.ts';
 
 export const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'What somebody is told of in the inbox (ENT-07).',
@@ -43,7 +43,7 @@ const MarkNotificationsReadInput = inputTypeOf(
 const MarkedNotifications = builder.objectRef<{ unread: number }>('MarkedNotifications').implement({
   description: 'What has become of the inbox.',
   fields: (t) => ({
-    unread: t.exposeInt('unread', { description: `How many are unread now; at most ${MOST_UNREAD}.` }),
+    unread: t.exposeInt('unread', { description: `How many are unread now; at most ${MAX_UNREAD}.` }),
   }),
 });
 
@@ -76,15 +76,16 @@ builder.queryFields((t) => ({
     authScopes: { may: 'notification.own' },
     args: { id: t.arg.id({ required: true, description: 'Which one.' }) },
     resolve: async (_root, args, { db, viewer }) => {
-      const asked = { id: args.id, recipientId: viewer!.id, activities: scopeOf(viewer, 'activity.read') };
+      const named = readId(args.id);
+      const asked = { recipientId: viewer!.id, activities: scopeOf(viewer, 'activity.read') };
       const all = { activityReminders: true, skip: 0, limit: 1 };
-      const [entry] = isId(args.id) ? await listNotifications(db, { ...asked, ...all }) : [];
+      const [entry] = named === undefined ? [] : await listNotifications(db, { id: named, ...asked, ...all });
       if (!entry) throw new RefusedError('errors.not_found', { field: 'id' });
       return entry;
     },
   }),
   unreadNotifications: t.int({
-    description: `How many entries of the own inbox are unread; at most ${MOST_UNREAD}.`,
+    description: `How many entries of the own inbox are unread; at most ${MAX_UNREAD}.`,
     authScopes: { may: 'notification.own' },
     resolve: (_root, _args, { db, viewer }) => unreadOf(db, viewer!),
   }),
@@ -111,8 +112,8 @@ builder.mutationFields((t) => ({
 const unreadOf = (db: Db, viewer: Viewer) => countUnread(db, viewer.id, scopeOf(viewer, 'activity.read'));
 
 /**
- * Whose inbox it is, as a viewer of it: what the recipient may not read is not told to others either.
- * @throws Refused when there is nobody, and just so when the viewer may not look at this inbox.
+ * The owner of the inbox as its viewer: activities that the owner may not read are shown to nobody else either.
+ * @throws Refused when there is no such person, and in the same way when the viewer may not look at this inbox.
  */
 async function readerOf(db: Db, viewer: Viewer, userId: string): Promise<Viewer> {
   const user = await userById(db, userId);

@@ -1,23 +1,24 @@
-/** What was written into inboxes goes to the devices of their readers too. */
+/** Pushes new entries of inboxes to the devices of their readers. */
 import type { Db } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/queue.ts';
 
-/** Entries that one job names at most. */
-const MOST_OF_JOB = 500;
+/** The most entries that one job names. */
+const MAX_JOB = 500;
 
 /**
- * Has entries pushed, in the transaction that has written them at that moment. `entryIds` are those whose readers have
- * devices; one job names hundreds of them, so that whoever writes waits for no device.
+ * Queues the push of entries, in the transaction that has written them at that moment. `entryIds` are those whose readers
+ * have devices, `account` is whose doing they tell; one job names hundreds of them, so that the writer waits for no device.
  */
 export async function pushEntries(
   trx: Db,
   jobs: Pick<Jobs, 'addAll'>,
   entryIds: readonly string[],
+  account: string | undefined,
   now: Temporal.Instant,
 ): Promise<void> {
   const at = now.toString();
   const all: { entryIds: string[]; at: string }[] = [];
-  for (let from = 0; from < entryIds.length; from += MOST_OF_JOB)
-    all.push({ entryIds: entryIds.slice(from, from + MOST_OF_JOB), at });
-  if (all.length > 0) await jobs.addAll(trx, 'push-fan-out', all);
+  for (let from = 0; from < entryIds.length; from += MAX_JOB)
+    all.push({ entryIds: entryIds.slice(from, from + MAX_JOB), at });
+  if (all.length > 0) await jobs.addAll(trx, 'push-fan-out', all, { account });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '#domain/football.ts';
-import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/lengths.ts';
+import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/text/lengths.ts';
 import { activityTypesOf, inboxArgs, markReadInput, mergedSince } from './rules.ts';
 
 test('INB-02 G-13 a player’s activities have types of their own; those of managers are like those of scouts', () => {

@@ -1,43 +1,40 @@
-/** What people are told of in their inbox, and what may be done there (INB-01 to INB-12). */
+/** The entries of the inbox, and the actions on them (INB-01 to INB-12). */
 import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, instant, integer, optional } from '#domain/fields.ts';
 import { isPlayer, type Role } from '#domain/football.ts';
-import type { NotificationType } from '#domain/notification-types.ts';
+import { typeOfNews, type NotificationType } from '#domain/notification-types.ts';
 
-/** Entries of a page at most. */
-const MOST_ENTRIES = 100;
-/** How far somebody scrolls at most. */
-const MOST_SKIPPED = 1_000_000;
-/** More unread entries than this are not told apart. */
-export const MOST_UNREAD = 100;
-/** Within so many minutes after an entry, another change by the same person is told in it. */
+/** The most entries of a page. */
+const MAX_ENTRIES = 100;
+/** The most entries that can be skipped by scrolling. */
+const MAX_SKIPPED = 1_000_000;
+/** Unread entries are counted up to this number. */
+export const MAX_UNREAD = 100;
+/** Minutes after an entry in which another change by the same person is added to it. */
 const MERGE_MINUTES = 10;
-/** How long entries are kept. */
+/** Days for which entries are kept. */
 export const KEPT_DAYS = 365;
 
 export const inboxArgs = z.object({
   userId: optional(id()),
   activityReminders: optional(z.boolean()),
-  pagination: optional(
-    z.object({ skip: optional(integer(0, MOST_SKIPPED)), limit: optional(integer(1, MOST_ENTRIES)) }),
-  ),
+  pagination: optional(z.object({ skip: optional(integer(0, MAX_SKIPPED)), limit: optional(integer(1, MAX_ENTRIES)) })),
 });
 
 export const markReadInput = z.object({
-  /** All of them when left out. */
-  ids: optional(idList(MOST_ENTRIES)),
-  /** What came after that stays as it is: nobody has seen it. */
+  /** All entries when left out. */
+  ids: optional(idList(MAX_ENTRIES)),
+  /** Entries written after it stay as they are: nobody has seen them. */
   until: optional(instant()),
   isRead: optional(z.boolean()),
   idempotencyKey,
 });
 
-/** The kinds of one person's doing: managers and admins count as scouts (INB-02, G-13). */
-export function activityTypesOf(actor: { role: Role }): { added: NotificationType; updated: NotificationType } {
-  return isPlayer(actor)
-    ? { added: 'PLAYER_ADDED_ACTIVITY', updated: 'PLAYER_UPDATED_ACTIVITY' }
-    : { added: 'SCOUT_ADDED_ACTIVITY', updated: 'SCOUT_UPDATED_ACTIVITY' };
+/** The types for one person's changes: managers and admins count as scouts (INB-02, G-13). */
+export function activityTypesOf(actor: { role: Role }): Record<'added' | 'updated', NotificationType> {
+  const by = isPlayer(actor) ? 'player' : 'scout';
+  return { added: typeOfNews(by, 'added'), updated: typeOfNews(by, 'updated') };
 }
 
-/** Since when an entry takes in what its author does now. */
+/** The earliest time of an entry that takes in a change made now. */
 export const mergedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ minutes: MERGE_MINUTES });

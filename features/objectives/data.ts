@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
 import type { Scope } from '#domain/scopes.ts';
+import { confidentialColumns, isConfidentialAtFirst, isMadeConfidential } from '#features/confidentiality/data.ts';
 import { setFiles } from '#features/files/data.ts';
 import {
   lockPlayer,
@@ -14,38 +15,36 @@ import { compiledQuery, type JsonSubquery } from '#server/database/compiled-quer
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { OBJECTIVE_FIELDS } from './fields.ts';
-import {
-  applyObjectiveUpdate,
-  storedObjective,
-  type ObjectiveBody,
-  type ObjectiveInput,
-  type ObjectiveUpdate,
-} from './rules.ts';
+import { type ObjectiveBody, type ObjectiveInput, type ObjectiveUpdate } from './rules.ts';
 
 export type ObjectiveRow = RowOf<typeof OBJECTIVE_FIELDS> & {
-  /** Who set it. */
+  /** The author. */
   manager: UserReferenceRow;
-  /** Where it was read with the objective. */
+  /** Who set last whether it is confidential, and when; null while it is as it was written. */
+  confidentialSetAt: string | null;
+  confidentialSetBy: string | null;
+  /** Only where it was read with the objective. */
   player?: PlayerRow;
 };
 
-/** What is asked together with objectives because it will be read. */
+/** Parts to read together with objectives. */
 export type ObjectiveParts = { player?: PlayerParts | false };
 
 const OBJECTIVE_COLUMNS = declaredColumns('objectives', OBJECTIVE_FIELDS);
 
 type Objectives = SelectQueryBuilder<DB, 'objectives', object>;
 
-/** Objectives with who set them, and with their players where these will be read. */
+/** Objectives with their authors, and with their players where these will be read. */
 export function selectObjectiveDetails(objectives: Objectives, parts: ObjectiveParts, part: JsonSubquery) {
   return objectives
     .innerJoin('users as author', 'author.id', 'objectives.createdBy')
     .select(OBJECTIVE_COLUMNS)
+    .select(['objectives.confidentialSetAt', 'objectives.confidentialSetBy'])
     .select(referenceJson('author').as('manager'))
     .$if(Boolean(parts.player), (all) => {
       const players = selectPlayerDetails(expressionBuilder<DB>().selectFrom('players'), parts.player || {});
@@ -54,23 +53,25 @@ export function selectObjectiveDetails(objectives: Objectives, parts: ObjectiveP
     .$castTo<ObjectiveRow>();
 }
 
-type OfObjectives = { players: Scope; parts: ObjectiveParts };
+/** The objectives that the viewer may read, and the players whom they may open. */
+export type ObjectiveScopes = { objectives: Scope; players: Scope };
 
-/** An objective of a player in the scope. */
+/** An objective in the scope, of a player in the scope. */
 export async function objectiveById(
   db: Db,
-  players: Scope,
+  scopes: ObjectiveScopes,
   id: string,
   parts: ObjectiveParts = {},
 ): Promise<ObjectiveRow | undefined> {
-  return (await byId(db, { players, parts }, { id }))[0];
+  return (await byId(db, { parts }, { id, ...scopes }))[0];
 }
 
 const byId = compiledQuery(
-  (db, { players, parts }: OfObjectives, { id }: { id: string }, part) =>
+  (db, { parts }: { parts: ObjectiveParts }, { id, objectives, players }: ObjectiveScopes & { id: string }, part) =>
     selectObjectiveDetails(
       db
         .selectFrom('objectives')
+        .where(scopeCondition(objectives))
         .where(
           'objectives.playerId',
           'in',
@@ -82,14 +83,14 @@ const byId = compiledQuery(
   { prepared: true },
 );
 
-/** Who sets it, and for which players that may be done. */
+/** The author, and the players for whom the author may set objectives. */
 export type ObjectiveAuthor = { id: string; players: Scope };
 
 /** Answers the id. @throws Refused when the player is not there, or a file is not the author's. */
 export async function insertObjective(
   trx: Db,
   author: ObjectiveAuthor,
-  { files, playerId: asked, idempotencyKey: _, ...body }: ObjectiveInput,
+  { files, playerId: asked, idempotencyKey: _, confidential, ...body }: ObjectiveInput,
   now: Temporal.Instant,
 ): Promise<string> {
   await shareMergeLock(trx);
@@ -99,7 +100,14 @@ export async function insertObjective(
   const at = now.toString();
   const { id } = await trx
     .insertInto('objectives')
-    .values({ ...columnsOf(body), playerId: player.id, createdBy: author.id, createdAt: at, updatedAt: at })
+    .values({
+      ...columnsOf(body),
+      playerId: player.id,
+      confidential: confidential ?? (await isConfidentialAtFirst(trx, body.category)),
+      createdBy: author.id,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (files?.length) await setFiles(trx, author.id, { parent: 'objectiveId', id }, files);
@@ -121,34 +129,36 @@ function columnsOf({ category, name, date, content, ...others }: ObjectiveBody) 
   };
 }
 
-/** The objective, locked: whoever else would change it waits until the transaction ends. */
-export async function lockObjective(trx: Db, players: Scope, id: string): Promise<ObjectiveRow | undefined> {
+/** The objective, locked: other changes of it wait until the transaction ends. */
+export async function lockObjective(trx: Db, scopes: ObjectiveScopes, id: string): Promise<ObjectiveRow | undefined> {
   await trx.selectFrom('objectives').select('id').where('id', '=', id).forUpdate().execute();
-  return objectiveById(trx, players, id);
+  return objectiveById(trx, scopes, id);
 }
 
-/**
- * Writes what is given over a locked objective and leaves the rest as it is; new files are those of `editorId`.
- * @throws Refused when it was saved since `version`, or what remains is no whole objective.
- */
+/** Overwrites a locked objective; its files, where they are given, must be those of `editorId`. */
 export async function updateObjective(
   trx: Db,
   editorId: string,
   stored: ObjectiveRow,
-  { files, ...update }: ObjectiveUpdate,
+  { body, confidential, files }: { body: ObjectiveBody } & Pick<ObjectiveUpdate, 'confidential' | 'files'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (isStale(update, stored)) throw await conflictError(trx, 'objectives', stored);
-  const body = parseInput(storedObjective, applyObjectiveUpdate(stored, update));
   await trx
     .updateTable('objectives')
-    .set({ ...columnsOf(body), version: stored.version + 1, updatedAt: now.toString(), updatedBy: editorId })
+    .set({
+      ...columnsOf(body),
+      ...confidentialColumns(stored, confidential, editorId, now),
+      version: stored.version + 1,
+      updatedAt: now.toString(),
+      updatedBy: editorId,
+    })
     .where('id', '=', stored.id)
     .execute();
+  if (isMadeConfidential(stored, confidential)) publishAfterCommit(trx, { records: ['objective'] });
   if (files) await setFiles(trx, editorId, { parent: 'objectiveId', id: stored.id }, files);
 }
 
-/** Takes away a locked objective; its files belong to nobody from then on. */
+/** Deletes a locked objective; its files belong to nobody from then on. */
 export async function deleteObjective(trx: Db, viewerId: string, id: string): Promise<void> {
   await setFiles(trx, viewerId, { parent: 'objectiveId', id }, []);
   await trx.deleteFrom('objectives').where('id', '=', id).execute();

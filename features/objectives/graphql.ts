@@ -1,16 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { pagination } from '#domain/fields.ts';
 import { descriptionsOf } from '#domain/declared-fields.ts';
-import { isId } from '#domain/ids.ts';
-import { can, scopeOf } from '#domain/permissions.ts';
-import { File, filesOf } from '#features/files/graphql.ts';
+import { readId } from '#domain/ids.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { CONFIDENTIAL_INPUT, confidentialChange } from '#features/confidentiality/graphql.ts';
+import { convertAttached, File, filesOf } from '#features/files/graphql.ts';
 import { playerById, presentPlayersById } from '#features/players/data.ts';
 import { Player, playerPartsOf } from '#features/players/graphql.ts';
 import { Deleted, UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -23,12 +25,21 @@ import {
   updateObjective,
   type ObjectiveParts,
   type ObjectiveRow,
+  type ObjectiveScopes,
 } from './data.ts';
 import { OBJECTIVE_FIELDS } from './fields.ts';
 import { listObjectives } from './lists.ts';
-import { OBJECTIVE_SORTS, objectiveDeletion, objectiveInput, objectivesFilter, objectiveUpdate } from './rules.ts';
+import {
+  OBJECTIVE_SORTS,
+  objectiveDeletion,
+  objectiveInput,
+  objectivesFilter,
+  objectiveUpdate,
+  storedObjective,
+  applyObjectiveUpdate,
+} from './rules.ts';
 
-// Where they were not read with the objectives.
+// Used where the players were not read with the objectives.
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
 const Objective = builder.objectRef<ObjectiveRow>('Objective').implement({
@@ -45,6 +56,11 @@ const Objective = builder.objectRef<ObjectiveRow>('Objective').implement({
       },
     }),
     manager: t.expose('manager', { type: UserReference, description: 'Who set it.' }),
+    confidentialChange: t.field(confidentialChange),
+    canSetConfidential: t.boolean({
+      description: 'Whether the viewer may change whether it is confidential (CONF-02).',
+      resolve: ({ manager }, _args, { viewer }) => can(viewer, 'objective.setConfidential', { createdBy: manager.id }),
+    }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change and delete it (OBJ-03).',
       resolve: (_objective, _args, { viewer }) => can(viewer, 'objective.write'),
@@ -70,6 +86,7 @@ const ObjectivesFilter = inputTypeOf(
 );
 const TEXTS = {
   ...descriptionsOf(OBJECTIVE_FIELDS),
+  confidential: CONFIDENTIAL_INPUT,
   discussedWithPlayer: 'Whether the player knows of it; not, when left out.',
   comments: 'All of them, in their order; at most 50 of at most 1,000 characters.',
   files: 'The ids of the files, in their order; those that stood there and are not named go.',
@@ -94,9 +111,15 @@ const partsOf = (info: GraphQLResolveInfo, ...below: string[]): ObjectiveParts =
   player: isFieldSelected(info, ...below, 'player') && playerPartsOf(info, ...below, 'player'),
 });
 
-/** @throws Refused when there is none of a player whom the viewer may open. */
+const readable = (viewer: Viewer | null): ObjectiveScopes => ({
+  objectives: scopeOf(viewer, 'objective.read'),
+  players: scopeOf(viewer, 'player.read'),
+});
+
+/** @throws Refused when there is none that the viewer may read. */
 async function findObjective({ db, viewer }: Context, id: string, parts?: ObjectiveParts): Promise<ObjectiveRow> {
-  const objective = isId(id) ? await objectiveById(db, scopeOf(viewer, 'player.read'), id, parts) : undefined;
+  const named = readId(id);
+  const objective = named === undefined ? undefined : await objectiveById(db, readable(viewer), named, parts);
   if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
   return objective;
 }
@@ -121,12 +144,13 @@ builder.queryFields((t) => ({
       });
       const player = await playerById(db, scopeOf(viewer, 'player.read'), filter.playerId);
       if (!player) throw new RefusedError('errors.not_found', { field: 'filter.playerId' });
-      return listObjectives(db, filter, page, partsOf(info, 'result'));
+      return listObjectives(db, scopeOf(viewer, 'objective.read'), filter, page, partsOf(info, 'result'));
     },
   }),
   objective: t.field({
     type: Objective,
-    description: 'One objective; refused when there is none, or its player is closed to the viewer (decision 17).',
+    description:
+      'One objective; refused when there is none, its player is closed to the viewer (decision 17), or it is confidential and the viewer no reader of it.',
     authScopes: { may: 'objective.read' },
     args: { id: t.arg.id({ required: true, description: 'Which objective.' }) },
     resolve: (_root, args, context, info) => findObjective(context, args.id, partsOf(info)),
@@ -143,11 +167,13 @@ builder.mutationFields((t) => ({
       const { db, viewer, now } = context;
       const input = parseInput(objectiveInput, args.input);
       const author = { id: viewer!.id, players: scopeOf(viewer, 'player.read') };
-      const made = await db
-        .transaction()
-        .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createObjective', input, () => insertObjective(trx, author, input, now)),
-        );
+      const made = await db.transaction().execute((trx) =>
+        withIdempotencyKey(trx, viewer!, 'createObjective', input, async () => {
+          const id = await insertObjective(trx, author, input, now);
+          await convertAttached(context, trx, input.files);
+          return id;
+        }),
+      );
       return findObjective(context, made);
     },
   }),
@@ -161,10 +187,17 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { viewer, now } = context;
       const input = parseInput(objectiveUpdate, args.input);
-      await writeOnce(context, 'updateObjective', input, async (trx, change) => {
-        const objective = await lockObjective(trx, scopeOf(viewer, 'player.read'), change.id);
+      await writeOnce(context, 'updateObjective', input, async (trx, { files, ...fields }) => {
+        const objective = await lockObjective(trx, readable(viewer), fields.id);
         if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
-        await updateObjective(trx, viewer!.id, objective, change, now);
+        await refuseStale(fields, objective, () => conflictError(trx, 'objectives', objective));
+        const body = parseInput(storedObjective, applyObjectiveUpdate(objective, fields));
+        const { confidential } = fields;
+        const setsConfidential = confidential != null && confidential !== objective.confidential;
+        if (setsConfidential && !can(viewer, 'objective.setConfidential', { createdBy: objective.manager.id }))
+          throw new RefusedError('errors.not_authorized', { field: 'confidential' });
+        await updateObjective(trx, viewer!.id, objective, { body, confidential, files }, now);
+        await convertAttached(context, trx, files);
       });
       return findObjective(context, input.id);
     },
@@ -177,7 +210,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { viewer } = context;
       await writeOnce(context, 'deleteObjective', parseInput(objectiveDeletion, args.input), async (trx, { id }) => {
-        const objective = await lockObjective(trx, scopeOf(viewer, 'player.read'), id);
+        const objective = await lockObjective(trx, readable(viewer), id);
         if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
         await deleteObjective(trx, viewer!.id, objective.id);
       });

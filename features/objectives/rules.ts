@@ -1,9 +1,9 @@
-/** What a player is to reach, and how that may change (OBJ-04 to OBJ-07). */
+/** The objectives of a player, and their changes (OBJ-04 to OBJ-07). */
 import * as z from 'zod/mini';
 import { day, deadlineRule, id, idempotencyKey, idList, integer, oneOf, optional, someOf } from '#domain/fields.ts';
 import { JOURNAL_CATEGORIES, OBJECTIVE_TYPES } from '#domain/football.ts';
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 import { fileIds } from '#features/files/rules.ts';
 
 export const MAX_COMMENTS = 50;
@@ -28,17 +28,20 @@ const others = {
   ),
 };
 
+const confidential = optional(z.boolean());
 const attached = { files: fileIds, idempotencyKey };
 
-/** How far the type reaches is no rule for the deadline (A-71). */
-export const objectiveInput = z.object({ playerId: id(), ...required, ...others, ...attached }).check(deadlineRule());
+/** The type sets no rule for the deadline (A-71). */
+export const objectiveInput = z
+  .object({ playerId: id(), ...required, ...others, confidential, ...attached })
+  .check(deadlineRule());
 export type ObjectiveInput = z.infer<typeof objectiveInput>;
 
-/** An objective as it is to stand. */
+/** A whole objective, as it is stored. */
 export const storedObjective = z.object({ ...required, ...others }).check(deadlineRule());
 export type ObjectiveBody = z.infer<typeof storedObjective>;
 
-/** OBJ-07: what is left out stays, null empties what may be empty. The player never changes. */
+/** OBJ-07: omitted fields stay, null empties those that may be empty. The player never changes. */
 export const objectiveUpdate = z.object({
   id: id(),
   version: optional(integer(1, 2_147_483_647)),
@@ -47,11 +50,12 @@ export const objectiveUpdate = z.object({
   date: optional(required.date),
   content: optional(required.content),
   ...others,
+  confidential,
   ...attached,
 });
 export type ObjectiveUpdate = z.infer<typeof objectiveUpdate>;
 
-/** What stands after the update; it still has to be read by `storedObjective`. */
+/** The objective after the update; it still has to pass `storedObjective`. */
 export function applyObjectiveUpdate(
   stored: ObjectiveBody,
   update: Omit<ObjectiveUpdate, 'id'>,
@@ -65,7 +69,7 @@ export function applyObjectiveUpdate(
 
 export const objectiveDeletion = z.object({ id: id(), idempotencyKey });
 
-/** OBJ-01, ENT-23: those of one player; an empty list of categories does not narrow. */
+/** OBJ-01, ENT-23: the objectives of one player; an empty list of categories does not narrow. */
 export const objectivesFilter = z.object({
   playerId: id(),
   ids: optional(idList(300)),
@@ -73,5 +77,5 @@ export const objectivesFilter = z.object({
 });
 export type ObjectivesFilter = z.infer<typeof objectivesFilter>;
 
-/** What a list of objectives can be sorted by; the latest first unless told otherwise. */
+/** Sort keys of a list of objectives; by default the latest first. */
 export const OBJECTIVE_SORTS = ['date', 'deadline', 'createdAt'] as const;

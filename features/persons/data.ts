@@ -42,17 +42,20 @@ export async function insertPerson(
 
 export type SimilarPersonRow = { sameName: boolean; person: PersonRow };
 
-/** How alike two names must be, from 0 to 1. */
+/** The least similarity of two names, from 0 to 1. */
 const ALIKE = 0.55;
-const MOST_SIMILAR = 5;
+const MAX_SIMILAR = 5;
 
-/** Up to five persons who may be the one about to be created, the most alike first, whatever accents and order of names. */
+/**
+ * Up to five persons who may be the one about to be created, the most alike first; accents and order of names do not
+ * count.
+ */
 export async function similarPersons(
   db: Db,
   { firstName, lastName }: SimilarPersonsQuery,
 ): Promise<SimilarPersonRow[]> {
   const name = sql<string>`fold(${`${firstName} ${lastName}`})`;
-  // As its index has it.
+  // The expression of its index.
   const fullName = sql<string>`fold(persons.first_name || ' ' || persons.last_name)`;
   const alike = sql<number>`similarity(${fullName}, ${name})`;
   const rows = await selectPersonDetails(db.selectFrom('persons'))
@@ -61,7 +64,7 @@ export async function similarPersons(
     .where(alike, '>=', ALIKE)
     .orderBy(alike, 'desc')
     .orderBy('persons.id')
-    .limit(MOST_SIMILAR)
+    .limit(MAX_SIMILAR)
     .execute();
   return rows.map(({ sameName, ...person }) => ({ sameName, person }));
 }

@@ -1,4 +1,4 @@
-/** What a person has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a person that leave the API. The row, the SQL and the contract are derived from them. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
 export const PERSON_RECORD_FIELDS = {

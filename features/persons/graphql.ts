@@ -1,8 +1,8 @@
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { pagination } from '#domain/fields.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
@@ -74,7 +74,8 @@ builder.queryFields((t) => ({
     authScopes: { may: 'person.read' },
     args: { id: t.arg.id({ required: true, description: 'Which person.' }) },
     resolve: async (_root, args, { db }) => {
-      const person = isId(args.id) ? await personById(db, args.id) : undefined;
+      const named = readId(args.id);
+      const person = named === undefined ? undefined : await personById(db, named);
       if (!person) throw new RefusedError('errors.not_found', { field: 'id' });
       return person;
     },

@@ -17,7 +17,7 @@ const conditions: FilterConditions<PersonsFilter> = {
 const PERSONS = pagedList({
   table: 'persons',
   sorts: {
-    // As the index has it.
+    // The expressions of the index.
     lastName: [sql`fold(persons.last_name)`, sql`fold(persons.first_name)`],
     createdAt: [expression.ref('persons.createdAt')],
     updatedAt: [expression.ref('persons.updatedAt')],
@@ -27,7 +27,7 @@ const PERSONS = pagedList({
   select: (persons, _shape: null, _values: object) => selectPersonDetails(persons),
 });
 
-/** A page of the persons that the filter lets through (PER-02). */
+/** A page of the persons that match the filter (PER-02). */
 export function listPersons(
   db: Db,
   filter: PersonsFilter,

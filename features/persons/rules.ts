@@ -1,11 +1,11 @@
-/** What the club knows of a person who is neither a player nor a user: an agent, a parent, a coach (PER-01, ENT-21). */
+/** Persons who are neither players nor users: agents, parents, coaches (PER-01, ENT-21). */
 import * as z from 'zod/mini';
 import { idempotencyKey, idList, oneOf, optional, search, someOf } from '#domain/fields.ts';
 import { PERSON_TYPES } from '#domain/football.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 
-/** The longest words about a person, in characters. */
+/** The longest information about a person, in characters. */
 const MAX_INFO_LENGTH = 1000;
 
 const name = {
@@ -21,7 +21,7 @@ export const personInput = z.object({
 });
 export type PersonInput = z.infer<typeof personInput>;
 
-/** Who is about to be created, as far as it tells whether the club has that person already. */
+/** The part of a new person that tells whether the club has that person already. */
 export const similarPersonsInput = z.object(name);
 export type SimilarPersonsQuery = z.infer<typeof similarPersonsInput>;
 
@@ -33,5 +33,5 @@ export const personsFilter = z.object({
 });
 export type PersonsFilter = z.infer<typeof personsFilter>;
 
-/** What a list of persons can be sorted by; by name unless told otherwise. */
+/** Sort keys of a list of persons; by default the name. */
 export const PERSON_SORTS = ['lastName', 'createdAt', 'updatedAt'] as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, NOW, nameInConflict, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { explainPlans, fillForPlans } from '#tests/plans.ts';
+import { BESIDE_POSTGRES } from '#tests/profile.ts';
 import { birthYears, hasSimilarOutside, listPlayers, similarPlayers } from './lists.ts';
 import type { PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
@@ -282,39 +283,43 @@ describe('a list of many players', () => {
       from known, generate_series(1, 20000) n`.execute(one);
     });
 
-  test('GQL-43 is found by an index, however it is narrowed and sorted, and so are years and similar names', async () => {
-    await fill();
-    const sorts: (typeof PLAYER_SORTS)[number][] = ['updatedAt', 'createdAt', 'lastName'];
-    const cases: [PlayersFilter, (typeof PLAYER_SORTS)[number], number?][] = [
-      ...sorts.map((sort): [PlayersFilter, typeof sort] => [{}, sort]),
-      [{}, 'updatedAt', 50],
-      [{ search: 'jerome muster4' }, 'updatedAt'],
-      [{ search: 'fc 17' }, 'lastName'],
-      [{ clubId: [zurich] }, 'lastName'],
-      [{ type: ['pro'] }, 'updatedAt'],
-      [{ position: ['striker', 'goalkeeper'] }, 'updatedAt'],
-      [{ year: [2008, 2009] }, 'updatedAt'],
-      [{ tags: ['finisher'] }, 'updatedAt'],
-    ];
-    const slow: unknown[] = [];
-    for (const role of ['scout', 'manager'] as const) {
-      const scope = scopeOf({ id: club.ids[role], role } as Viewer, 'player.read');
-      const note = (what: unknown, plans: string[]) => {
-        for (const plan of plans) {
-          if (!plan.includes('Index') || plan.includes('Seq Scan on players')) slow.push([role, what, plan]);
+  test.skipIf(BESIDE_POSTGRES)(
+    'GQL-43 is found by an index, however it is narrowed and sorted, and so are years and similar names',
+    async () => {
+      await fill();
+      const sorts: (typeof PLAYER_SORTS)[number][] = ['updatedAt', 'createdAt', 'lastName'];
+      const cases: [PlayersFilter, (typeof PLAYER_SORTS)[number], number?][] = [
+        ...sorts.map((sort): [PlayersFilter, typeof sort] => [{}, sort]),
+        [{}, 'updatedAt', 50],
+        [{ search: 'jerome muster4' }, 'updatedAt'],
+        [{ search: 'fc 17' }, 'lastName'],
+        [{ clubId: [zurich] }, 'lastName'],
+        [{ type: ['pro'] }, 'updatedAt'],
+        [{ position: ['striker', 'goalkeeper'] }, 'updatedAt'],
+        [{ year: [2008, 2009] }, 'updatedAt'],
+        [{ tags: ['finisher'] }, 'updatedAt'],
+      ];
+      const slow: unknown[] = [];
+      for (const role of ['scout', 'manager'] as const) {
+        const scope = scopeOf({ id: club.ids[role], role } as Viewer, 'player.read');
+        const note = (what: unknown, plans: string[]) => {
+          for (const plan of plans) {
+            if (!plan.includes('Index') || plan.includes('Seq Scan on players')) slow.push([role, what, plan]);
+          }
+        };
+        for (const [filter, sortBy, number = 1] of cases) {
+          const descending = sortBy !== 'lastName';
+          const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
+          note([filter, page], await explainPlans(club.db, (db) => listPlayers(db, scope, filter, page)));
         }
-      };
-      for (const [filter, sortBy, number = 1] of cases) {
-        const descending = sortBy !== 'lastName';
-        const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-        note([filter, page], await explainPlans(club.db, (db) => listPlayers(db, scope, filter, page)));
+        const same = { firstName: 'Jerome', lastName: 'Muster5' };
+        note('similar', await explainPlans(club.db, (db) => similarPlayers(db, scope, same)));
+        if (role === 'scout') note('closed', await explainPlans(club.db, (db) => hasSimilarOutside(db, scope, same)));
+        note('years', await explainPlans(club.db, (db) => birthYears(db, scope)));
+        expect(await birthYears(club.db, scope)).toEqual(Array.from({ length: 24 }, (_, back) => 2013 - back));
       }
-      const same = { firstName: 'Jerome', lastName: 'Muster5' };
-      note('similar', await explainPlans(club.db, (db) => similarPlayers(db, scope, same)));
-      if (role === 'scout') note('closed', await explainPlans(club.db, (db) => hasSimilarOutside(db, scope, same)));
-      note('years', await explainPlans(club.db, (db) => birthYears(db, scope)));
-      expect(await birthYears(club.db, scope)).toEqual(Array.from({ length: 24 }, (_, back) => 2013 - back));
-    }
-    expect(slow).toEqual([]);
-  }, 300_000);
+      expect(slow).toEqual([]);
+    },
+    300_000,
+  );
 });

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { rowKey, type DeclaredField, type RowOf } from '#domain/declared-fields.ts';
 import type { Scope } from '#domain/scopes.ts';
-import { presentClub, type ClubRow } from '#features/clubs/data.ts';
+import { resolveMergedClubId, type ClubRow } from '#features/clubs/data.ts';
 import { CLUB_FIELDS } from '#features/clubs/fields.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -9,13 +9,13 @@ import { declaredColumns, declaredJson } from '#server/database/declared-columns
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { CONFIDENTIAL_FIELDS, PLAYER_FIELDS, PLAYER_SUMMARY_FIELDS, PROFILE_FIELDS } from './fields.ts';
 import type { PlayerInput, PlayerUpdate } from './rules.ts';
 
 export type PlayerRow = RowOf<typeof PLAYER_FIELDS> & {
-  /** Mean of the averages of all reports, one decimal; null without a report (G-25). Where it was read with the player. */
+  /** Mean of the averages of all reports, one decimal; null without a report (G-25). Only where it was read. */
   average?: number | null;
   club: ClubRow;
 };
@@ -25,11 +25,11 @@ const SUMMARY_COLUMNS = declaredColumns('players', PLAYER_SUMMARY_FIELDS);
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
-/** The id of the record that stands for a player now: that of a merged one leads to the base. */
+/** The present id of a player: the id of a merged record leads to the base. */
 export const resolveMergedPlayerId = (id: string) =>
   sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;
 
-/** The player, or the one it was merged into; not one out of the scope. */
+/** The player, or the one it was merged into, if in the scope. */
 export async function playerById(
   db: Db,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function playerById(
   return (await byId(db, { ...parts, scope }, { id }))[0];
 }
 
-/** What of a player will be read: the average too, or no more than `PLAYER_SUMMARY_FIELDS`. */
+/** Parts of a player to read: the average too, or no more than `PLAYER_SUMMARY_FIELDS`. */
 export type PlayerParts = { average?: boolean | undefined; summary?: boolean | undefined };
 
 export type OfPlayer = PlayerParts & { scope: Scope };
@@ -55,24 +55,26 @@ const byId = compiledQuery(
 );
 
 /**
- * The record of the player for a transaction that adds something to it, which a merge then waits for.
+ * The present id of the player, held for a transaction that adds something to the record: a merge waits for it.
  * @returns undefined when there is none.
  */
 export async function lockPlayer(trx: Db, id: string): Promise<string | undefined> {
   const hold = () =>
     trx.selectFrom('players').select('id').where('id', '=', resolveMergedPlayerId(id)).forKeyShare().executeTakeFirst();
-  // A merge that ended while we waited has taken the record away: now its id leads to the base.
+  // A merge may have removed the record during the wait: its id then leads to the base.
   return ((await hold()) ?? (await hold()))?.id;
 }
 
-/** Players whom something readable names: of a report's player even the status 'closed' does not hide the name. */
+/**
+ * Players that readable records name, in any scope: the status 'closed' does not hide the name of a report's player.
+ */
 export async function playersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   if (ids.length === 0) return new Map();
   const rows = await byIds(db, null, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same by ids that were read a moment ago: a record that was merged since is found under its old id. */
+/** The same for ids that were read a moment ago: a record merged since is found under its old id. */
 export async function presentPlayersById(db: Db, ids: readonly string[]): Promise<Map<string, PlayerRow>> {
   const found = await playersById(db, ids);
   const gone = ids.filter((id) => !found.has(id));
@@ -119,12 +121,12 @@ const averagesOf = compiledQuery(
   { prepared: true },
 );
 
-/** The averages of these players; one without a report is not in it. */
+/** The averages of these players; players without a report are missing. */
 export async function averagesById(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   return new Map((await averagesOf(db, null, { ids })).map(({ playerId, average }) => [playerId, average]));
 }
 
-/** The player as `playerById` answers it, locked: whoever else would change or merge it waits until the transaction ends. */
+/** The player as `playerById` answers it, locked: other changes and merges wait until the transaction ends. */
 export async function lockPlayerForUpdate(trx: Db, scope: Scope, id: string): Promise<PlayerRow | undefined> {
   await shareMergeLock(trx);
   await lockPlayerId(trx, id);
@@ -142,14 +144,14 @@ export async function lockPlayerId(trx: Db, id: string): Promise<string | undefi
   return player?.id;
 }
 
-/** Takes away a locked player; a photo that nobody else has is removed later. */
+/** Deletes a locked player; a photo that nobody else has is removed later. */
 export async function deletePlayer(trx: Db, id: string): Promise<void> {
   publishAfterCommit(trx, { records: ['player'] });
   await trx.deleteFrom('players').where('id', '=', id).execute();
 }
 
 /**
- * Writes what is given over a locked player and leaves the rest as it is (PLY-20).
+ * Overwrites the given fields of a locked player and leaves the rest as it is (PLY-20).
  * @throws Refused when the club does not exist.
  */
 export async function updatePlayer(
@@ -168,31 +170,31 @@ export async function updatePlayer(
     .execute();
 }
 
-/** A player without what is for managers. */
+/** A player without the fields for managers. */
 export function withoutConfidential(player: PlayerRow): Partial<PlayerRow> & Pick<PlayerRow, 'id' | 'version'> {
   const withheld = new Set<string>(Object.keys(CONFIDENTIAL_FIELDS).map(rowKey));
   const known = Object.fromEntries(Object.entries(player).filter(([key]) => !withheld.has(key)));
   return { ...known, id: player.id, version: player.version };
 }
 
-/** What a report says of its player, whoever reads it: who it was. */
+/** The fields that identify the player of a report to every reader. */
 const SUBJECT = new Set(['firstName', 'lastName', 'nickname', 'dateOfBirth', 'teamId', 'type', 'mainPosition']);
 
-/** A player whose record the viewer may not open, as a report on the player names them (decision 17). */
+/** A player whose record the viewer may not open, as named by a report (decision 17). */
 export function subjectOnly(player: PlayerRow): PlayerRow {
   const withheld = Object.entries<DeclaredField>(PROFILE_FIELDS).filter(([name]) => !SUBJECT.has(name));
   const blanks = withheld.map(([name, { type, nullable }]) => [name, nullable ? null : type === 'String' ? '' : []]);
   return { ...player, ...(Object.fromEntries(blanks) as Partial<PlayerRow>), average: null };
 }
 
-/** Columns that hold an empty text where nothing is known. */
+/** Columns that hold an empty text instead of null. */
 const TEXTS = new Set(
   Object.entries<DeclaredField>(PLAYER_FIELDS)
     .filter(([, { type, nullable }]) => type === 'String' && !nullable)
     .map(([name]) => name),
 );
 
-/** The columns of what is given; null empties one that may be empty. */
+/** The columns of the given fields; null empties one that may be empty. */
 function columnsOf(given: Partial<Omit<PlayerUpdate, 'id' | 'version'>>) {
   const entries = Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
     if (value === undefined || (key === 'status' && value === null)) return [];
@@ -204,7 +206,11 @@ function columnsOf(given: Partial<Omit<PlayerUpdate, 'id' | 'version'>>) {
 
 /** @throws Refused when there is no such club. */
 async function clubOf(db: Db, clubId: string): Promise<string> {
-  const club = await db.selectFrom('clubs').select('id').where('id', '=', presentClub(clubId)).executeTakeFirst();
+  const club = await db
+    .selectFrom('clubs')
+    .select('id')
+    .where('id', '=', resolveMergedClubId(clubId))
+    .executeTakeFirst();
   if (!club) throw new RefusedError('errors.not_found', { field: 'clubId' });
   return club.id;
 }
@@ -235,7 +241,7 @@ export async function insertPlayer(
 }
 
 /**
- * What a write answers, also when the record was merged into another right after it.
+ * The answer to a write, also when the record was merged into another right after it.
  * @throws Refused when it was deleted since.
  */
 export async function writtenPlayer(db: Db, id: string): Promise<PlayerRow> {

@@ -1,19 +1,20 @@
 /**
- * The player database as a CSV behind a signed link (EXP-04, GQL-48, G-23): what the list shows the viewer, whatever it is
- * narrowed to, with nothing in it that the list would not show (G-06).
+ * The player database as a CSV behind a signed link (EXP-04, GQL-48, G-23): the players of the viewer's list with its
+ * filter, and nothing that the list would not show (G-06).
  */
 import type { FastifyInstance } from 'fastify';
-import { separatorOf } from '#domain/csv.ts';
+import { separatorOf } from '#domain/text/csv.ts';
 import { rowKey, type DeclaredField } from '#domain/declared-fields.ts';
 import { TEAMS } from '#domain/football.ts';
 import { can, mayEver, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { ExportLink, signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { ExportLink } from '#server/graphql/export-link.ts';
 import { csvStream, type CsvColumn, type CsvFormat } from '#server/csv/stream.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
-import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
+import { abortOnDisconnect } from '#server/limits/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { LOCALES, replyNotFound, type PrintContext } from '#server/pdf/format.ts';
 import { CONFIDENTIAL_FIELDS, PROFILE_FIELDS } from './fields.ts';
@@ -21,9 +22,9 @@ import { PlayersFilter, readPlayersFilter } from './graphql.ts';
 import { playersInPieces } from './lists.ts';
 import { playersFilter } from './rules.ts';
 
-/** Players that are read and written at once, however many there are. */
+/** Players that are read and written at a time. */
 const PIECE = 250;
-/** Characters of a filter that fit into an address. */
+/** The most characters of a filter in an address. */
 const LONGEST = 6000;
 
 builder.queryField('playersExport', (t) =>
@@ -33,7 +34,7 @@ builder.queryField('playersExport', (t) =>
     authScopes: { may: 'player.read' },
     args: { filter: t.arg({ type: PlayersFilter, description: 'Which players; all when left out.' }) },
     resolve: async (_root, args, { db, viewer, now, zone }) => {
-      // What the list refuses is refused here too, before there is a link to it.
+      // A filter that the list refuses is refused here too, before a link is made.
       const filter = readPlayersFilter(viewer, args.filter);
       await consume(db, 'export', viewer!.id, now);
       const kept = Buffer.from(JSON.stringify(filter)).toString('base64url');
@@ -51,10 +52,10 @@ builder.queryField('playersExport', (t) =>
 );
 
 const PATH = '/exports/players';
-/** The filter belongs to what is signed, so that nobody widens it. */
+/** The filter is part of the signature, so that nobody can widen it. */
 const signedPath = (kept: string) => `${PATH}/${kept}`;
 
-/** Whatever is not a link signed for somebody who may list these players now is nothing at all. */
+/** Answers 404 unless the link is signed for somebody who may list these players now. */
 export function servePlayersCsv(app: FastifyInstance, { db, zone }: PrintContext): void {
   app.get<{ Querystring: { filter?: unknown } }>(PATH, async (request, reply) => {
     const kept = request.query.filter;
@@ -63,7 +64,7 @@ export function servePlayersCsv(app: FastifyInstance, { db, zone }: PrintContext
     const viewer = await verifySignedLink(db, signedPath(kept), request.query, now);
     if (!viewer || !mayEver(viewer, 'player.read')) return replyNotFound(reply);
     const filter = parseInput(playersFilter, JSON.parse(Buffer.from(kept, 'base64url').toString('utf8')));
-    // Somebody may by now see less than when the link was made.
+    // The viewer may have lost rights since the link was made.
     if (filter.status?.length && !can(viewer, 'player.confidential')) return replyNotFound(reply);
     await consume(db, 'export', viewer.id, now);
     const table = {
@@ -83,12 +84,12 @@ export function servePlayersCsv(app: FastifyInstance, { db, zone }: PrintContext
 
 type FieldName = keyof typeof PROFILE_FIELDS | keyof typeof CONFIDENTIAL_FIELDS;
 
-/** The columns in the viewer's words; scouts have none for what is for managers (G-06). */
+/** The columns in the viewer's language; scouts get none of the columns for managers (G-06). */
 function columnsFor(viewer: Viewer): CsvColumn[] {
   const { fields, average } = TEXTS_BY_LANGUAGE[viewer.language].scouting.players;
   const formatOf = formatsFor(viewer);
   const labels: Record<FieldName, string> = { ...fields, teamId: fields.team };
-  /** What is not a field of the player's own, and the field it stands in front of. */
+  /** Columns that are not fields of the player, by the field that they stand before. */
   const before: { [Name in FieldName]?: CsvColumn } = {
     teamId: { label: fields.club, from: 'club.name', format: 'text' },
     strongFoot: { label: average, from: 'average', format: 'decimal' },
@@ -100,7 +101,7 @@ function columnsFor(viewer: Viewer): CsvColumn[] {
   ]);
 }
 
-/** How the value of a field is written: what is one of a catalogue by its word. */
+/** The format of a field's value; values of a catalogue are written as their words. */
 function formatsFor({ language }: Viewer): (field: DeclaredField) => CsvFormat {
   const words = TEXTS_BY_LANGUAGE[language];
   const { yes, no } = words.scouting.players;

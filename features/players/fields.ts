@@ -1,7 +1,10 @@
-/** What a player has that leaves the API, in the order of the CSV (EXP-04): of it are the row, the SQL, the contract and the CSV. */
+/**
+ * The fields of a player that leave the API, in the order of the CSV (EXP-04). The row, the SQL, the contract and the CSV
+ * are derived from them.
+ */
 import { pickFields, RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
-/** What anybody who scouts may know of a player. */
+/** Fields that everybody who scouts may read. */
 export const PROFILE_FIELDS = {
   firstName: { type: 'String', description: 'Never empty.' },
   lastName: { type: 'String', description: 'Never empty.' },
@@ -40,7 +43,7 @@ export const PROFILE_FIELDS = {
 
 const MANAGERS = 'Managers and admins alone read and write it (PLY-08, G-06)';
 
-/** What only managers know of a player. */
+/** Fields that only managers may read. */
 export const CONFIDENTIAL_FIELDS = {
   status: { type: 'Status', description: `What the club has in mind with the player. ${MANAGERS}.` },
   hasContract: {
@@ -73,7 +76,7 @@ export const PLAYER_FIELDS = {
   ...CONFIDENTIAL_FIELDS,
 } as const satisfies DeclaredFields;
 
-/** What a row of a list shows, and what its other fields are worked out from. */
+/** The fields of a row in a list, and those that its other fields are computed from. */
 export const PLAYER_SUMMARY_FIELDS = pickFields(PLAYER_FIELDS, [
   'id',
   'photo',

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import * as z from 'zod/mini';
 import { pagination } from '#domain/fields.ts';
 import { descriptionsOf, RECORD_FIELDS } from '#domain/declared-fields.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { Club } from '#features/clubs/graphql.ts';
@@ -10,8 +10,8 @@ import { deletionBlockersOf, deletionOf } from '#features/deletions/graphql.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected, isSummarySelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -130,7 +130,7 @@ const SimilarPlayer = builder.objectRef<SimilarPlayerRow & { player: PlayerRow }
   }),
 });
 
-/** @throws Refused when a scout chooses by status: the choice would tell what the field itself does not. */
+/** @throws Refused when a scout filters by status: the result would reveal the hidden field. */
 export function readPlayersFilter(viewer: Viewer | null, asked: unknown): Filter {
   const filter = parseInput(playersFilter, asked ?? {});
   if (filter.status?.length && !can(viewer, 'player.confidential'))
@@ -140,7 +140,7 @@ export function readPlayersFilter(viewer: Viewer | null, asked: unknown): Filter
 
 const DETAILS = Object.keys(PLAYER_FIELDS).filter((name) => !(name in PLAYER_SUMMARY_FIELDS));
 
-/** What the document reads of the players at `path`. */
+/** The parts of the players at `path` that the document reads. */
 export const playerPartsOf = (info: GraphQLResolveInfo, ...path: string[]) => ({
   average: isFieldSelected(info, ...path, 'average'),
   summary: isSummarySelected(info, DETAILS, ...path),
@@ -176,7 +176,8 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, args, { db, viewer }, info) => {
       const scope = scopeOf(viewer, 'player.read');
-      const player = isId(args.id) ? await playerById(db, scope, args.id, playerPartsOf(info)) : undefined;
+      const named = readId(args.id);
+      const player = named === undefined ? undefined : await playerById(db, scope, named, playerPartsOf(info));
       if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
       return player;
     },
@@ -217,7 +218,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** The input with the photo as it is kept. */
+/** The input with its photo stored. */
 async function withPhoto<Input extends { photo?: string | null | undefined }>(context: Context, input: Input) {
   const photo = await storePicture(context, input.photo, 'photo');
   return photo === undefined ? input : { ...input, photo };
@@ -255,12 +256,8 @@ builder.mutationFields((t) => ({
       await writeOnce(context, 'updatePlayer', input, async (trx, change) => {
         const player = await lockPlayerForUpdate(trx, scopeOf(viewer, 'player.read'), change.id);
         if (!player) throw new RefusedError('errors.not_found', { field: 'id' });
-        if (isStale(change, player))
-          throw await conflictError(
-            trx,
-            'players',
-            can(viewer, 'player.confidential') ? player : withoutConfidential(player),
-          );
+        const present = can(viewer, 'player.confidential') ? player : withoutConfidential(player);
+        await refuseStale(change, player, () => conflictError(trx, 'players', present));
         parseInput(z.object(boundedFields(dayOf(now, zone), player)), change);
         await updatePlayer(trx, viewer!.id, player, change, now);
       });

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
-import { possibleFirstNames } from '#domain/first-names.ts';
+import { possibleFirstNames } from '#domain/text/first-names.ts';
 import type { Scope } from '#domain/scopes.ts';
-import { presentClub, presentClubs } from '#features/clubs/data.ts';
+import { resolveMergedClubId, resolveMergedClubIds } from '#features/clubs/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
@@ -13,7 +13,7 @@ import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
 import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
-// Both as their indexes have them.
+// The expressions of two indexes.
 const yearOfBirth = sql<number>`extract(year from players.date_of_birth)::int`;
 const fullName = sql<string>`fold(players.first_name || ' ' || players.last_name)`;
 
@@ -22,7 +22,7 @@ const expression = expressionBuilder<DB, 'players'>();
 const conditions: FilterConditions<PlayersFilter> = {
   status: { where: (statuses) => expression('players.status', '=', anyOf(statuses)) },
   type: { where: (types) => expression('players.type', '=', anyOf(types)) },
-  clubId: { where: (clubs) => expression('players.clubId', '=', presentClubs(clubs)) },
+  clubId: { where: (clubs) => expression('players.clubId', '=', resolveMergedClubIds(clubs)) },
   position: {
     where: (positions) =>
       expression.or([
@@ -49,7 +49,7 @@ const PLAYERS = pagedList({
   sorts: {
     updatedAt: [expression.ref('players.updatedAt')],
     createdAt: [expression.ref('players.createdAt')],
-    // As the index has it: 'Özil' stands beside 'Osman', not behind 'Zuber'.
+    // The expressions of the index: 'Özil' stands beside 'Osman', not behind 'Zuber'.
     lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`],
   },
   conditions,
@@ -69,7 +69,7 @@ export function listPlayers(
   return PLAYERS.page(db, { filter, page, shape: { scope, ...parts }, values: {} });
 }
 
-/** What whoever picks a player for a journal may know, and nothing else (A-73). */
+/** The only fields shown to somebody who picks a player for a journal (A-73). */
 export type PickedPlayerRow = {
   id: string;
   firstName: string;
@@ -82,7 +82,7 @@ const PICKED_PLAYERS = pagedList({
   table: 'players',
   sorts: { lastName: [sql`fold(players.last_name)`, sql`fold(players.first_name)`] },
   conditions: {},
-  // The index finds them by all that is searched elsewhere; what is found here is found by what is shown.
+  // The index covers more fields than are shown here; the second condition keeps matches in the shown ones.
   search: (words) => [
     ...matchesEveryWord(expression.ref('players.searchText'), words),
     ...matchesEveryWord(
@@ -99,7 +99,7 @@ const PICKED_PLAYERS = pagedList({
       .$castTo<PickedPlayerRow>(),
 });
 
-/** One page of the players in the scope, for whoever picks one of them. */
+/** One page of the players in the scope, for a picker. */
 export function listPickedPlayers(
   db: Db,
   scope: Scope,
@@ -110,8 +110,8 @@ export function listPickedPlayers(
 }
 
 /**
- * Everybody the filter lets through, by name, so many at a time and as the database writes them; undefined after the
- * last. Who they are is asked once, at the first piece: nobody comes twice or is left out because of a change meanwhile.
+ * The players that match the filter, by name, in pieces and as the database writes them; undefined after the last. Their
+ * ids are read once, at the first piece: no change meanwhile repeats or omits a player.
  */
 export function playersInPieces(
   db: Db,
@@ -119,13 +119,13 @@ export function playersInPieces(
   filter: PlayersFilter,
   size: number,
 ): () => Promise<JsonRows | undefined> {
-  const order = { sortBy: 'lastName', descending: false, shape: { scope, average: true } } as const;
+  const order = { sortBy: 'lastName', descending: false, shape: { scope, average: true }, values: {} } as const;
   let left: string[] | undefined;
   return async () => {
     left ??= await PLAYERS.ids(db, { ...order, filter });
     const ids = left.splice(0, size);
     if (ids.length === 0) return undefined;
-    return PLAYERS.json(db, { ...order, ids, values: {} });
+    return PLAYERS.json(db, { ...order, ids });
   };
 }
 
@@ -137,7 +137,7 @@ export async function birthYears(db: Db, scope: Scope): Promise<number[]> {
     .select(yearOfBirth.as('year'))
     .orderBy(yearOfBirth, 'desc')
     .limit(1);
-  // From each year straight to the one before it: the index is entered once for each year, however many players there are.
+  // Jumps from each year to the one before: one index lookup for each year, however many players there are.
   const { rows } = await sql<{ year: number }>`
     with recursive years(year) as (
       (${years.where(yearOfBirth, 'is not', null)})
@@ -158,23 +158,23 @@ export type SimilarPlayerRow = {
   sameBirthDate: boolean;
 };
 
-/** How alike two names must be, from 0 to 1: by themselves, and of the same club or year. */
+/** The least similarity of two names, from 0 to 1: by themselves, and with the same club or year. */
 const ALIKE = 0.55;
 const RATHER_ALIKE = 0.45;
 
-/** What the names of a player and of `wanted` say, in SQL. */
+/** Comparisons of a player's names with the wanted ones, in SQL. */
 function namesOf({ firstName, lastName }: SimilarPlayersQuery) {
   const name = sql<string>`fold(${`${firstName} ${lastName}`})`;
   const sameLastName = sql<boolean>`fold(players.last_name) = fold(${lastName})`;
   const known = sql`substring(fold(players.first_name) from '^[^ -]+'), substring(fold(players.nickname) from '^[^ -]+')`;
   return {
-    /** Rows that an index finds; all others are too different. */
+    /** Selects rows by an index; all others are too different. */
     near: sql<boolean>`(${fullName} % ${name} or ${sameLastName})`,
     alike: sql<number>`similarity(${fullName}, ${name})`,
     family: sql<number>`similarity(fold(players.last_name), fold(${lastName}))`,
     sameName: sql<boolean>`${fullName} = ${name}`,
     sameLastName,
-    /** Also the nickname on the record may be how the player is called here. */
+    /** The nickname on the record may also be the wanted first name. */
     shortForm: sql<boolean>`(${sameLastName} and array[${known}] && ${possibleFirstNames(firstName)}::text[])`,
   };
 }
@@ -201,7 +201,7 @@ export async function similarPlayers(db: Db, scope: Scope, wanted: SimilarPlayer
           names.sameName.as('sameName'),
           names.sameLastName.as('sameLastName'),
           names.shortForm.as('shortForm'),
-          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ? presentClub(wanted.clubId) : null}, false)`.as(
+          sql<boolean>`coalesce(players.club_id = ${wanted.clubId ? resolveMergedClubId(wanted.clubId) : null}, false)`.as(
             'sameClub',
           ),
           sql<boolean>`coalesce(${yearOfBirth} = ${year}::int, false)`.as('sameYear'),

@@ -1,4 +1,4 @@
-/** What a scouted player is, and what the club wants to know before it keeps one (PLY-09, PLY-16 to PLY-18). */
+/** Scouted players: the fields of a record, and those required for a new one (PLY-09, PLY-16 to PLY-18). */
 import * as z from 'zod/mini';
 import {
   birthDate,
@@ -17,7 +17,7 @@ import {
   someOf,
   text,
 } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 import {
   APPEARANCES,
   BODY_COMPOSITIONS,
@@ -36,14 +36,14 @@ export const link = text(500).check(z.regex(/^https?:\/\/\S+$/i, 'validations.li
 
 /** PLY-18: blank ones are dropped, as the form does; at most 20 stay. */
 export const links = z.pipe(
-  // What is no list of texts is left for the rule to refuse.
+  // Anything but a list of texts is left for the rule to refuse.
   z.transform<string[], string[]>((given) =>
     Array.isArray(given) ? given.filter((one: unknown) => typeof one !== 'string' || one.trim() !== '') : given,
   ),
   z.array(link).check(z.maxLength(20, 'validations.too_many')),
 );
 
-/** What must be known of every player. */
+/** Fields required of every player. */
 const essentials = {
   firstName: requiredText(MAX_NAME_LENGTH, 'forms.first_name_required'),
   lastName: requiredText(MAX_NAME_LENGTH, 'forms.last_name_required'),
@@ -53,7 +53,7 @@ const essentials = {
   type: oneOf(PLAYER_TYPES, 'forms.player_type_required'),
 };
 
-/** What anybody who scouts may know and say of a player. Status, contract and contact are not among it (PLY-10). */
+/** Fields that everybody who scouts may read and write. Status, contract and contact are not among them (PLY-10). */
 const profile = {
   nickname: optional(text(MAX_NAME_LENGTH)),
   photo: optional(picture()),
@@ -78,7 +78,7 @@ const profile = {
 const address = optional(text(254).check(z.regex(/^$|^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/, 'global.field_email')));
 const telephone = optional(text(50));
 
-/** What only managers know of a player and write (PLY-08, PLY-14, G-06). */
+/** Fields that only managers read and write (PLY-08, PLY-14, G-06). */
 const confidential = {
   status: optional(oneOf(STATUSES)),
   contact: optional(text(1000)),
@@ -95,7 +95,7 @@ const confidential = {
 };
 export const CONFIDENTIAL = Object.keys(confidential) as (keyof typeof confidential)[];
 
-/** PLY-17, A-89: what has bounds. Of a stored player they hold for what becomes another value. */
+/** PLY-17, A-89: fields with bounds. A stored player's own values stay allowed. */
 export const boundedFields = (today: string, stored: Bounded = {}) => ({
   dateOfBirth: optional(birthDate(today, stored.dateOfBirth)),
   nSweater: optional(shirtNumber(stored.nSweater)),
@@ -108,8 +108,8 @@ export type PlayerInput = z.infer<typeof playerInput>;
 export const newPlayer = (today: string) => z.extend(playerInput, boundedFields(today));
 
 /**
- * The full form (PLY-16, PLY-20): the essentials whole, of the rest what is given; null empties a field, and never the
- * status. A stale `version` is refused.
+ * The full form (PLY-16, PLY-20): all essentials, and those of the other fields that change; null empties a field, but not
+ * the status. A stale `version` is refused.
  */
 export const playerUpdate = z.object({
   id: id(),
@@ -121,7 +121,7 @@ export const playerUpdate = z.object({
 });
 export type PlayerUpdate = z.infer<typeof playerUpdate>;
 
-/** The same as a form: a manager says the status too (A-53), of others nothing confidential is asked. */
+/** The same as a form: managers must set the status too (A-53), others have no confidential fields. */
 export const managersForm = z.object({
   ...essentials,
   ...profile,
@@ -130,7 +130,7 @@ export const managersForm = z.object({
 });
 export const scoutsForm = z.object({ ...essentials, ...profile });
 
-/** Who is about to be created, as far as it tells whether the club has that player already. */
+/** The part of a new player that tells whether the club has that player already. */
 export const similarPlayersInput = z.object({
   firstName: essentials.firstName,
   lastName: essentials.lastName,
@@ -139,7 +139,9 @@ export const similarPlayersInput = z.object({
 });
 export type SimilarPlayersQuery = z.infer<typeof similarPlayersInput>;
 
-/** PLY-07: each list means "one of these", an empty one does not narrow; `tags` are those that reports gave the player. */
+/**
+ * PLY-07: each list means "one of these", an empty one does not narrow; `tags` are those that reports gave the player.
+ */
 export const playersFilter = z.object({
   position: optional(someOf(POSITIONS)),
   tags: optional(someOf(TAGS)),
@@ -151,7 +153,7 @@ export const playersFilter = z.object({
 });
 export type PlayersFilter = z.infer<typeof playersFilter>;
 
-/** What a list of players can be sorted by; the last changes first unless told otherwise (G-30). */
+/** Sort keys of a list of players; by default the last changes first (G-30). */
 export const PLAYER_SORTS = ['updatedAt', 'createdAt', 'lastName'] as const;
 
 /** Whole years from the birthday to `today`, both `2026-11-21`; somebody born on 29 February ages on 1 March. */

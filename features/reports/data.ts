@@ -3,7 +3,7 @@ import type { RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { setFiles } from '#features/files/data.ts';
-import { currentGame, holdGame, selectGameDetails, type GameRow } from '#features/games/data.ts';
+import { holdGame, resolveMergedGameId, selectGameDetails, type GameRow } from '#features/games/data.ts';
 import { hasBegun } from '#features/games/rules.ts';
 import {
   lockPlayer,
@@ -19,18 +19,10 @@ import type { Db } from '#server/database/database.ts';
 import { declaredColumns } from '#server/database/declared-columns.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { REPORT_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
-import {
-  findViolations,
-  applyReportUpdate,
-  storedReport,
-  type NewReport,
-  type ReportBody,
-  type ReportUpdate,
-} from './rules.ts';
+import { type NewReport, type ReportBody, type ReportUpdate } from './rules.ts';
 
 export type ReportRow = RowOf<typeof REPORT_FIELDS> & {
   createdBy: UserReferenceRow;
@@ -39,7 +31,7 @@ export type ReportRow = RowOf<typeof REPORT_FIELDS> & {
   player?: PlayerRow;
 };
 
-/** What of reports will be read: their games and players too, or no more than `REPORT_SUMMARY_FIELDS`. */
+/** Parts of reports to read: their games and players too, or no more than `REPORT_SUMMARY_FIELDS`. */
 export type ReportParts = { game?: boolean; player?: PlayerParts | false; summary?: boolean };
 
 const REPORT_COLUMNS = declaredColumns('reports', REPORT_FIELDS);
@@ -118,7 +110,7 @@ const latestOf = compiledQuery(
   { prepared: true },
 );
 
-/** What all reports on a player come to. Latest is what was seen at the latest game. */
+/** The summary of all reports on a player. `latest` is the report on the latest game. */
 export async function assessmentOf(db: Db, playerId: string): Promise<AssessmentRow> {
   const [{ reports, authors, standardReports, ...mean }] = (await totalsOf(db, null, { playerId })) as [Totals];
   const trend = (await latestOf(db, {}, { playerId, most: TREND })).toReversed();
@@ -136,7 +128,7 @@ export async function assessmentOf(db: Db, playerId: string): Promise<Assessment
 
 type Totals = Awaited<ReturnType<typeof totalsOf>>[number];
 
-/** Who writes, and which players may be written about. */
+/** The author, and the players whom the author may write about. */
 export type Author = { id: string; players: Scope };
 
 /**
@@ -148,7 +140,7 @@ export async function assertPairAllowed(db: Db, author: Author, pair: Pair, now:
   const game = await db
     .selectFrom('games')
     .select(['id', 'startsAt'])
-    .where('id', '=', currentGame(pair.gameId))
+    .where('id', '=', resolveMergedGameId(pair.gameId))
     .executeTakeFirst();
   if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
   if (!hasBegun(game.startsAt, now)) throw new RefusedError('validations.game_not_begun', { field: 'gameId' });
@@ -202,55 +194,49 @@ export async function insertReport(
   return inserted.id;
 }
 
-/** The report, locked: whoever else would change it waits until the transaction ends. */
+/** The report, locked: other changes of it wait until the transaction ends. */
 export async function lockReport(trx: Db, id: string): Promise<ReportRow | undefined> {
   await trx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().execute();
   return reportById(trx, id);
 }
 
-/** Takes away a locked report; its files belong to nobody from then on, and are removed with what was never sent. */
+/**
+ * Deletes a locked report; its files belong to nobody from then on, and are removed with those that were never sent.
+ */
 export async function deleteReport(trx: Db, viewerId: string, id: string): Promise<void> {
   publishAfterCommit(trx, { records: ['report'] });
   await setFiles(trx, viewerId, { parent: 'reportId', id }, []);
   await trx.deleteFrom('reports').where('id', '=', id).execute();
 }
 
-/**
- * Writes what is given over a locked report and leaves the rest as it is (A-62); new files are those of `editorId`.
- * @throws Refused when the pair or the type would change, it was saved since `version`, or what remains is not a whole
- *   report of its type.
- */
+/** Overwrites a locked report (A-62); its files, where they are given, must be those of `editorId`. */
 export async function updateReport(
   trx: Db,
   editorId: string,
   report: ReportRow,
-  update: ReportUpdate,
+  { body, files }: { body: ReportBody; files: ReportUpdate['files'] },
   now: Temporal.Instant,
 ): Promise<void> {
   publishAfterCommit(trx, { records: ['report'] });
-  const faults = findViolations(report, { ...update, ...(await presentPair(trx, update)) });
-  if (faults[0]) throw new RefusedError(faults[0].code, { field: faults[0].path, fields: faults });
-  if (isStale(update, report)) throw await conflictError(trx, 'reports', report);
-  const body = parseInput(storedReport(report.type, report), applyReportUpdate(report.type, report, update));
   await trx
     .updateTable('reports')
     .set({ ...columnsOf(body), version: report.version + 1, updatedAt: now.toString(), updatedBy: editorId })
-    .where('id', '=', update.id)
+    .where('id', '=', report.id)
     .execute();
-  if (update.files) await setFiles(trx, editorId, { parent: 'reportId', id: update.id }, update.files);
+  if (files) await setFiles(trx, editorId, { parent: 'reportId', id: report.id }, files);
 }
 
-/** What an update names as game and player, by their present ids: they may have been merged since it was begun. */
-async function presentPair(trx: Db, { gameId, playerId }: ReportUpdate): Promise<Partial<Pair>> {
+/** The present ids of an update's game and player: they may have been merged since it was begun. */
+export async function presentPair(trx: Db, { gameId, playerId }: ReportUpdate): Promise<Partial<Pair>> {
   if (!gameId && !playerId) return {};
   const { rows } = await sql<{ gameId: string | null; playerId: string | null }>`select
-    ${gameId ? currentGame(gameId) : null} as game_id, ${playerId ? resolveMergedPlayerId(playerId) : null} as player_id`.execute(
+    ${gameId ? resolveMergedGameId(gameId) : null} as game_id, ${playerId ? resolveMergedPlayerId(playerId) : null} as player_id`.execute(
     trx,
   );
   return { ...(gameId && { gameId: rows[0]!.gameId! }), ...(playerId && { playerId: rows[0]!.playerId! }) };
 }
 
-/** A body as columns: what was left empty is an empty text, no tag, no training. */
+/** A body as columns: empty fields become an empty text, no tag, no training. */
 function columnsOf(body: ReportBody) {
   const { tags, isTraining, nSweater, scoutingRecommendation, ...rest } = body;
   const texts = Object.fromEntries(

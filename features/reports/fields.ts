@@ -1,8 +1,8 @@
-/** What a report has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a report that leave the API. The row, the SQL and the contract are derived from them. */
 import { pickFields, RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 import { gradePairs } from '#domain/football.ts';
 
-/** What somebody saw, in the order of the CSV (EXP-05): the same in a report and in its line of a CSV. */
+/** The observations, in the order of the CSV (EXP-05): the same in a report and in its line of a CSV. */
 export const GRADED_FIELDS = {
   isTraining: { type: 'Boolean', description: 'Whether the player was seen in training.' },
   nSweater: {
@@ -44,7 +44,7 @@ export const REPORT_FIELDS = {
   ...GRADED_FIELDS,
 } as const satisfies DeclaredFields;
 
-/** What a row of a list shows, and what its other fields are worked out from. */
+/** The fields of a row in a list, and those that its other fields are computed from. */
 export const REPORT_SUMMARY_FIELDS = pickFields(REPORT_FIELDS, [
   'id',
   'type',
@@ -57,5 +57,5 @@ export const REPORT_SUMMARY_FIELDS = pickFields(REPORT_FIELDS, [
   'nSweater',
 ]);
 
-/** A line of a CSV: what a report says, without the lists within it. */
+/** The fields of a line of a CSV: those of a report without its lists. */
 export const REPORT_LINE_FIELDS = { id: RECORD_FIELDS.id, ...GRADED_FIELDS } as const satisfies DeclaredFields;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { allRows, id, pagination } from '#domain/fields.ts';
 import { descriptionsOf, type RowOf } from '#domain/declared-fields.ts';
 import { GRADED, type Graded, type ReportType } from '#domain/football.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { can, REPORT_EDIT_HOURS, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { deletionBlockersOf, deletionOf } from '#features/deletions/graphql.ts';
-import { File, filesOf } from '#features/files/graphql.ts';
+import { convertAttached, File, filesOf } from '#features/files/graphql.ts';
 import { gamesByIds } from '#features/games/data.ts';
 import { Game } from '#features/games/graphql.ts';
 import { playerById, presentPlayersById, subjectOnly, type PlayerRow } from '#features/players/data.ts';
@@ -16,7 +16,8 @@ import { csvAnswers } from '#server/csv/stream.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { isFieldSelected, isSummarySelected } from '#server/graphql/field-selection.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -34,6 +35,7 @@ import {
   type Author,
   type ReportParts,
   type ReportRow,
+  presentPair,
 } from './data.ts';
 import { REPORT_FIELDS, REPORT_LINE_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
 import { listReports, reportLines, type ReportLineRow } from './lists.ts';
@@ -45,13 +47,16 @@ import {
   standardReportInput,
   type NewReport,
   type ReportsFilter as Filter,
+  storedReport,
+  applyReportUpdate,
+  findViolations,
 } from './rules.ts';
 
-// Where they were not read with the reports.
+// Used where they were not read with the reports.
 const loadGame = batchLoader(({ db, viewer }, ids) => gamesByIds(db, viewer!.id, ids));
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
-/** @throws Refused when the report was deleted since it was read, and then what it was about. */
+/** @throws Refused when the report, and then its game or player, was deleted since it was read. */
 function stillThere<Found>(found: Found | undefined): Found {
   if (!found) throw new RefusedError('errors.not_found');
   return found;
@@ -209,7 +214,8 @@ const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
 
 /** @throws Refused when there is none, also when it was deleted since somebody wrote it. */
 async function findReport({ db }: Context, reportId: string, parts?: ReportParts): Promise<ReportRow> {
-  const report = isId(reportId) ? await reportById(db, reportId, parts) : undefined;
+  const named = readId(reportId);
+  const report = named === undefined ? undefined : await reportById(db, named, parts);
   if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
   return report;
 }
@@ -247,7 +253,8 @@ builder.queryFields((t) => ({
     authScopes: { may: 'report.read' },
     args: { playerId: t.arg.id({ required: true, description: 'Which player.' }) },
     resolve: async (_root, { playerId }, { db, viewer }) => {
-      const player = isId(playerId) ? await playerById(db, scopeOf(viewer, 'player.read'), playerId) : undefined;
+      const named = readId(playerId);
+      const player = named === undefined ? undefined : await playerById(db, scopeOf(viewer, 'player.read'), named);
       if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
       return assessmentOf(db, player.id);
     },
@@ -291,13 +298,13 @@ async function create(
 ): Promise<ReportRow> {
   const { db, viewer, now } = context;
   const { idempotencyKey: _, ...report } = input;
-  const made = await db
-    .transaction()
-    .execute((trx) =>
-      withIdempotencyKey(trx, viewer!, `create ${type} report`, input, () =>
-        insertReport(trx, authorOf(viewer!), type, report, now),
-      ),
-    );
+  const made = await db.transaction().execute((trx) =>
+    withIdempotencyKey(trx, viewer!, `create ${type} report`, input, async () => {
+      const inserted = await insertReport(trx, authorOf(viewer!), type, report, now);
+      await convertAttached(context, trx, report.files);
+      return inserted;
+    }),
+  );
   return findReport(context, made);
 }
 
@@ -340,7 +347,12 @@ builder.mutationFields((t) => {
           const { createdBy, createdAt } = report;
           if (!can(viewer, 'report.edit', { createdBy: createdBy.id, createdAt, now }))
             throw notAuthorizedError(viewer);
-          await updateReport(trx, viewer!.id, report, change, now);
+          const faults = findViolations(report, { ...change, ...(await presentPair(trx, change)) });
+          if (faults[0]) throw new RefusedError(faults[0].code, { field: faults[0].path, fields: faults });
+          await refuseStale(change, report, () => conflictError(trx, 'reports', report));
+          const body = parseInput(storedReport(report.type, report), applyReportUpdate(report.type, report, change));
+          await updateReport(trx, viewer!.id, report, { body, files: change.files }, now);
+          await convertAttached(context, trx, change.files);
         });
         return findReport(context, input.id);
       },

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
-import { currentGame } from '#features/games/data.ts';
+import { resolveMergedGameId } from '#features/games/data.ts';
 import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -16,7 +16,7 @@ import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'reports'>();
 
-/** A filter that tells one player from several: of one the database knows that an index finds few. */
+/** A filter that tells one player from several: for one, the database knows that an index finds few rows. */
 type ReportsParams = Omit<ReportsFilter, 'playerIds'> & { playerId?: string; playerIds?: readonly string[] };
 
 const toReportsParams = ({ playerIds, ...filter }: ReportsFilter): ReportsParams => ({
@@ -25,8 +25,8 @@ const toReportsParams = ({ playerIds, ...filter }: ReportsFilter): ReportsParams
 });
 
 const conditions: FilterConditions<ReportsParams> = {
-  // Ids that were merged lead to the base.
-  gameId: { where: (game) => expression('reports.gameId', '=', currentGame(game)), genericPlan: true },
+  // Ids of merged records lead to the base.
+  gameId: { where: (game) => expression('reports.gameId', '=', resolveMergedGameId(game)), genericPlan: true },
   playerId: {
     where: (player) => expression('reports.playerId', '=', resolveMergedPlayerId(player)),
     genericPlan: true,
@@ -64,7 +64,7 @@ const REPORTS = pagedList({
   lengthKept: () => true,
 });
 
-/** One page of the reports that the filter lets through; everybody of the main area reads all of them (A-82). */
+/** One page of the reports that match the filter; everybody of the main area reads all of them (A-82). */
 export async function listReports(
   db: Db,
   filter: ReportsFilter,
@@ -74,7 +74,7 @@ export async function listReports(
   return REPORTS.page(db, { filter: toReportsParams(filter), page, shape: parts, values: {} });
 }
 
-/** A report as a line of a CSV: no lists within, nothing to be asked for apart (EXP-05). */
+/** A report as a line of a CSV: without lists, and complete without further queries (EXP-05). */
 export type ReportLineRow = RowOf<typeof REPORT_LINE_FIELDS> & {
   firstName: string;
   lastName: string;
@@ -85,8 +85,8 @@ export type ReportLineRow = RowOf<typeof REPORT_LINE_FIELDS> & {
 };
 
 /**
- * The next lines of all reports that the filter lets through, the newest first: those after the cursor `after`, so that
- * any number of them costs no more memory than one chunk, and what is written or deleted meanwhile moves nothing.
+ * The next lines of all reports that match the filter, the newest first: those after the cursor `after`, so that
+ * any number of them costs no more memory than one chunk, and reports written or deleted meanwhile move nothing.
  * @throws RefusedError when `after` is no cursor.
  */
 export async function reportLines(
@@ -111,7 +111,7 @@ type Chunk = {
 const LINE_COLUMNS = declaredColumns('reports', REPORT_LINE_FIELDS);
 
 const lines = compiledQuery((db, _shape: null, { params, last, rows }: Chunk) => {
-  let chunk = REPORTS.filteredRows(db, {}, params)
+  let chunk = REPORTS.filteredRows(db, {}, params, {})
     .select(LINE_COLUMNS)
     .select(['reports.playerId', 'reports.gameId', 'reports.createdAt']);
   if (last) {

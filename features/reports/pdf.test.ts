@@ -6,7 +6,7 @@ import { EVERYBODY, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { openRoutes } from '#tests/routes.ts';
 import { pdfPages, pdfText } from '#tests/sheets.ts';
 import { reportFileName, serveReportPdf } from './pdf.ts';
-import { MOST_EXPORTED } from './rules.ts';
+import { MAX_EXPORTED } from './rules.ts';
 
 const EXPORT = `query Export($pagination: PaginationInput, $filter: ReportsFilter) {
   reportsExport(pagination: $pagination, filter: $filter) { title date type url }
@@ -151,7 +151,7 @@ describe('the links', () => {
 
   test('EXP-02 more than one export takes are refused in words, and none is linked', async () => {
     const players = await Promise.all(
-      Array.from({ length: MOST_EXPORTED + 1 }, (_, place) => aPlayer('Player', `Number ${place}`)),
+      Array.from({ length: MAX_EXPORTED + 1 }, (_, place) => aPlayer('Player', `Number ${place}`)),
     );
     for (const id of players) await aReport({ playerId: id });
     const all = await asked('admin', { filter: { playerIds: players } });
@@ -162,12 +162,12 @@ describe('the links', () => {
         extensions: {
           code: 'validations.too_many_exported',
           field: 'filter',
-          params: { most: MOST_EXPORTED },
+          params: { most: MAX_EXPORTED },
         },
       },
     ]);
     const most = await asked('admin', { filter: { playerIds: players.slice(1) } });
-    expect(most.data.reportsExport).toHaveLength(MOST_EXPORTED);
+    expect(most.data.reportsExport).toHaveLength(MAX_EXPORTED);
     expect((await asked('admin', {})).codes).toEqual(['validations.too_many_exported']);
     expect((await asked('admin', { pagination: { page: 2, rowsPerPage: 0 } })).codes).toEqual([
       'validations.number_invalid',

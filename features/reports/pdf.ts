@@ -1,5 +1,6 @@
-/** Reports as sheets behind links (REP-24, EXP-01, EXP-02, GQL-41, G-23), in the language of whoever exports them. */
+/** Reports as sheets behind links (REP-24, EXP-01, EXP-02, GQL-41, G-23), in the viewer's language. */
 import type { FastifyInstance } from 'fastify';
+import { fillText } from '#domain/text/fill-text.ts';
 import { allRows } from '#domain/fields.ts';
 import { GRADED, type Recommendation } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
@@ -9,20 +10,21 @@ import { filesByParent } from '#features/files/data.ts';
 import type { GameRow } from '#features/games/data.ts';
 import type { PlayerRow } from '#features/players/data.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { ExportLink, createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
+import { createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
+import { ExportLink } from '#server/graphql/export-link.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { abortOnDisconnect } from '#server/http/disconnect.ts';
+import { abortOnDisconnect } from '#server/limits/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { LOCALES, printedDate, replyNotFound, fileNamePart, sendPdf, type PrintContext } from '#server/pdf/format.ts';
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
 import { listReports } from './lists.ts';
-import { MOST_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
+import { MAX_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
 
-/** How a recommendation is coloured on paper; its words always stand there. */
+/** The colour of a recommendation on paper; its words always stand beside it. */
 const TONES: Record<Recommendation, 'good' | 'accent' | 'plain'> = {
   act_immediately: 'good',
   continue_to_observe: 'accent',
@@ -32,7 +34,7 @@ const TONES: Record<Recommendation, 'good' | 'accent' | 'plain'> = {
 builder.queryField('reportsExport', (t) =>
   t.field({
     type: [ExportLink],
-    description: `One sheet for each report that the filter lets through, the newest first (page 1, rowsPerPage 0). At most ${MOST_EXPORTED}; more are refused.`,
+    description: `One sheet for each report that the filter lets through, the newest first (page 1, rowsPerPage 0). At most ${MAX_EXPORTED}; more are refused.`,
     authScopes: { may: 'report.read' },
     args: {
       pagination: t.arg({ type: PaginationInput, description: 'Page 1 with `rowsPerPage` 0, or left out.' }),
@@ -43,10 +45,10 @@ builder.queryField('reportsExport', (t) =>
       const filter = parseInput(reportsFilter, args.filter ?? {});
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-      const page = { ...first, rowsPerPage: MOST_EXPORTED + 1 };
+      const page = { ...first, rowsPerPage: MAX_EXPORTED + 1 };
       const { result } = await listReports(db, filter, page, { game: true, player: {} });
-      if (result.length > MOST_EXPORTED) {
-        throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MOST_EXPORTED } });
+      if (result.length > MAX_EXPORTED) {
+        throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MAX_EXPORTED } });
       }
       const sign = await createLinkSigner(db, viewer!, now);
       return result.map(({ id, player, game }) => ({
@@ -61,7 +63,7 @@ builder.queryField('reportsExport', (t) =>
 
 const pathOf = (reportId: string) => `/pdfs/reports/${reportId}`;
 
-/** Whatever is not a link signed for somebody who may read that report now is nothing at all. */
+/** Answers 404 unless the link is signed for somebody who may read that report now. */
 export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
   app.get<{ Params: { reportId: string } }>('/pdfs/reports/:reportId', async (request, reply) => {
     const { reportId } = request.params;
@@ -96,14 +98,14 @@ export function reportFileName(player: Named, { day }: { day: string }): string 
 type Sheet = {
   player: PlayerRow;
   game: GameRow;
-  /** The names of what is attached. */
+  /** The names of the attached files. */
   files: readonly string[];
   viewer: Viewer;
   clubName: string;
   zone: string;
 };
 
-/** What the template `report` sets: what the page of a report shows (REP-19), and nothing a scout may not know. */
+/** The data of the template `report`: as on the page of a report (REP-19), and nothing a scout may not know. */
 export function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, football, positions, grades, tags, scouting_recommendations } = TEXTS_BY_LANGUAGE[language];
@@ -118,7 +120,7 @@ export function toReportSheet(report: ReportRow, { player, game, files, viewer, 
     words: grade === null ? '–' : `${grade} · ${grades[grade as keyof typeof grades]}`,
     lines: linesOf(note),
   });
-  const changed = report.version > 1 ? words.page.changed.replace('{{date}}', when(report.updatedAt)) : '';
+  const changed = report.version > 1 ? fillText(words.page.changed, { date: when(report.updatedAt) }) : '';
   const facts: [string, string][] = [
     [words.page.game, titleOf(game)],
     [scouting.games.field.date, game.kickoffKnown ? when(game.startDateTime) : printedDate(game.day)],

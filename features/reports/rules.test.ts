@@ -4,7 +4,7 @@ import { PLAYER_TYPES, RECOMMENDATIONS, TAGS } from '#domain/football.ts';
 import {
   averageOf,
   findViolations,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   REPORT_SORTS,
   reportsFilter,
   reportUpdate,
@@ -202,7 +202,7 @@ describe('the list of reports', () => {
   });
 
   test('EXP-02 exports up to a hundred', () => {
-    expect(MOST_EXPORTED).toBe(100);
+    expect(MAX_EXPORTED).toBe(100);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a report says, in its short and its standard form, and how it may change (REP-06, REP-09 to REP-17). */
+/** The fields of a report, short and standard, and its changes (REP-06, REP-09 to REP-17). */
 import * as z from 'zod/mini';
 import {
   id,
@@ -13,7 +13,7 @@ import {
   shirtNumber,
   text,
 } from '#domain/fields.ts';
-import { MAX_NOTE_LENGTH } from '#domain/lengths.ts';
+import { MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { gradePairs, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
 import { fileIds } from '#features/files/rules.ts';
 
@@ -24,7 +24,7 @@ const grade = z
 
 const note = optional(text(MAX_NOTE_LENGTH));
 
-/** REP-10: what both forms ask. */
+/** REP-10: the fields of both forms. */
 const common = {
   nSweater: shirtNumber(),
   scoutingRecommendation: oneOf(RECOMMENDATIONS),
@@ -76,7 +76,7 @@ export const standardReportInput = z.object({
 export type NewReport = ReportBody & { gameId: string; playerId: string; files?: string[] | null | undefined };
 
 /**
- * GQL-38, A-62: what is left out stays as it is. The pair and the type may come along as they are stored; a stale
+ * GQL-38, A-62: omitted fields stay as they are. The pair and the type may come along as they are stored; a stale
  * `version` is refused.
  */
 export const reportUpdate = z.object({
@@ -108,7 +108,7 @@ function optionals<Shape extends Record<string, z.core.$ZodType>>(shape: Shape) 
 export type StoredReport = { type: ReportType; gameId: string; playerId: string };
 export type ReportViolation = { path: string; code: 'validations.report_fixed' | 'validations.not_in_report_type' };
 
-/** REP-09, A-62: what an update may not touch: the pair, the type, and the grades of the other type. */
+/** REP-09, A-62: the keys that an update may not touch: the pair, the type, and the grades of the other type. */
 export function findViolations(stored: StoredReport, update: ReportUpdate): ReportViolation[] {
   const fixed = (['gameId', 'playerId', 'type'] as const)
     .filter((key) => update[key] != null && update[key] !== stored[key])
@@ -120,7 +120,7 @@ export function findViolations(stored: StoredReport, update: ReportUpdate): Repo
   return [...fixed, ...foreign];
 }
 
-/** The body a report of this type has after the update; it still has to be read by the schema of its type. */
+/** The body a report of this type has after the update; it still has to pass the schema of its type. */
 export function applyReportUpdate(type: ReportType, stored: object, update: ReportUpdate): Record<string, unknown> {
   const keys = Object.keys(type === 'short' ? short : standard);
   return Object.fromEntries(
@@ -142,10 +142,10 @@ export const reportsFilter = z.object({
 });
 export type ReportsFilter = z.infer<typeof reportsFilter>;
 
-/** Sheets behind one answer: what somebody looks through, however many reports the club has (EXP-02). */
-export const MOST_EXPORTED = 100;
+/** The most sheets behind one answer (EXP-02): nobody looks through more. */
+export const MAX_EXPORTED = 100;
 
-/** What a list of reports can be sorted by; the newest first unless told otherwise (G-30). */
+/** Sort keys of a list of reports; by default the newest first (G-30). */
 export const REPORT_SORTS = ['createdAt', 'updatedAt', 'average'] as const;
 
 /** G-25: the mean of the grades given so far, one decimal; null without any. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 
 export async function accountByEmail(db: Db, email: string) {
   return db
@@ -22,7 +22,7 @@ export async function spendTemporaryPassword(db: Db, userId: string, now: Tempor
   return numUpdatedRows === 1n;
 }
 
-/** Keeps when somebody first came in. */
+/** Records the time of somebody's first sign-in. */
 export async function keepFirstSignIn(trx: Db, userId: string, now: Temporal.Instant): Promise<void> {
   await trx
     .updateTable('users')
@@ -34,7 +34,7 @@ export async function keepFirstSignIn(trx: Db, userId: string, now: Temporal.Ins
 
 export type SessionRow = { id: string; device: string | null; createdAt: string; lastUsedAt: string };
 
-/** The sessions that still open the door, the latest used first. */
+/** The valid sessions, the latest used first. */
 export function sessionsOf(db: Db, userId: string, now: Temporal.Instant): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -65,10 +65,6 @@ export async function lockAccount(trx: Db, userId: string, passwordHash: string)
     .forUpdate()
     .executeTakeFirst();
   return held !== undefined;
-}
-
-export async function sessionStands(trx: Db, sessionId: string): Promise<boolean> {
-  return (await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
 /** @throws Refused when it has ended meanwhile. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
+import { endFeed } from '#features/activities/feed/data.ts';
 import { mailNotice } from '#features/mails/notices.ts';
 import { lockUsers, userById, type UserRow } from '#features/users/data.ts';
 import { User } from '#features/users/graphql-types.ts';
@@ -12,13 +13,14 @@ import {
   endSessions,
   findSession,
   renewToken,
+  sessionStands,
   startSession,
   type Session,
 } from '#server/auth/sessions.ts';
 import { countSessionTry, countTry, forgiveSession, forgiveTry } from '#server/auth/sign-in-throttle.ts';
 import { earlierAnswerOf, withIdempotencyKey, withIdempotentAnswer, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import {
   accountByEmail,
@@ -26,7 +28,6 @@ import {
   keepFirstSignIn,
   lockAccount,
   sessionsOf,
-  sessionStands,
   sessionStartedAt,
   setPassword,
   spendTemporaryPassword,
@@ -60,6 +61,8 @@ const UpdateUserPasswordInput = inputTypeOf('UpdateUserPasswordInput', passwordI
   password: '8 to 128 characters, not a common one and not made of names.',
   repeatPassword: 'The same again.',
   currentPassword: `The present one; needed ${FRESH_MINUTES} minutes after the sign-in, unless staff gave it.`,
+  endCalendarFeed:
+    'Whether the address of the own calendar ends too; it does when this is left out. False for an address that only its owner knows.',
 });
 
 const SignedIn = builder.objectRef<{ token: string; deviceToken: string; user: UserRow }>('SignedIn').implement({
@@ -132,7 +135,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { email, password, deviceTokens, idempotencyKey } = readCredentials(args.input);
       const tokens = deviceTokens ?? [];
-      // A device that has signed in before does not wait behind whoever guesses from the same address.
+      // A device that has signed in before does not wait behind guesses from the same address.
       const known = await knownDeviceId(context.db, email, tokens, context.now);
       using turn = await passwordTurn(known ?? context.address, { signal: context.signal, known: known !== null });
       const { device, forgive } = await countedTry(context, email, password, tokens);
@@ -144,7 +147,7 @@ builder.mutationFields((t) => ({
       if (!active || !matches) throw new RefusedError('errors.incorrect_credentials');
 
       const { deviceToken, token, ...session } = await context.db.transaction().execute(async (trx) => {
-        // A reset that came while the password was looked at has the last word, and finds no session of this sign-in.
+        // A reset during the password check wins, and leaves no session of this sign-in.
         const refuse = () => new RefusedError('errors.incorrect_credentials');
         if (!(await lockAccount(trx, active.id, active.passwordHash))) throw refuse();
         await forgive(trx);
@@ -152,14 +155,14 @@ builder.mutationFields((t) => ({
         let started: Awaited<ReturnType<typeof startSession>> | null = null;
         const id = await withIdempotencyKey(trx, active, 'signIn', { idempotencyKey }, async () => {
           const spends = active.temporaryPasswordExpiresAt !== null;
-          // Said only to whoever has the right password: who guesses learns nothing.
+          // Said only after the right password: guesses learn nothing.
           if (spends && !(await spendTemporaryPassword(trx, active.id, context.now)))
             throw new RefusedError('errors.temporary_password_over');
           if (!active.firstSignedInAt) await keepFirstSignIn(trx, active.id, context.now);
           started = await startSession(trx, active.id, context.device, context.now, remembered.id);
           return started.id;
         });
-        // Its answer was lost, and tokens are not stored: the same session is opened by another one.
+        // The answer was lost, and tokens are not stored: the same session gets another one.
         started ??= await renewToken(trx, active.id, id, remembered.id);
         if (!started) throw refuse();
         return { ...started, deviceToken: remembered.token };
@@ -194,16 +197,17 @@ builder.mutationFields((t) => ({
     },
   }),
   endOtherSessions: t.boolean({
-    description: 'Ends all own sessions but this one, and forgets their devices.',
+    description: 'Ends all own sessions but this one, forgets their devices, and ends the address of the own calendar.',
     authScopes: { may: 'session.own' },
     args: { idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }) },
     resolve: async (_root, args, context) => {
       const { viewer, sessionId } = context;
       await writeOnce(context, 'endOtherSessions', parseInput(endSessionsInput, args), async (trx) => {
-        // Of two sessions that end each other one stands; the other has ended by then.
+        // When two sessions end each other, one stands: the other has ended by then.
         await lockUsers(trx, [viewer!.id]);
         if (sessionId && !(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
         await endSessions(trx, viewer!.id, sessionId);
+        await endFeed(trx, viewer!.id);
       });
       return true;
     },
@@ -226,7 +230,8 @@ builder.mutationFields((t) => ({
     },
   }),
   endUserSessions: t.boolean({
-    description: 'Ends all sessions of somebody else, and forgets all devices.',
+    description:
+      'Ends all sessions of somebody else, forgets all devices, and ends the address of that person’s calendar.',
     authScopes: { may: 'session.oversee' },
     args: {
       userId: t.arg.id({ required: true, description: 'Whose; somebody else’s.' }),
@@ -236,14 +241,18 @@ builder.mutationFields((t) => ({
       const input = parseInput(endUserSessionsInput, args);
       await authorizeOverseer(context, input.userId);
       await writeOnce(context, 'endUserSessions', input, async (trx, { userId }) => {
+        // A session that ends here makes no address afterwards.
+        await lockUsers(trx, [userId]);
         await endSessions(trx, userId);
+        await endFeed(trx, userId);
       });
       return true;
     },
   }),
   updateUserPassword: t.field({
     type: User,
-    description: 'Sets the own password and ends every other session (AUTH-14 to AUTH-18).',
+    description:
+      'Sets the own password and ends every other session (AUTH-14 to AUTH-18), and the address of the own calendar unless it is kept (AUTH-20).',
     authScopes: { may: 'password.change' },
     args: { input: t.arg({ type: UpdateUserPasswordInput, required: true, description: 'The new password.' }) },
     resolve: async (_root, args, context) => {
@@ -251,7 +260,7 @@ builder.mutationFields((t) => ({
       if (!viewer || !sessionId) throw notAuthorizedError(viewer);
       const input = parseInput(passwordInput, args.input);
       const { passwordHash: currentHash, ...names } = await credentialsOf(db, viewer.id);
-      // Stored without its passwords, of which not even a hash of the usual kind may be kept.
+      // Stored without its passwords: not even their usual hash may be kept.
       const key = { idempotencyKey: input.idempotencyKey };
       const changedBefore = await earlierAnswerOf(context, 'updateUserPassword', key);
       if (isMadeOfNames(input.password, [...Object.values(names), context.clubName ?? ''])) {
@@ -266,7 +275,7 @@ builder.mutationFields((t) => ({
         return (await userById(db, viewer.id))!;
       }
       if (!viewer.requirePasswordReset && !(await isFresh(db, sessionId, now))) {
-        // Guesses here are slowed down as guesses at the door are (G-08).
+        // Guesses here are slowed down like guesses at the sign-in (G-08).
         assertNotThrottled(await countSessionTry(db, sessionId, now));
         if (!(await turn.matches(currentHash, input.currentPassword ?? ''))) {
           throw new RefusedError('validations.current_password_wrong', { field: 'currentPassword' });
@@ -278,14 +287,15 @@ builder.mutationFields((t) => ({
       }
       const passwordHash = await turn.hash(input.password);
       await db.transaction().execute(async (trx) => {
-        // Whoever was reset, deactivated or signed out meanwhile changes nothing any more.
+        // A viewer who was reset, deactivated or signed out meanwhile may change nothing.
         const same = await lockAccount(trx, viewer.id, currentHash);
         if (!(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
         if (!same) throw new RefusedError('errors.conflict');
         await withIdempotentAnswer(trx, viewer, 'updateUserPassword', key, async () => {
           await setPassword(trx, viewer.id, passwordHash);
           await endSessions(trx, viewer.id, sessionId);
-          await mailNotice(trx, jobs, viewer.id, ['password']);
+          if (input.endCalendarFeed !== false) await endFeed(trx, viewer.id);
+          await mailNotice(trx, jobs, viewer.id, viewer.id, ['password']);
         });
       });
       return (await userById(db, viewer.id))!;
@@ -300,7 +310,10 @@ type CountedTry = {
   forgive: (trx: Context['db']) => Promise<void>;
 };
 
-/** Counts a try before its password is looked at: for the device that the account knows, or as a stranger's. @throws Refused to wait. */
+/**
+ * Counts a try before its password is looked at: for the device that the account knows, or as a stranger's. @throws
+ * Refused to wait.
+ */
 async function countedTry(
   { db, address, now }: Context,
   email: string,
@@ -310,7 +323,7 @@ async function countedTry(
   const known = await countDeviceTry(db, email, deviceTokens, now);
   if (known) {
     assertNotThrottled(known.wait);
-    // What it failed is forgotten where the device is remembered.
+    // Its failed tries are cleared where the device is remembered.
     return { device: known.device, forgive: async () => undefined };
   }
   const attempt = { email, address, unguessable: UNGUESSABLE.test(password) };

@@ -1,4 +1,4 @@
-/** How one gets in and what a password must be (AUTH-03, AUTH-04, AUTH-15, G-08). */
+/** The rules of signing in and of passwords (AUTH-03, AUTH-04, AUTH-15, G-08). */
 import * as z from 'zod/mini';
 import { email, id, idempotencyKey, optional, REQUIRED_CODE } from '#domain/fields.ts';
 
@@ -10,16 +10,16 @@ export const signInInput = z.object({
     .check(z.trim(), z.minLength(1, REQUIRED_CODE), z.maxLength(200, 'validations.too_long')),
 });
 
-/** As many tokens of devices as the app sends: a tablet of the club is shared by several people. */
-const MOST_DEVICE_TOKENS = 8;
+/** The most device tokens that the app sends: a tablet of the club is shared by several people. */
+const MAX_DEVICE_TOKENS = 8;
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-/** What arrives: the form, and the tokens by which accounts know this device (decision 24). */
+/** The request: the form, and the tokens by which accounts know this device (decision 24). */
 export const signInRequest = z.extend(signInInput, {
   deviceTokens: optional(
     z
       .array(z.string().check(z.regex(DEVICE_TOKEN, 'validations.id_invalid')))
-      .check(z.maxLength(MOST_DEVICE_TOKENS, 'validations.too_many')),
+      .check(z.maxLength(MAX_DEVICE_TOKENS, 'validations.too_many')),
   ),
   idempotencyKey,
 });
@@ -45,8 +45,8 @@ const foldToWords = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 
 /**
- * Whether a password is little more than names that everybody knows: the own ones, the own address, the club's. What is
- * left of it without them must be long enough by itself.
+ * Whether a password is little more than names that everybody knows: the own ones, the own address, the club's. The rest
+ * without them must be long enough by itself.
  */
 export function isMadeOfNames(password: string, names: readonly string[]): boolean {
   const words = names.flatMap((name) => foldToWords(name).split(' ')).filter((word) => word.length >= 3);
@@ -66,6 +66,8 @@ export const passwordInput = z
     password: newPassword,
     repeatPassword: z.string(REQUIRED_CODE).check(z.trim(), z.minLength(1, REQUIRED_CODE)),
     currentPassword: optional(z.string().check(z.trim(), z.maxLength(200, 'validations.too_long'))),
+    /** AUTH-20: an address that is not named ends, as whoever it was given to may be why the password changes. */
+    endCalendarFeed: optional(z.boolean()),
     idempotencyKey,
   })
   .check(
@@ -76,7 +78,7 @@ export const passwordInput = z
   );
 
 export const userSessionsInput = z.object({ userId: id() });
-/** What ends sessions. */
+/** Input of the mutations that end sessions. */
 export const endSessionsInput = z.object({ idempotencyKey });
 export const sessionIdInput = z.extend(endSessionsInput, { id: id() });
 export const endUserSessionsInput = z.extend(endSessionsInput, { userId: id() });

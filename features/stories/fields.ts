@@ -1,4 +1,4 @@
-/** What an entry of a story has that leaves the API. */
+/** The fields of an entry of a story that leave the API. */
 import type { DeclaredFields } from '#domain/declared-fields.ts';
 
 export const STORY_ENTRY_FIELDS = {
@@ -10,6 +10,10 @@ export const STORY_ENTRY_FIELDS = {
   awayTeam: { type: 'String', nullable: true, description: 'The club away, of a report.' },
   category: { type: 'JournalCategory', nullable: true, description: 'What it is about; null for a report.' },
   deadline: { type: 'Date', nullable: true, description: 'Until when, of a journal or an objective that says so.' },
+  confidential: {
+    type: 'Boolean',
+    description: 'Whether few people read the journal or objective (CONF-01); never of a report.',
+  },
   preview: {
     type: 'String',
     nullable: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JOURNAL_CATEGORIES, STORY_KINDS, type JournalCategory, type StoryKind } from '#domain/football.ts';
 import { EVERYBODY, type Who } from '#tests/club.ts';
 import { A_WEEK, openJournalsClub, type JournalsClub } from '#tests/journals.ts';
-import { MOST_PERFORMANCE_WEEKS } from './rules.ts';
+import { MAX_PERFORMANCE_WEEKS } from './rules.ts';
 
 const ENTRY = `id kind date name homeTeam awayTeam category deadline preview journalType performanceCurve injured reportType
   average createdBy { lastName }`;
@@ -222,7 +222,7 @@ describe('the performance curve', () => {
 
   test('JRN-08 has no more than the latest sixty weeks', async () => {
     const first = Temporal.PlainDate.from('2025-01-06');
-    const values = Array.from({ length: MOST_PERFORMANCE_WEEKS + 5 }, (_, week) => ({
+    const values = Array.from({ length: MAX_PERFORMANCE_WEEKS + 5 }, (_, week) => ({
       ...A_WEEK,
       type: 'weeklyUpdate' as const,
       name: `Week ${week}`,
@@ -235,7 +235,7 @@ describe('the performance curve', () => {
     }));
     await club.db.insertInto('journals').values(values).execute();
     const weeks = await weeksOf();
-    expect(weeks).toHaveLength(MOST_PERFORMANCE_WEEKS);
+    expect(weeks).toHaveLength(MAX_PERFORMANCE_WEEKS);
     expect(weeks[0]!.date).toBe(first.add({ weeks: 5 }).toString());
     expect(weeks.at(-1)!.date).toBe(values.at(-1)!.date);
   });

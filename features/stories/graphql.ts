@@ -1,16 +1,16 @@
 import { pagination } from '#domain/fields.ts';
-import { isId } from '#domain/ids.ts';
+import { readId } from '#domain/ids.ts';
 import { scopeOf } from '#domain/permissions.ts';
 import { playerById } from '#features/players/data.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import { PERFORMANCE_WEEK_FIELDS, STORY_ENTRY_FIELDS } from './fields.ts';
 import { listStory, performanceWeeks, type PerformanceWeekRow, type StoryEntryRow } from './lists.ts';
-import { MOST_PERFORMANCE_WEEKS, playerStoryFilter, STORY_SORTS } from './rules.ts';
+import { MAX_PERFORMANCE_WEEKS, playerStoryFilter, STORY_SORTS } from './rules.ts';
 
 const StoryEntry = builder.objectRef<StoryEntryRow>('StoryEntry').implement({
   description: 'A report, a journal or an objective, as a line of the story of a player.',
@@ -33,7 +33,8 @@ const PlayerStoryFilter = inputTypeOf('PlayerStoryFilter', playerStoryFilter, 'W
 
 /** @throws Refused when there is none whom the viewer may open (decision 17). */
 async function presentPlayer({ db, viewer }: Context, asked: string): Promise<string> {
-  const player = isId(asked) ? await playerById(db, scopeOf(viewer, 'player.read'), asked) : undefined;
+  const named = readId(asked);
+  const player = named === undefined ? undefined : await playerById(db, scopeOf(viewer, 'player.read'), named);
   if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
   return player.id;
 }
@@ -66,7 +67,7 @@ builder.queryFields((t) => ({
   }),
   playerPerformance: t.field({
     type: [PerformanceWeek],
-    description: `The latest ${MOST_PERFORMANCE_WEEKS} weekly updates on a player whom the viewer may open, the earliest first.`,
+    description: `The latest ${MAX_PERFORMANCE_WEEKS} weekly updates on a player whom the viewer may open, the earliest first.`,
     authScopes: { may: 'player.read' },
     args: {
       playerId: t.arg.id({

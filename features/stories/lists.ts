@@ -8,19 +8,19 @@ import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import type { PERFORMANCE_WEEK_FIELDS, STORY_ENTRY_FIELDS } from './fields.ts';
-import { chosenKinds, MOST_PERFORMANCE_WEEKS, type PlayerStoryFilter, type STORY_SORTS } from './rules.ts';
+import { chosenKinds, MAX_PERFORMANCE_WEEKS, type PlayerStoryFilter, type STORY_SORTS } from './rules.ts';
 
 export type StoryEntryRow = RowOf<typeof STORY_ENTRY_FIELDS> & { createdBy: UserReferenceRow };
 export type PerformanceWeekRow = RowOf<typeof PERFORMANCE_WEEK_FIELDS>;
 
-/** What of each kind may be read. */
+/** The scope of each kind that the viewer may read. */
 export type StoryScopes = Record<StoryKind, Scope>;
 
-type Shape = { kinds: readonly StoryKind[]; scopes: StoryScopes; descending: boolean };
-type Of = { playerId: string; categories?: readonly string[] };
+type Shape = { kinds: readonly StoryKind[]; descending: boolean };
+type Of = { playerId: string; scopes: StoryScopes; categories?: readonly string[] };
 
-/** The rows of a kind, in SQL: where they stand, the day of each, and which of them are meant. */
-const rowsOfKind = ({ scopes }: Shape, { playerId, categories }: Of) => {
+/** The rows of a kind, in SQL: the table, the day of each, and the conditions. */
+const rowsOfKind = ({ playerId, scopes, categories }: Of) => {
   const narrowed = (category: RawBuilder<unknown>) =>
     categories ? sql`and ${category} = ${anyOf(categories)}` : sql``;
   return {
@@ -48,10 +48,10 @@ const rowsOfKind = ({ scopes }: Shape, { playerId, categories }: Of) => {
 type Placed = { kind: StoryKind; id: string; date: string };
 type Slice = Of & { offset: number; rows: number; reach: number };
 
-/** Of each kind no more than reach into the page are looked at; only what is on the page is read whole. */
+/** Looks only at rows of each kind that reach into the page, and reads in full only those on it. */
 const readStory = compiledQuery(
   (db, shape: Shape, { offset, rows, reach, ...of }: Slice) => {
-    const found = rowsOfKind(shape, of);
+    const found = rowsOfKind(of);
     const direction = sql.raw(shape.descending ? 'desc' : 'asc');
     const branches = shape.kinds.map((kind) => {
       const { id, day, from } = found[kind];
@@ -80,6 +80,7 @@ const readStory = compiledQuery(
         'away.name as awayTeam',
         eb.fn.coalesce('journals.category', 'objectives.category').as('category'),
         eb.fn.coalesce('journals.deadline', 'objectives.deadline').as('deadline'),
+        sql<boolean>`coalesce(journals.confidential, objectives.confidential, false)`.as('confidential'),
         'journals.preview',
         'journals.type as journalType',
         'journals.performanceCurve',
@@ -96,14 +97,14 @@ const readStory = compiledQuery(
 );
 
 const countStory = compiledQuery((db, shape: Shape, of: Of) => {
-  const found = rowsOfKind(shape, of);
+  const found = rowsOfKind(of);
   const counts = shape.kinds.map((kind) => sql`(select count(*) ${found[kind].from})`);
   return db
     .selectFrom(sql<{ rows: number }>`(select ${sql.join(counts, sql` + `)} as rows)`.as('counted'))
     .select('rows');
 });
 
-/** One page of what was written about a player, whatever it is, in one statement. */
+/** One page of the entries about a player, of all kinds, in one statement. */
 export async function listStory(
   db: Db,
   playerId: string,
@@ -113,9 +114,9 @@ export async function listStory(
 ): Promise<PageOfRows<StoryEntryRow>> {
   const { descending, rowsPerPage: rows, offset } = page;
   const kinds = chosenKinds(filter).filter((kind) => !('nothing' in scopes[kind]));
-  const shape = { kinds, scopes, descending };
+  const shape = { kinds, descending };
   const { categories } = filter;
-  const of = { playerId, ...(categories?.length && { categories }) };
+  const of = { playerId, scopes, ...(categories?.length && { categories }) };
   if (kinds.length === 0) return { result: [], page, count: async () => 0 };
   return {
     result: await readStory(db, shape, { ...of, offset, rows, reach: offset + rows }),
@@ -125,7 +126,7 @@ export async function listStory(
 }
 
 const readWeeks = compiledQuery(
-  (db, { scope }: { scope: Scope }, { playerId, most }: { playerId: string; most: number }) =>
+  (db, _shape: null, { playerId, scope, most }: { playerId: string; scope: Scope; most: number }) =>
     db
       .selectFrom('journals')
       .where('journals.playerId', '=', playerId)
@@ -141,5 +142,5 @@ const readWeeks = compiledQuery(
 
 /** The latest weeks in which somebody wrote how the player did, the earliest of them first. */
 export async function performanceWeeks(db: Db, playerId: string, scope: Scope): Promise<PerformanceWeekRow[]> {
-  return (await readWeeks(db, { scope }, { playerId, most: MOST_PERFORMANCE_WEEKS })).toReversed();
+  return (await readWeeks(db, null, { playerId, scope, most: MAX_PERFORMANCE_WEEKS })).toReversed();
 }

@@ -1,4 +1,4 @@
-/** A player's story: what stands in it, and what is marked. */
+/** A player's story: its entries and its line of performance. */
 import * as z from 'zod/mini';
 import { optional, someOf } from '#domain/fields.ts';
 import { JOURNAL_CATEGORIES, STORY_KINDS, type StoryKind } from '#domain/football.ts';
@@ -10,7 +10,7 @@ export const playerStoryFilter = z.object({
 });
 export type PlayerStoryFilter = z.infer<typeof playerStoryFilter>;
 
-/** Which kinds the filter leaves: reports have no category, so none of them is of a chosen one. */
+/** The kinds that the filter leaves. Reports have no category, so a chosen category leaves none. */
 export function chosenKinds({ kinds, categories }: PlayerStoryFilter): StoryKind[] {
   return STORY_KINDS.filter(
     (kind) => (!kinds?.length || kinds.includes(kind)) && (kind !== 'report' || !categories?.length),
@@ -21,4 +21,4 @@ export function chosenKinds({ kinds, categories }: PlayerStoryFilter): StoryKind
 export const STORY_SORTS = ['date'] as const;
 
 /** Weeks that a line of performance shows at most. */
-export const MOST_PERFORMANCE_WEEKS = 60;
+export const MAX_PERFORMANCE_WEEKS = 60;

@@ -12,13 +12,13 @@ import { declaredColumns, declaredJson } from '#server/database/declared-columns
 import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { PERSON_FIELDS, USER_FIELDS } from './fields.ts';
 import type { NewUser, UserChange, UsersFilter } from './rules.ts';
 
 export type UserReferenceRow = RowOf<typeof PERSON_FIELDS>;
 
-/** A person with everything the record holds; what leaves the API is decided field by field. */
+/** A person with all fields of the record; each field decides by itself whether it leaves the API. */
 export type UserRow = RowOf<typeof USER_FIELDS> & {
   deactivatedAt: string | null;
   firstSignedInAt: string | null;
@@ -34,6 +34,17 @@ const CLUB_COLUMNS = declaredColumns('clubs', CLUB_FIELDS);
 
 /** A user as a JSON reference, for queries that have `users` joined under this name. */
 export const referenceJson = (alias: string) => declaredJson(alias, PERSON_FIELDS);
+
+/** References to people by id, whether active or not. */
+export async function referencesById(db: Db, ids: readonly string[]): Promise<Map<string, UserReferenceRow>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(REFERENCE)
+    .where('users.id', '=', anyOf(ids))
+    .$castTo<UserReferenceRow>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 type Users = SelectQueryBuilder<DB, 'users', object>;
 
@@ -73,10 +84,10 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
   return selectUserDetails(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** What roles and squads are called in the language of whoever searches. */
+/** The words for roles and squads in the viewer's language. */
 export type PeopleWords = { roles: Record<Role, string>; labels: Record<Label, string> };
 
-/** What a picker finds somebody by (G-39): the name, role and squad, and of players their clubs. */
+/** The text by which a picker finds somebody (G-39): name, role and squad, and the clubs of players. */
 function pickerText({ roles, labels }: PeopleWords) {
   const oneOf = (column: 'users.role' | 'users.label', values: readonly string[], words: readonly string[]) =>
     sql`coalesce((${[...words]}::text[])[array_position(${[...values]}::text[], ${sql.ref(column)})], '')`;
@@ -169,7 +180,7 @@ export async function makeAdmin(
   return true;
 }
 
-/** Gives a temporary password; the old one is worth nothing any more. */
+/** Sets a temporary password; the old one stops working. */
 export async function setTemporaryPassword(
   trx: Db,
   userId: string,
@@ -212,7 +223,7 @@ export async function updateUserColumns(
     .catch(refuseTakenEmail);
   if (!clubs) return;
   await trx.deleteFrom('userClubs').where('userId', '=', id).execute();
-  // Ids that were merged lead to the base.
+  // Ids of merged clubs lead to the base.
   const known = await sql<{ asked: string; id: string }>`select asked, clubs.id from unnest(${clubs}::uuid[]) as asked
     left join club_merges on merged_id = asked join clubs on clubs.id = coalesce(base_id, asked)`.execute(trx);
   const present = new Map(known.rows.map((row) => [row.asked, row.id]));
@@ -249,8 +260,8 @@ export async function lockWithAdmins(trx: Db, id: string): Promise<string[]> {
 }
 
 /**
- * Whoever else would change these people waits until the transaction ends. Rows that only name them are still written, as
- * long as nobody of them changes sides.
+ * Locks people: other changes of them wait until the transaction ends. Rows that only name them can
+ * still be written, as long as nobody of them changes sides.
  */
 export async function lockUsers(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();

@@ -1,7 +1,7 @@
-/** What a person has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a person that leave the API. The row, the SQL and the contract are derived from them. */
 import type { DeclaredFields } from '#domain/declared-fields.ts';
 
-/** What anybody who meets a name may know of the person behind it. */
+/** Fields that everybody who sees a name may read. */
 export const PERSON_FIELDS = {
   id: { type: 'ID', description: 'The id of the user.' },
   firstName: { type: 'String', description: 'The first name.' },
@@ -35,7 +35,7 @@ export const USER_SETTINGS_FIELDS = {
   },
 } as const satisfies DeclaredFields;
 
-/** All columns that are read, with those that everybody has who sees the record. */
+/** All columns that are read, with those for everybody who sees the record. */
 export const USER_FIELDS = {
   ...PERSON_FIELDS,
   ...USER_PROFILE_FIELDS,

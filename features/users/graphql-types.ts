@@ -1,4 +1,4 @@
-/** What the contract says of people, and what is sent to invite and change them. */
+/** GraphQL types of people, and the inputs to invite and change them. */
 import { can } from '#domain/permissions.ts';
 import { Club } from '#features/clubs/graphql.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
@@ -27,7 +27,7 @@ export const UserReference = builder.objectRef<UserReferenceRow>('UserReference'
   interfaces: [Person],
 });
 
-/** What may not be read of a record is null on every path to it. */
+/** Fields that the viewer may not read are null on every path to the record. */
 const mayReadProfile = ({ viewer }: Context, user: UserRow) =>
   can(viewer, 'user.profile', { userId: user.id, role: user.role });
 const mayReadSettings = ({ viewer }: Context, user: UserRow) => can(viewer, 'user.settings', { userId: user.id });

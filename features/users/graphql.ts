@@ -10,8 +10,8 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { earlierAnswerOf, shareMergeLock, withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import type { AccountChange } from '#server/jobs/mail-template.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
@@ -160,7 +160,7 @@ builder.mutationFields((t) => ({
             now.add({ hours: TEMPORARY_PASSWORD.hours }),
             TEMPORARY_PASSWORD.signIns,
           );
-          await mailPassword(trx, jobs, invited, 'invitation', secret);
+          await mailPassword(trx, jobs, invited, 'invitation', secret, viewer!.id);
           return invited;
         }),
       );
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
       const { db, viewer, jobs, now, zone } = context;
       const given = parseInput(updateUserInput, args.input);
       const { id } = given;
-      // A new address gets a mail, as an invited one does.
+      // A new address gets a mail, like an invitation.
       if (given.email !== undefined && !(await earlierAnswerOf(context, 'updateUser', given)))
         await consume(db, 'invitation', viewer!.id, now, { field: 'email' });
       const avatar = await storePicture(context, given.avatar, 'avatar');
@@ -189,15 +189,15 @@ builder.mutationFields((t) => ({
         if (!can(viewer, 'user.edit', { userId: id })) throw notAuthorizedError(viewer);
         const allowed = allowedChange(viewer!, user, change);
         if (givesUpAdmin(user, allowed)) refuseLastAdmin(admins, id);
-        if (isStale({ id, version }, user)) {
+        await refuseStale({ id, version }, user, () => {
           const present = Object.fromEntries(Object.keys(allowed).map((key) => [key, user[key as keyof UserRow]]));
           const people = scopeOf(viewer, 'user.pick');
-          throw await conflictError(trx, 'users', { id, ...present, version: user.version }, people);
-        }
+          return conflictError(trx, 'users', { id, ...present, version: user.version }, people);
+        });
         parseInput(z.object(birthDateOf(dayOf(now, zone), user)), allowed);
         await updateUserColumns(trx, viewer!.id, id, allowed);
         if (changesRole(user, allowed)) await endSessions(trx, id);
-        await mailNotice(trx, jobs, id, ...changesToNotify(user, allowed));
+        await mailNotice(trx, jobs, viewer!.id, id, ...changesToNotify(user, allowed));
       });
       return (await userById(db, id))!;
     },
@@ -205,7 +205,7 @@ builder.mutationFields((t) => ({
   resetUserPassword: t.field({
     type: User,
     description:
-      'Makes a new password, mails it, and ends every session of that user. Not one’s own; managers not of admins.',
+      'Makes a new password, mails it, and ends every session and the calendar address of that user. Not one’s own; managers not of admins.',
     authScopes: { may: 'user.resetPassword' },
     args: { input: t.arg({ type: ResetUserPasswordInput, required: true, description: 'Whose password.' }) },
     resolve: async (_root, args, context) => {
@@ -289,7 +289,7 @@ async function renewPassword(
       viewer!.id,
     );
     await endSessions(trx, userId);
-    await mailPassword(trx, jobs, userId, 'password_reset', secret);
+    await mailPassword(trx, jobs, userId, 'password_reset', secret, viewer!.id);
   });
   return (await userById(db, userId))!;
 }
@@ -303,7 +303,7 @@ async function findReadableUser(db: Context['db'], viewer: Viewer | null, id: st
   return user;
 }
 
-/** The same for a change: whoever else changes this person waits until the transaction ends. */
+/** The same for a change: other changes of this person wait until the transaction ends. */
 async function lockReadableUser(trx: Context['db'], viewer: Viewer | null, id: string): Promise<UserRow> {
   await lockUsers(trx, [id]);
   return findReadableUser(trx, viewer, id);
@@ -326,7 +326,7 @@ function allowedChange(viewer: Viewer, user: UserRow, change: UserChange): UserC
   return accepted;
 }
 
-/** What a change is told of by mail, and the address before it, when there is another one. */
+/** The changes to report by mail, and the former address when it changes. */
 function changesToNotify(user: UserRow, change: UserChange): [changes: AccountChange[], formerly: string | null] {
   const moves = change.email !== undefined && change.email !== user.email.toLowerCase();
   const changes = { role: changesRole(user, change), email: moves };

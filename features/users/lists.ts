@@ -27,7 +27,7 @@ type Listed = { scope: Scope; deactivated: boolean };
 
 const USERS = pagedList({
   table: 'users',
-  // As the index has it.
+  // The expressions of the index.
   sorts: { lastName: [sql`fold(users.last_name)`, sql`fold(users.first_name)`] },
   conditions,
   search: (words) => matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, words),
@@ -40,7 +40,7 @@ const USERS = pagedList({
 const headingOf = sql<string>`case when fold(users.last_name) < 'a' then '#' else upper(left(fold(users.last_name), 1)) end`;
 
 const countLetters = compiledQuery((db, shape: Listed, { params }: { params: ReturnType<typeof USERS.toParams> }) =>
-  USERS.filteredRows(db, shape, params)
+  USERS.filteredRows(db, shape, params, {})
     .select(headingOf.as('letter'))
     .select(sql<number>`count(*)`.as('users'))
     .groupBy('letter')
@@ -59,7 +59,7 @@ export async function listUsers(
 ): Promise<UserPage> {
   const { deactivated, roles, ...rest } = userListFilter ?? {};
   const shape = { scope, deactivated: deactivated === true };
-  // No role at all is nobody here, while an empty choice narrows nothing elsewhere.
+  // An empty list of roles matches nobody here, while an empty choice narrows nothing elsewhere.
   const filter = { ...rest, roles: roles && [...roles, ''] };
   // Always upwards, as the letters are.
   const list = await USERS.page(db, { filter, page: { ...page, descending: false }, shape, values: {} });
@@ -76,8 +76,8 @@ export type FailedMail = {
 };
 
 /**
- * Mails that were given up, the latest first: the queue's dead letters as an admin sees them. One that a later mail has
- * made up for, or whose reader has left, needs nobody any more.
+ * Mails that were given up, the latest first: the queue's dead letters as an admin sees them. Mails that a later one has
+ * made up for, or whose reader has left, are left out.
  */
 export function failedMails(db: Db, limit: number): Promise<FailedMail[]> {
   return db

@@ -1,4 +1,4 @@
-/** Accounts: who is invited, what may be changed about a person, and by whom (USER-08 to USER-26). */
+/** Accounts: invitations, and the changes of a person that each viewer may make (USER-08 to USER-26). */
 import * as z from 'zod/mini';
 import {
   birthDate,
@@ -17,7 +17,7 @@ import {
   someOf,
   text,
 } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 import {
   isAdmin,
   isPlayer,
@@ -30,7 +30,7 @@ import {
 } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 
-/** Who a picker offers (GQL-09), or who has something planned on a day and who has not (GQL-10, A-49). */
+/** The people of a picker (GQL-09), or those with or without something planned on a day (GQL-10, A-49). */
 export const usersFilter = z
   .object({
     roles: optional(someOf(ROLES)),
@@ -67,7 +67,7 @@ const onlyPlayerHasLabel = z.refine<Labelled>((input) => isPlayer(input) || !inp
   path: ['label'],
   error: 'validations.label_of_players',
 });
-/** The languages by their codes, and which there are when it is none of them. */
+/** A language by its code; the error names the languages. */
 const language = () => oneOf(LANGUAGES, 'validations.language_unknown');
 
 /** The invite modal: everything but the language has to be said, the label for players only (USER-08, USER-10). */
@@ -84,7 +84,7 @@ export const createUserInput = z
   .check(playerHasLabel, onlyPlayerHasLabel);
 export type NewUser = z.infer<typeof createUserInput>;
 
-/** What may be changed about a person; a key that is not sent stays as it is (GQL-15). */
+/** The fields of a person that can be changed; a key that is not sent stays as it is (GQL-15). */
 export const updateUserInput = z.object({
   id: id(),
   version: optional(integer(1, 2_000_000_000)),
@@ -162,7 +162,9 @@ export function givesUpAdmin(person: Person, change: UserChange): boolean {
   return isAdmin(person) && changesRole(person, change);
 }
 
-/** The change with the label that its role needs: none but for players; null when a player would be left without one. */
+/**
+ * The change with the label that its role needs: none but for players; null when a player would be left without one.
+ */
 export function withLabelForRole(person: Person, change: UserChange): UserChange | null {
   const role = change.role ?? person.role;
   if (change.role !== undefined && !isPlayer({ role })) return { ...change, label: null };
@@ -188,10 +190,10 @@ export function changeableKeys(viewer: Viewer, { id: userId, role }: { id: strin
   ];
 }
 
-/** Keys that may be sent about somebody and are passed over (USER-26, A-51). */
+/** Keys that may be sent about somebody and are ignored (USER-26, A-51). */
 export function ignoredKeys(viewer: Viewer, user: { id: string }): (keyof UserChange)[] {
   return can(viewer, 'user.sendClubs', { userId: user.id }) ? ['clubs'] : [];
 }
 
-/** How long a temporary password opens the door, and how often (G-10, G-11). */
+/** The lifetime of a temporary password and its number of sign-ins (G-10, G-11). */
 export const TEMPORARY_PASSWORD = { hours: 24, signIns: 3 };

@@ -25,6 +25,13 @@ export const devices: Catalogue['devices'] = {
   summary_one: '{{count}} neue Mitteilung',
   summary_other: '{{count}} neue Mitteilungen',
   summary_text: 'Sie stehen in deinem Posteingang.',
+  storage: {
+    title: 'Was auf diesem Gerät wartet',
+    kept: 'Es bleibt',
+    kept_text: 'Dieses Gerät hat versprochen, nichts zu löschen, was noch gesendet wird.',
+    at_risk: 'Es kann verloren gehen',
+    at_risk_text: 'Wenn der Platz knapp wird, kann dieses Gerät löschen, was noch gesendet wird. Sende es bald.',
+  },
   calm: {
     title: 'Was wann angezeigt wird',
     text: 'Im Posteingang steht in jedem Fall alles.',

@@ -9,6 +9,11 @@ export const journals: Catalogue['journals'] = {
   nobody: 'Über niemanden im Besonderen',
   changed: 'geändert {{date}}',
   week: 'Die Woche',
+  confidential: {
+    mark: 'Vertraulich',
+    since: 'Vertraulich seit {{date}}, durch {{name}}',
+    until: 'Nicht mehr vertraulich seit {{date}}, durch {{name}}',
+  },
   fields: {
     category: 'Kategorie',
     date: 'Datum',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const outbox: Catalogue['outbox'] = {
   kept: 'Auf diesem Handy gespeichert. Es wird gesendet, sobald ein Netz da ist.',
   no_room: 'Keine Verbindung, und auf diesem Handy ist kein Platz mehr. Lass die Seite offen und versuche es erneut.',
+  cannot_keep:
+    'Keine Verbindung, und dieses Handy kann es nicht aufbewahren. Lass die Seite offen und versuche es erneut.',
   waiting_one: '{{count}} Eintrag wartet auf das Senden',
   waiting_other: '{{count}} Einträge warten auf das Senden',
   stuck_one: '{{count}} Eintrag konnte nicht gesendet werden',
@@ -42,7 +44,10 @@ export const outbox: Catalogue['outbox'] = {
   needed_one: '{{count}} anderer Eintrag kann ohne diesen nicht gesendet werden.',
   needed_other: '{{count}} andere Einträge können ohne diesen nicht gesendet werden.',
   similar_player: 'Vielleicht gibt es diesen Spieler schon. Öffne den Eintrag und sieh nach, wer gemeint ist.',
+  failed: 'Noch nicht gesendet: {{reason}} Es wird von selbst wieder versucht.',
+  not_the_club: 'Etwas auf dem Weg zum Klub hat das abgewiesen (Fehler {{status}}).',
   export: 'Alles als Datei sichern',
+  save_file: 'Als Datei speichern',
   sign_out: {
     title_one: '{{count}} Eintrag ist noch nicht gesendet',
     title_other: '{{count}} Einträge sind noch nicht gesendet',

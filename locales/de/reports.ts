@@ -86,6 +86,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_clubs: 'Spieler von {{home}} und {{away}}',
     everyone: 'Alle Spieler',
     found: 'Suchergebnisse',
+    found_here: 'Auf diesem Handy gefunden',
+    here_text: 'Keine Verbindung: Gesucht wird nur unter den Spielern, die für dieses Spiel vorbereitet wurden.',
     reported: 'Dein Bericht liegt vor',
     create: 'Neuen Spieler anlegen',
     create_title: 'Neuer Spieler',

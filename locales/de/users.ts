@@ -42,7 +42,7 @@ export const users: Catalogue['users'] = {
     action: 'Passwort zurücksetzen',
     action_short: 'Zurücksetzen',
     title: 'Passwort von {{name}} zurücksetzen?',
-    text: 'Ein neues Passwort wird per E-Mail gesendet. Das alte gilt nicht mehr, und alle Sitzungen enden.',
+    text: 'Ein neues Passwort wird per E-Mail gesendet. Das alte gilt nicht mehr, und alle Sitzungen und die Kalenderadresse enden.',
     confirm: 'Zurücksetzen',
     done: 'Link zum Zurücksetzen des Passworts geändert',
     sent_to: 'Die E-Mail geht an {{email}}.',
@@ -137,6 +137,9 @@ export const users: Catalogue['users'] = {
     hint: 'Am besten ein langes, das du sonst nirgends brauchst.',
     current: 'Aktuelles Passwort',
     current_help: 'Nötig, weil deine Anmeldung eine Weile her ist.',
+    end_feed: 'Auch die Kalenderadresse beenden',
+    end_feed_help:
+      'Behalte sie nur, wenn sie sicher niemand sonst hat. Kalender mit der Adresse zeigen sonst nichts Neues mehr.',
     done: 'Deine Daten wurden aktualisiert',
   },
   sessions: {
@@ -150,7 +153,8 @@ export const users: Catalogue['users'] = {
     ended: 'Sitzung beendet',
     end_others: 'Alle anderen beenden',
     end_others_title: 'Alle anderen Sitzungen beenden?',
-    end_others_text: 'Du bleibst nur auf diesem Gerät angemeldet.',
+    end_others_text:
+      'Du bleibst nur auf diesem Gerät angemeldet. Die Adresse deines Kalenders für andere Programme endet.',
     others_ended: 'Alle anderen Sitzungen sind beendet',
     only_this: 'Du bist nur auf diesem Gerät angemeldet.',
     of_person: 'Wo angemeldet',
@@ -158,7 +162,8 @@ export const users: Catalogue['users'] = {
     none: 'Nirgends angemeldet.',
     end_all: 'Alle beenden',
     end_all_title: 'Alle Sitzungen beenden?',
-    end_all_text: 'Jedes Gerät muss sich neu anmelden. Das Passwort bleibt, wie es ist.',
+    end_all_text:
+      'Jedes Gerät muss sich neu anmelden. Das Passwort bleibt, wie es ist. Die Adresse des Kalenders für andere Programme endet.',
     all_ended: 'Alle Sitzungen sind beendet',
   },
 };

@@ -50,6 +50,7 @@ export const validations: Catalogue['validations'] = {
   picture_invalid: 'Wähle ein Bild (PNG, JPEG oder WebP) mit höchstens 70 kB',
   file_type: 'Dateien dieser Art können nicht angehängt werden',
   file_too_large: 'Zu gross: Fotos und Dokumente dürfen 20 MB haben, Videos 500 MB',
+  video_too_long: 'Zu lang: Videos dürfen 20 Minuten haben',
   file_empty: 'Diese Datei ist leer',
   file_content: 'Der Inhalt dieser Datei ist nicht, was ihr Name sagt',
   file_unreadable: 'Diese Datei lässt sich nicht lesen. Speichere sie neu oder wähle eine andere',

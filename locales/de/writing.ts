@@ -36,6 +36,29 @@ export const writing: Catalogue['writing'] = {
         'Du bist als {{name}} angemeldet. Bitte einen Admin des Vereins, die Kategorie deiner Journale zu wählen.',
     },
   },
+  confidential: {
+    label: 'Vertraulich',
+    journal_readers: 'Lesen können es die verfassende Person, Manager, Admins und die Journalführung der Kategorie.',
+    objective_readers: 'Lesen können es, wer es gesetzt hat, Manager und Admins.',
+    open_readers: 'Alle im Scouting können es lesen.',
+    settings: {
+      title: 'Vertrauliche Journale',
+      at_first: 'Von Anfang an vertraulich',
+      at_first_text:
+        'Was in diesen Kategorien neu geschrieben wird, ist vertraulich, wenn beim Schreiben nichts anderes gewählt wird.',
+      saved: 'Gespeichert',
+      before: 'Bisher geschrieben',
+      counted: '{{category}}: {{confidential, number}} von {{journals, number}} vertraulich',
+      make: 'Alle vertraulich machen',
+      make_title: 'Alle vertraulich machen?',
+      make_text_one:
+        'Ein Journal lesen danach nur noch die verfassende Person, Manager, Admins und die Journalführung der Kategorie.',
+      make_text_other:
+        '{{count, number}} Journale lesen danach nur noch die verfassende Person, Manager, Admins und die Journalführung der Kategorie.',
+      made_one: 'Ein Journal ist jetzt vertraulich',
+      made_other: '{{count, number}} Journale sind jetzt vertraulich',
+    },
+  },
   objectives: {
     successfully_created: 'Ziel erstellt',
     successfully_updated: 'Ziel aktualisiert',

@@ -23,6 +23,13 @@ export const devices = {
   summary_one: '{{count}} new notification',
   summary_other: '{{count}} new notifications',
   summary_text: 'They are in your inbox.',
+  storage: {
+    title: 'What waits on this device',
+    kept: 'It is kept',
+    kept_text: 'This device has promised not to delete what waits to be sent.',
+    at_risk: 'It may be lost',
+    at_risk_text: 'This device may delete what waits to be sent when it runs out of room. Send it soon.',
+  },
   calm: {
     title: 'What is shown, and when',
     text: 'Your inbox has everything in any case.',

@@ -7,6 +7,11 @@ export const journals = {
   nobody: 'About nobody in particular',
   changed: 'changed {{date}}',
   week: 'The week',
+  confidential: {
+    mark: 'Confidential',
+    since: 'Confidential since {{date}}, says {{name}}',
+    until: 'Not confidential since {{date}}, says {{name}}',
+  },
   fields: {
     category: 'Category',
     date: 'Date',

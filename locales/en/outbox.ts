@@ -1,6 +1,7 @@
 export const outbox = {
   kept: 'Saved on this phone. It is sent when there is a network.',
   no_room: 'No connection, and this phone has no room to keep it. Leave this page open and try again.',
+  cannot_keep: 'No connection, and this phone cannot keep it. Leave this page open and try again.',
   waiting_one: '{{count}} waits to be sent',
   waiting_other: '{{count}} wait to be sent',
   stuck_one: '{{count}} could not be sent',
@@ -40,7 +41,10 @@ export const outbox = {
   needed_one: '{{count}} other cannot be sent without it.',
   needed_other: '{{count}} others cannot be sent without it.',
   similar_player: 'The club may have this player already. Open it to see who is meant.',
+  failed: 'Could not be sent yet: {{reason}} It is tried again by itself.',
+  not_the_club: 'Something on the way to the club refused this (error {{status}}).',
   export: 'Save all as a file',
+  save_file: 'Save as a file',
   sign_out: {
     title_one: '{{count}} is not sent yet',
     title_other: '{{count}} are not sent yet',

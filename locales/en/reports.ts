@@ -84,6 +84,8 @@ export const reports = {
     of_clubs: 'Players of {{home}} and {{away}}',
     everyone: 'All players',
     found: 'Search results',
+    found_here: 'Found on this phone',
+    here_text: 'No connection: only the players who were prepared for this game are searched.',
     reported: 'You have reported',
     create: 'Create new player',
     create_title: 'New player',

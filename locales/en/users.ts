@@ -41,7 +41,7 @@ export const users = {
     action: 'Reset pass',
     action_short: 'Reset pass',
     title: 'Reset the password of {{name}}?',
-    text: 'A new password is sent by e-mail. The old one stops working, and all sessions end.',
+    text: 'A new password is sent by e-mail. The old one stops working, and all sessions and the calendar address end.',
     confirm: 'Reset',
     done: 'Password reset link changed',
     sent_to: 'The e-mail goes to {{email}}.',
@@ -136,6 +136,9 @@ export const users = {
     hint: 'A long one that you use nowhere else is best.',
     current: 'Current password',
     current_help: 'Asked because you signed in some time ago.',
+    end_feed: 'End the calendar address too',
+    end_feed_help:
+      'Keep it only if you are sure that nobody else has it. Calendars with the address will show nothing new.',
     done: 'Your data was successfully updated',
   },
   sessions: {
@@ -149,7 +152,7 @@ export const users = {
     ended: 'Session ended',
     end_others: 'End all others',
     end_others_title: 'End all other sessions?',
-    end_others_text: 'You stay signed in on this device only.',
+    end_others_text: 'You stay signed in on this device only. The address of your calendar for other programs ends.',
     others_ended: 'All other sessions have ended',
     only_this: 'You are signed in on this device only.',
     of_person: 'Signed in on',
@@ -157,7 +160,8 @@ export const users = {
     none: 'Not signed in anywhere.',
     end_all: 'End all',
     end_all_title: 'End all sessions?',
-    end_all_text: 'Every device has to sign in again. The password stays as it is.',
+    end_all_text:
+      'Every device has to sign in again. The password stays as it is. The address of the calendar for other programs ends.',
     all_ended: 'All sessions have ended',
   },
 };

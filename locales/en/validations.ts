@@ -47,6 +47,7 @@ export const validations = {
   picture_invalid: 'Choose a picture (PNG, JPEG or WebP) of at most 70 kB',
   file_type: 'Files of this kind cannot be attached',
   file_too_large: 'Too large: photos and documents may have 20 MB, videos 500 MB',
+  video_too_long: 'Too long: videos may have 20 minutes',
   file_empty: 'This file is empty',
   file_content: 'The content of this file is not what its name says',
   file_unreadable: 'This file cannot be read. Save it anew, or choose another one',

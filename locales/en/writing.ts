@@ -35,6 +35,28 @@ export const writing = {
         'You are signed in as {{name}}. Ask an admin of the club to choose the category of your journals.',
     },
   },
+  confidential: {
+    label: 'Confidential',
+    journal_readers: 'Its author, managers, admins and the journal authors of the category read it.',
+    objective_readers: 'Whoever set it, managers and admins read it.',
+    open_readers: 'Everybody of the scouting area reads it.',
+    settings: {
+      title: 'Confidential journals',
+      at_first: 'Confidential at first',
+      at_first_text: 'What is newly written in these categories is confidential, unless its author says otherwise.',
+      saved: 'Saved',
+      before: 'Written so far',
+      counted: '{{category}}: {{confidential, number}} of {{journals, number}} confidential',
+      make: 'Make all confidential',
+      make_title: 'Make all of them confidential?',
+      make_text_one:
+        'One journal will then be read by its author, managers and admins, and the journal authors of its category.',
+      make_text_other:
+        '{{count, number}} journals will then be read by their authors, managers and admins, and the journal authors of their category.',
+      made_one: 'One journal is confidential now',
+      made_other: '{{count, number}} journals are confidential now',
+    },
+  },
   objectives: {
     successfully_created: 'Objective Created',
     successfully_updated: 'Objective Updated',

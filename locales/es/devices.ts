@@ -26,6 +26,13 @@ export const devices: Catalogue['devices'] = {
   summary_many: '{{count}} de avisos nuevos',
   summary_other: '{{count}} avisos nuevos',
   summary_text: 'Están en tu bandeja.',
+  storage: {
+    title: 'Lo que espera en este dispositivo',
+    kept: 'Se conserva',
+    kept_text: 'Este dispositivo ha prometido no borrar lo que espera a ser enviado.',
+    at_risk: 'Puede perderse',
+    at_risk_text: 'Si falta espacio, este dispositivo puede borrar lo que espera a ser enviado. Envíalo pronto.',
+  },
   calm: {
     title: 'Qué se muestra, y cuándo',
     text: 'En tu bandeja está todo en cualquier caso.',

@@ -9,6 +9,11 @@ export const journals: Catalogue['journals'] = {
   nobody: 'Sobre nadie en particular',
   changed: 'cambiado {{date}}',
   week: 'La semana',
+  confidential: {
+    mark: 'Confidencial',
+    since: 'Confidencial desde el {{date}}, por {{name}}',
+    until: 'Ya no es confidencial desde el {{date}}, por {{name}}',
+  },
   fields: {
     category: 'Categoría',
     date: 'Fecha',

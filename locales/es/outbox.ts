@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const outbox: Catalogue['outbox'] = {
   kept: 'Guardado en este teléfono. Se enviará cuando haya red.',
   no_room: 'No hay conexión y en este teléfono no queda sitio. Deja la página abierta e inténtalo de nuevo.',
+  cannot_keep: 'No hay conexión y este teléfono no puede guardarlo. Deja la página abierta e inténtalo de nuevo.',
   waiting_one: '{{count}} elemento por enviar',
   waiting_many: '{{count}} elementos por enviar',
   waiting_other: '{{count}} elementos por enviar',
@@ -45,7 +46,10 @@ export const outbox: Catalogue['outbox'] = {
   needed_many: '{{count}} elementos más no se pueden enviar sin este.',
   needed_other: '{{count}} elementos más no se pueden enviar sin este.',
   similar_player: 'Puede que el club ya tenga a este jugador. Ábrelo para ver de quién se trata.',
+  failed: 'Aún no se ha podido enviar: {{reason}} Se vuelve a intentar solo.',
+  not_the_club: 'Algo en el camino hacia el club lo ha rechazado (error {{status}}).',
   export: 'Guardar todo en un archivo',
+  save_file: 'Guardar como archivo',
   sign_out: {
     title_one: '{{count}} elemento aún sin enviar',
     title_many: '{{count}} elementos aún sin enviar',

@@ -87,6 +87,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_clubs: 'Jugadores de {{home}} y {{away}}',
     everyone: 'Todos los jugadores',
     found: 'Resultados de la búsqueda',
+    found_here: 'Encontrados en este teléfono',
+    here_text: 'Sin conexión: solo se busca entre los jugadores preparados para este partido.',
     reported: 'Ya has informado',
     create: 'Crear jugador',
     create_title: 'Nuevo jugador',

@@ -42,7 +42,7 @@ export const users: Catalogue['users'] = {
     action: 'Restablecer contraseña',
     action_short: 'Restablecer',
     title: '¿Restablecer la contraseña de {{name}}?',
-    text: 'Se envía por correo una contraseña nueva. La anterior deja de valer y terminan todas las sesiones.',
+    text: 'Se envía por correo una contraseña nueva. La anterior deja de valer, terminan todas las sesiones y la dirección del calendario ya no vale.',
     confirm: 'Restablecer',
     done: 'El enlace para restablecer la contraseña ha cambiado',
     sent_to: 'El correo se envía a {{email}}.',
@@ -137,6 +137,9 @@ export const users: Catalogue['users'] = {
     hint: 'Lo mejor: una larga que no uses en ningún otro sitio.',
     current: 'Contraseña actual',
     current_help: 'Se pide porque iniciaste sesión hace ya un rato.',
+    end_feed: 'Eliminar también la dirección del calendario',
+    end_feed_help:
+      'Consérvala solo si nadie más la tiene con seguridad. Los calendarios con la dirección ya no mostrarán nada nuevo.',
     done: 'Tus datos se han actualizado',
   },
   sessions: {
@@ -150,7 +153,8 @@ export const users: Catalogue['users'] = {
     ended: 'Sesión terminada',
     end_others: 'Terminar las demás',
     end_others_title: '¿Terminar todas las demás sesiones?',
-    end_others_text: 'Solo queda abierta la sesión de este dispositivo.',
+    end_others_text:
+      'Solo queda abierta la sesión de este dispositivo. La dirección de tu calendario para otros programas deja de valer.',
     others_ended: 'Han terminado todas las demás sesiones',
     only_this: 'Solo tienes la sesión abierta en este dispositivo.',
     of_person: 'Sesiones abiertas',
@@ -158,7 +162,8 @@ export const users: Catalogue['users'] = {
     none: 'Sin sesiones abiertas.',
     end_all: 'Terminar todas',
     end_all_title: '¿Terminar todas las sesiones?',
-    end_all_text: 'Todos los dispositivos tendrán que iniciar sesión de nuevo. La contraseña no cambia.',
+    end_all_text:
+      'Todos los dispositivos tendrán que iniciar sesión de nuevo. La contraseña no cambia. La dirección del calendario para otros programas deja de valer.',
     all_ended: 'Han terminado todas las sesiones',
   },
 };

@@ -49,6 +49,7 @@ export const validations: Catalogue['validations'] = {
   picture_invalid: 'Elige una imagen (PNG, JPEG o WebP) de 70 kB como máximo',
   file_type: 'No se pueden adjuntar archivos de este tipo',
   file_too_large: 'Demasiado grande: 20 MB para fotos y documentos, 500 MB para vídeos',
+  video_too_long: 'Demasiado largo: los vídeos pueden durar 20 minutos',
   file_empty: 'Este archivo está vacío',
   file_content: 'El contenido de este archivo no es lo que dice su nombre',
   file_unreadable: 'Este archivo no se puede leer. Guárdalo de nuevo o elige otro',

@@ -35,6 +35,33 @@ export const writing: Catalogue['writing'] = {
       no_category_text: 'Tu sesión es de {{name}}. Pide a un admin del club que elija la categoría de tus diarios.',
     },
   },
+  confidential: {
+    label: 'Confidencial',
+    journal_readers:
+      'Lo leen quien lo escribió, los mánagers, los admins y quienes redactan los diarios de la categoría.',
+    objective_readers: 'Lo leen quien lo fijó, los mánagers y los admins.',
+    open_readers: 'Lo leen todas las personas del scouting.',
+    settings: {
+      title: 'Diarios confidenciales',
+      at_first: 'Confidencial desde el principio',
+      at_first_text:
+        'Lo que se escribe en estas categorías es confidencial, salvo que se elija otra cosa en el formulario.',
+      saved: 'Guardado',
+      before: 'Escritos hasta ahora',
+      counted: '{{category}}: {{confidential, number}} de {{journals, number}} confidenciales',
+      make: 'Hacer todos confidenciales',
+      make_title: '¿Hacer todos confidenciales?',
+      make_text_one:
+        'Un diario lo leerán solo quien lo escribió, los mánagers, los admins y quienes redactan los diarios de la categoría.',
+      make_text_many:
+        '{{count, number}} diarios los leerán solo quien los escribió, los mánagers, los admins y quienes redactan los diarios de la categoría.',
+      make_text_other:
+        '{{count, number}} diarios los leerán solo quien los escribió, los mánagers, los admins y quienes redactan los diarios de la categoría.',
+      made_one: 'Un diario es ahora confidencial',
+      made_many: '{{count, number}} diarios son ahora confidenciales',
+      made_other: '{{count, number}} diarios son ahora confidenciales',
+    },
+  },
   objectives: {
     successfully_created: 'Objetivo creado',
     successfully_updated: 'Objetivo actualizado',

@@ -26,6 +26,14 @@ export const devices: Catalogue['devices'] = {
   summary_many: '{{count}} de nouvelles notifications',
   summary_other: '{{count}} nouvelles notifications',
   summary_text: 'Elles sont dans ta boîte de réception.',
+  storage: {
+    title: 'Ce qui attend sur cet appareil',
+    kept: 'Il est gardé',
+    kept_text: 'Cet appareil a promis de ne pas supprimer ce qui attend d’être envoyé.',
+    at_risk: 'Il peut être perdu',
+    at_risk_text:
+      'Si la place vient à manquer, cet appareil peut supprimer ce qui attend d’être envoyé. Envoie-le bientôt.',
+  },
   calm: {
     title: 'Quoi afficher, et quand',
     text: 'Ta boîte de réception contient tout dans tous les cas.',

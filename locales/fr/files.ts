@@ -24,6 +24,7 @@ export const files = {
   cut: 'L’envoi a été interrompu. Choisis à nouveau le fichier, et il reprendra où il en était.',
   cut_dismiss: 'Fermer la remarque sur {{name}}',
   error: 'Une erreur s’est produite pendant l’envoi',
+  too_large_here: 'Le serveur du club n’accepte pas un fichier aussi grand.',
   unreadable: 'Cette image ne peut pas être lue',
   unplayable: 'Ce navigateur ne peut pas lire cette vidéo. Télécharge-la pour la regarder ailleurs.',
   conversion: {

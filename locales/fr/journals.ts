@@ -9,6 +9,11 @@ export const journals: Catalogue['journals'] = {
   nobody: 'Sur personne en particulier',
   changed: 'modifié {{date}}',
   week: 'La semaine',
+  confidential: {
+    mark: 'Confidentiel',
+    since: 'Confidentiel depuis le {{date}}, par {{name}}',
+    until: 'Plus confidentiel depuis le {{date}}, par {{name}}',
+  },
   fields: {
     category: 'Catégorie',
     date: 'Date',

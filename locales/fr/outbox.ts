@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const outbox: Catalogue['outbox'] = {
   kept: 'Enregistré sur ce téléphone. L’envoi se fera dès qu’il y aura du réseau.',
   no_room: 'Pas de connexion, et ce téléphone n’a plus de place. Laisse cette page ouverte et réessaie.',
+  cannot_keep: 'Pas de connexion, et ce téléphone ne peut pas le garder. Laisse cette page ouverte et réessaie.',
   waiting_one: '{{count}} élément attend l’envoi',
   waiting_many: '{{count}} éléments attendent l’envoi',
   waiting_other: '{{count}} éléments attendent l’envoi',
@@ -45,7 +46,10 @@ export const outbox: Catalogue['outbox'] = {
   needed_many: '{{count}} autres éléments ne peuvent pas partir sans celui-ci.',
   needed_other: '{{count}} autres éléments ne peuvent pas partir sans celui-ci.',
   similar_player: 'Le club a peut-être déjà ce joueur. Ouvre l’élément pour voir de qui il s’agit.',
+  failed: 'Pas encore envoyé : {{reason}} Un nouvel essai suit de lui-même.',
+  not_the_club: 'Quelque chose sur le chemin du club a refusé cela (erreur {{status}}).',
   export: 'Tout garder dans un fichier',
+  save_file: 'Enregistrer dans un fichier',
   sign_out: {
     title_one: '{{count}} élément n’est pas encore parti',
     title_many: '{{count}} éléments ne sont pas encore partis',

@@ -87,6 +87,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_clubs: 'Joueurs de {{home}} et {{away}}',
     everyone: 'Tous les joueurs',
     found: 'Résultats de la recherche',
+    found_here: 'Trouvés sur ce téléphone',
+    here_text: 'Pas de connexion : seuls les joueurs préparés pour ce match sont cherchés.',
     reported: 'Rapport déjà écrit',
     create: 'Créer un joueur',
     create_title: 'Nouveau joueur',

@@ -42,7 +42,7 @@ export const users: Catalogue['users'] = {
     action: 'Réinitialiser le mot de passe',
     action_short: 'Réinitialiser',
     title: 'Réinitialiser le mot de passe de {{name}} ?',
-    text: 'Un nouveau mot de passe est envoyé par e-mail. L’ancien n’est plus valable et toutes les sessions se terminent.',
+    text: 'Un nouveau mot de passe est envoyé par e-mail. L’ancien n’est plus valable, toutes les sessions se terminent et l’adresse du calendrier n’est plus valable.',
     confirm: 'Réinitialiser',
     done: 'Le lien de réinitialisation du mot de passe a changé',
     sent_to: 'L’e-mail est envoyé à {{email}}.',
@@ -137,6 +137,9 @@ export const users: Catalogue['users'] = {
     hint: 'Le mieux : un long, que tu n’utilises nulle part ailleurs.',
     current: 'Mot de passe actuel',
     current_help: 'Demandé parce que ta connexion remonte à un moment.',
+    end_feed: 'Supprimer aussi l’adresse du calendrier',
+    end_feed_help:
+      'Ne la garde que si tu es sûr que personne d’autre ne l’a. Les calendriers avec l’adresse ne montreront plus rien de nouveau.',
     done: 'Tes données ont bien été mises à jour',
   },
   sessions: {
@@ -150,7 +153,8 @@ export const users: Catalogue['users'] = {
     ended: 'Session terminée',
     end_others: 'Terminer toutes les autres',
     end_others_title: 'Terminer toutes les autres sessions ?',
-    end_others_text: 'Seule la session de cet appareil reste ouverte.',
+    end_others_text:
+      'Seule la session de cet appareil reste ouverte. L’adresse de ton calendrier pour d’autres programmes n’est plus valable.',
     others_ended: 'Toutes les autres sessions sont terminées',
     only_this: 'Aucune autre session n’est ouverte.',
     of_person: 'Sessions ouvertes',
@@ -158,7 +162,8 @@ export const users: Catalogue['users'] = {
     none: 'Aucune session ouverte.',
     end_all: 'Tout terminer',
     end_all_title: 'Terminer toutes les sessions ?',
-    end_all_text: 'Chaque appareil devra se reconnecter. Le mot de passe reste le même.',
+    end_all_text:
+      'Chaque appareil devra se reconnecter. Le mot de passe reste le même. L’adresse du calendrier pour d’autres programmes n’est plus valable.',
     all_ended: 'Toutes les sessions sont terminées',
   },
 };

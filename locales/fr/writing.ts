@@ -37,6 +37,32 @@ export const writing: Catalogue['writing'] = {
         'Ta session est au nom de {{name}}. Demande à un admin du club de choisir la catégorie de tes journaux.',
     },
   },
+  confidential: {
+    label: 'Confidentiel',
+    journal_readers:
+      'La personne qui l’a écrit, les managers, les admins et la rédaction de journaux de la catégorie le lisent.',
+    objective_readers: 'La personne qui l’a fixé, les managers et les admins le lisent.',
+    open_readers: 'Toutes les personnes du scouting le lisent.',
+    settings: {
+      title: 'Journaux confidentiels',
+      at_first: 'Confidentiel dès le début',
+      at_first_text: 'Ce qui est écrit dans ces catégories est confidentiel, sauf choix contraire dans le formulaire.',
+      saved: 'Enregistré',
+      before: 'Écrits jusqu’ici',
+      counted: '{{category}} : {{confidential, number}} sur {{journals, number}} confidentiels',
+      make: 'Tout rendre confidentiel',
+      make_title: 'Rendre tous ces journaux confidentiels ?',
+      make_text_one:
+        '{{count, number}} journal ne sera plus lu que par la personne qui l’a écrit, les managers, les admins et la rédaction de journaux de la catégorie.',
+      make_text_many:
+        '{{count, number}} journaux ne seront plus lus que par la personne qui les a écrits, les managers, les admins et la rédaction de journaux de la catégorie.',
+      make_text_other:
+        '{{count, number}} journaux ne seront plus lus que par la personne qui les a écrits, les managers, les admins et la rédaction de journaux de la catégorie.',
+      made_one: '{{count, number}} journal est maintenant confidentiel',
+      made_many: '{{count, number}} journaux sont maintenant confidentiels',
+      made_other: '{{count, number}} journaux sont maintenant confidentiels',
+    },
+  },
   objectives: {
     successfully_created: 'Objectif créé',
     successfully_updated: 'Objectif mis à jour',

@@ -26,6 +26,14 @@ export const devices: Catalogue['devices'] = {
   summary_many: '{{count}} di nuove notifiche',
   summary_other: '{{count}} nuove notifiche',
   summary_text: 'Sono nella tua posta in arrivo.',
+  storage: {
+    title: 'Ciò che attende su questo dispositivo',
+    kept: 'Viene conservato',
+    kept_text: 'Questo dispositivo ha promesso di non cancellare ciò che attende di essere inviato.',
+    at_risk: 'Può andare perso',
+    at_risk_text:
+      'Se manca lo spazio, questo dispositivo può cancellare ciò che attende di essere inviato. Invialo presto.',
+  },
   calm: {
     title: 'Che cosa si mostra, e quando',
     text: 'Nella posta in arrivo c’è tutto in ogni caso.',

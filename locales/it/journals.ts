@@ -9,6 +9,11 @@ export const journals: Catalogue['journals'] = {
   nobody: 'Su nessuno in particolare',
   changed: 'modificato {{date}}',
   week: 'La settimana',
+  confidential: {
+    mark: 'Riservato',
+    since: 'Riservato dal {{date}}, da {{name}}',
+    until: 'Non più riservato dal {{date}}, da {{name}}',
+  },
   fields: {
     category: 'Categoria',
     date: 'Data',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const outbox: Catalogue['outbox'] = {
   kept: 'Salvato su questo telefono. Parte appena c’è rete.',
   no_room: 'Nessuna connessione, e su questo telefono non c’è più spazio. Lascia aperta la pagina e riprova.',
+  cannot_keep: 'Nessuna connessione, e questo telefono non può conservarlo. Lascia aperta la pagina e riprova.',
   waiting_one: '{{count}} elemento da inviare',
   waiting_many: '{{count}} elementi da inviare',
   waiting_other: '{{count}} elementi da inviare',
@@ -44,7 +45,10 @@ export const outbox: Catalogue['outbox'] = {
   needed_one: '{{count}} altro elemento non può partire senza questo.',
   needed_other: '{{count}} altri elementi non possono partire senza questo.',
   similar_player: 'Forse il club ha già questo giocatore. Apri l’elemento per vedere di chi si tratta.',
+  failed: 'Non ancora inviato: {{reason}} Si riprova da solo.',
+  not_the_club: 'Qualcosa sulla strada verso il club l’ha rifiutato (errore {{status}}).',
   export: 'Salva tutto in un file',
+  save_file: 'Salva come file',
   sign_out: {
     title_one: '{{count}} elemento non è ancora partito',
     title_many: '{{count}} elementi non sono ancora partiti',

@@ -87,6 +87,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_clubs: 'Giocatori di {{home}} e {{away}}',
     everyone: 'Tutti i giocatori',
     found: 'Risultati della ricerca',
+    found_here: 'Trovati su questo telefono',
+    here_text: 'Nessuna connessione: si cerca solo tra i giocatori preparati per questa partita.',
     reported: 'Relazione già scritta',
     create: 'Crea nuovo giocatore',
     create_title: 'Nuovo giocatore',

@@ -42,7 +42,7 @@ export const users: Catalogue['users'] = {
     action: 'Reimposta password',
     action_short: 'Reimposta',
     title: 'Reimpostare la password di {{name}}?',
-    text: 'Una nuova password viene inviata per e-mail. La vecchia non vale più e tutte le sessioni terminano.',
+    text: 'Una nuova password viene inviata per e-mail. La vecchia non vale più, tutte le sessioni terminano e l’indirizzo del calendario non è più valido.',
     confirm: 'Reimposta',
     done: 'Il link per reimpostare la password è cambiato',
     sent_to: 'L’e-mail va a {{email}}.',
@@ -137,6 +137,9 @@ export const users: Catalogue['users'] = {
     hint: 'Meglio una lunga che non usi da nessun’altra parte.',
     current: 'Password attuale',
     current_help: 'Richiesta perché il tuo accesso risale a un po’ di tempo fa.',
+    end_feed: 'Elimina anche l’indirizzo del calendario',
+    end_feed_help:
+      'Tienilo solo se è certo che nessun altro lo abbia. I calendari con l’indirizzo non mostreranno più nulla di nuovo.',
     done: 'I tuoi dati sono stati aggiornati',
   },
   sessions: {
@@ -150,7 +153,8 @@ export const users: Catalogue['users'] = {
     ended: 'Sessione terminata',
     end_others: 'Termina tutte le altre',
     end_others_title: 'Terminare tutte le altre sessioni?',
-    end_others_text: 'Resta aperta solo la sessione su questo dispositivo.',
+    end_others_text:
+      'Resta aperta solo la sessione su questo dispositivo. L’indirizzo del tuo calendario per altri programmi non vale più.',
     others_ended: 'Tutte le altre sessioni sono terminate',
     only_this: 'Hai effettuato l’accesso solo su questo dispositivo.',
     of_person: 'Sessioni aperte',
@@ -158,7 +162,8 @@ export const users: Catalogue['users'] = {
     none: 'Nessuna sessione aperta.',
     end_all: 'Termina tutte',
     end_all_title: 'Terminare tutte le sessioni?',
-    end_all_text: 'Ogni dispositivo dovrà accedere di nuovo. La password resta com’è.',
+    end_all_text:
+      'Ogni dispositivo dovrà accedere di nuovo. La password resta com’è. L’indirizzo del calendario per altri programmi non vale più.',
     all_ended: 'Tutte le sessioni sono terminate',
   },
 };

@@ -49,6 +49,7 @@ export const validations: Catalogue['validations'] = {
   picture_invalid: 'Scegli un’immagine (PNG, JPEG o WebP) di al massimo 70 kB',
   file_type: 'I file di questo tipo non si possono allegare',
   file_too_large: 'Troppo grande: 20 MB per foto e documenti, 500 MB per i video',
+  video_too_long: 'Troppo lungo: i video possono durare 20 minuti',
   file_empty: 'Questo file è vuoto',
   file_content: 'Il contenuto di questo file non è ciò che dice il suo nome',
   file_unreadable: 'Questo file non si può leggere. Salvalo di nuovo o scegline un altro',

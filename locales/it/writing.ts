@@ -36,6 +36,31 @@ export const writing: Catalogue['writing'] = {
         'La sessione è di {{name}}. Chiedi a un admin del club di scegliere la categoria dei tuoi diari.',
     },
   },
+  confidential: {
+    label: 'Riservato',
+    journal_readers: 'Lo leggono chi lo ha scritto, i manager, gli admin e chi redige i diari della categoria.',
+    objective_readers: 'Lo leggono chi lo ha fissato, i manager e gli admin.',
+    open_readers: 'Lo leggono tutte le persone dello scouting.',
+    settings: {
+      title: 'Diari riservati',
+      at_first: 'Riservato fin dall’inizio',
+      at_first_text: 'Ciò che si scrive in queste categorie è riservato, se nel modulo non si sceglie altro.',
+      saved: 'Salvato',
+      before: 'Scritti finora',
+      counted: '{{category}}: {{confidential, number}} di {{journals, number}} riservati',
+      make: 'Rendi tutti riservati',
+      make_title: 'Rendere tutti riservati?',
+      make_text_one:
+        'Un diario sarà letto solo da chi lo ha scritto, dai manager, dagli admin e da chi redige i diari della categoria.',
+      make_text_many:
+        '{{count, number}} diari saranno letti solo da chi li ha scritti, dai manager, dagli admin e da chi redige i diari della categoria.',
+      make_text_other:
+        '{{count, number}} diari saranno letti solo da chi li ha scritti, dai manager, dagli admin e da chi redige i diari della categoria.',
+      made_one: 'Un diario ora è riservato',
+      made_many: '{{count, number}} diari ora sono riservati',
+      made_other: '{{count, number}} diari ora sono riservati',
+    },
+  },
   objectives: {
     successfully_created: 'Obiettivo creato',
     successfully_updated: 'Obiettivo aggiornato',

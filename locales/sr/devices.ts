@@ -26,6 +26,13 @@ export const devices: Catalogue['devices'] = {
   summary_few: '{{count}} nova obaveštenja',
   summary_other: '{{count}} novih obaveštenja',
   summary_text: 'Čekaju te u sandučetu.',
+  storage: {
+    title: 'Šta čeka na ovom uređaju',
+    kept: 'Ostaje sačuvano',
+    kept_text: 'Ovaj uređaj je obećao da neće brisati ono što čeka na slanje.',
+    at_risk: 'Može da se izgubi',
+    at_risk_text: 'Ako ponestane mesta, ovaj uređaj može da obriše ono što čeka na slanje. Pošalji uskoro.',
+  },
   calm: {
     title: 'Šta se prikazuje i kada',
     text: 'U sandučetu je u svakom slučaju sve.',

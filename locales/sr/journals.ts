@@ -10,6 +10,11 @@ export const journals: Catalogue['journals'] = {
   nobody: 'Ni o kome posebno',
   changed: 'izmenjeno {{date}}',
   week: 'Nedelja',
+  confidential: {
+    mark: 'Poverljivo',
+    since: 'Poverljivo od {{date}}, prema: {{name}}',
+    until: 'Nije više poverljivo od {{date}}, prema: {{name}}',
+  },
   fields: {
     category: 'Kategorija',
     date: 'Datum',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const outbox: Catalogue['outbox'] = {
   kept: 'Sačuvano na ovom telefonu. Šalje se čim bude mreže.',
   no_room: 'Nema veze, a na ovom telefonu nema više mesta. Ostavi stranicu otvorenu i pokušaj ponovo.',
+  cannot_keep: 'Nema veze, a ovaj telefon ne može da ga sačuva. Ostavi stranicu otvorenu i pokušaj ponovo.',
   waiting_one: '{{count}} stavka čeka slanje',
   waiting_few: '{{count}} stavke čekaju slanje',
   waiting_other: '{{count}} stavki čeka slanje',
@@ -45,7 +46,10 @@ export const outbox: Catalogue['outbox'] = {
   needed_few: '{{count}} druge stavke ne mogu da se pošalju bez ove.',
   needed_other: '{{count}} drugih stavki ne može da se pošalje bez ove.',
   similar_player: 'Klub možda već ima ovog igrača. Otvori stavku da vidiš o kome je reč.',
+  failed: 'Još nije poslato: {{reason}} Pokušava se ponovo samo od sebe.',
+  not_the_club: 'Nešto na putu do kluba je to odbilo (greška {{status}}).',
   export: 'Sačuvaj sve u datoteku',
+  save_file: 'Sačuvaj kao datoteku',
   sign_out: {
     title_one: '{{count}} stavka još nije poslata',
     title_few: '{{count}} stavke još nisu poslate',

@@ -87,6 +87,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_clubs: 'Igrači klubova {{home}} i {{away}}',
     everyone: 'Svi igrači',
     found: 'Rezultati pretrage',
+    found_here: 'Pronađeni na ovom telefonu',
+    here_text: 'Nema veze: pretražuju se samo igrači pripremljeni za ovu utakmicu.',
     reported: 'Tvoj izveštaj postoji',
     create: 'Dodaj novog igrača',
     create_title: 'Novi igrač',

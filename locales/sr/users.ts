@@ -43,7 +43,7 @@ export const users: Catalogue['users'] = {
     action: 'Resetuj lozinku',
     action_short: 'Resetuj',
     title: 'Resetovati lozinku za {{name}}?',
-    text: 'Nova lozinka se šalje e-mailom. Stara više ne važi i sve sesije se završavaju.',
+    text: 'Nova lozinka se šalje e-mailom. Stara više ne važi, sve sesije se završavaju, a adresa kalendara prestaje da važi.',
     confirm: 'Resetuj',
     done: 'Link za resetovanje lozinke je izmenjen',
     sent_to: 'E-mail se šalje na {{email}}.',
@@ -142,6 +142,9 @@ export const users: Catalogue['users'] = {
     hint: 'Najbolja je duga lozinka koju ne koristiš nigde drugde.',
     current: 'Trenutna lozinka',
     current_help: 'Traži se jer je prošlo neko vreme od prijave.',
+    end_feed: 'Ukini i adresu kalendara',
+    end_feed_help:
+      'Zadrži je samo ako je sigurno nema niko drugi. Kalendari sa tom adresom više neće prikazivati ništa novo.',
     done: 'Tvoji podaci su uspešno sačuvani',
   },
   sessions: {
@@ -155,7 +158,8 @@ export const users: Catalogue['users'] = {
     ended: 'Sesija je završena',
     end_others: 'Završi sve ostale',
     end_others_title: 'Završiti sve ostale sesije?',
-    end_others_text: 'Otvorena ostaje samo sesija na ovom uređaju.',
+    end_others_text:
+      'Otvorena ostaje samo sesija na ovom uređaju. Adresa tvog kalendara za druge programe prestaje da važi.',
     others_ended: 'Sve ostale sesije su završene',
     only_this: 'Nema drugih otvorenih sesija.',
     of_person: 'Otvorene sesije',
@@ -163,7 +167,8 @@ export const users: Catalogue['users'] = {
     none: 'Nema otvorenih sesija.',
     end_all: 'Završi sve',
     end_all_title: 'Završiti sve sesije?',
-    end_all_text: 'Svaki uređaj mora ponovo da se prijavi. Lozinka ostaje ista.',
+    end_all_text:
+      'Svaki uređaj mora ponovo da se prijavi. Lozinka ostaje ista. Adresa kalendara za druge programe prestaje da važi.',
     all_ended: 'Sve sesije su završene',
   },
 };

@@ -49,6 +49,7 @@ export const validations: Catalogue['validations'] = {
   picture_invalid: 'Izaberi sliku (PNG, JPEG ili WebP) do 70 kB',
   file_type: 'Fajlovi ove vrste se ne mogu priložiti',
   file_too_large: 'Preveliko: fotografije i dokumenti do 20 MB, video do 500 MB',
+  video_too_long: 'Predugačko: video može da traje 20 minuta',
   file_empty: 'Ovaj fajl je prazan',
   file_content: 'Sadržaj ovog fajla nije ono što mu ime kaže',
   file_unreadable: 'Ovaj fajl ne može da se pročita. Sačuvaj ga ponovo ili izaberi drugi',

@@ -35,6 +35,31 @@ export const writing: Catalogue['writing'] = {
       no_category_text: 'Prijava je na ime {{name}}. Zamoli admina kluba da izabere kategoriju tvojih dnevnika.',
     },
   },
+  confidential: {
+    label: 'Poverljivo',
+    journal_readers: 'Čitaju ga osoba koja ga je napisala, menadžeri, admini i osobe koje vode dnevnik te kategorije.',
+    objective_readers: 'Čitaju ga osoba koja ga je postavila, menadžeri i admini.',
+    open_readers: 'Čitaju ga svi iz skautinga.',
+    settings: {
+      title: 'Poverljivi dnevnici',
+      at_first: 'Poverljivo od početka',
+      at_first_text: 'Ono što se napiše u ovim kategorijama je poverljivo, ako se u obrascu ne izabere drugačije.',
+      saved: 'Sačuvano',
+      before: 'Do sada napisano',
+      counted: '{{category}}: poverljivo {{confidential, number}} od {{journals, number}}',
+      make: 'Učini sve poverljivim',
+      make_title: 'Učiniti sve poverljivim?',
+      make_text_one:
+        '{{count, number}} dnevnik će čitati samo osoba koja ga je napisala, menadžeri, admini i osobe koje vode dnevnik te kategorije.',
+      make_text_few:
+        '{{count, number}} dnevnika će čitati samo osobe koje su ih napisale, menadžeri, admini i osobe koje vode dnevnik te kategorije.',
+      make_text_other:
+        '{{count, number}} dnevnika će čitati samo osobe koje su ih napisale, menadžeri, admini i osobe koje vode dnevnik te kategorije.',
+      made_one: '{{count, number}} dnevnik je sada poverljiv',
+      made_few: '{{count, number}} dnevnika su sada poverljiva',
+      made_other: '{{count, number}} dnevnika je sada poverljivo',
+    },
+  },
   objectives: {
     successfully_created: 'Cilj je napravljen',
     successfully_updated: 'Cilj je izmenjen',

@@ -13,7 +13,7 @@ const OURS = `fczuerich fczurich fcbasel1 youngboys fcluzern fcsion fclugano stg
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded at the first new password: it takes some milliseconds, and a few megabytes. */
+/** Loaded at the first new password, as it takes some milliseconds and a few megabytes. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const long = dictionary['passwords-common'].filter((password) => password.length >= 8);

@@ -9,9 +9,9 @@ import { hashOfToken, newToken } from './tokens.ts';
 /** A device expires this long after its last sign-in. */
 const KNOWN_HOURS = 24 * 180;
 /** Per account; beyond it the least recently used one is deleted. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 /** After so many wrong passwords in a row a device is deleted and throttled as a stranger. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 const LONG_AGO = '1970-01-01T00:00:00Z';
 export type KnownDevice = { id: string; token: string };
@@ -58,7 +58,7 @@ export async function countDeviceTry(
       .executeTakeFirst();
     const token = row && tokens.find((one) => hashOfToken(one).equals(row.tokenHash));
     if (!row || !token) return null;
-    if (row.failures >= MOST_FAILURES) {
+    if (row.failures >= MAX_FAILURES) {
       await trx.deleteFrom('knownDevices').where('id', '=', row.id).execute();
       return null;
     }
@@ -107,7 +107,7 @@ export async function rememberDevice(
         .where('kept.userId', '=', userId)
         .orderBy('kept.lastUsedAt', 'desc')
         .orderBy('kept.id')
-        .limit(MOST_DEVICES),
+        .limit(MAX_DEVICES),
     )
     .execute();
   return { id, token };

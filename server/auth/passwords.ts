@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { subnetOf } from '../http/network.ts';
+import { subnetOf } from '../limits/network.ts';
 import { BoundedQueue, type QueueSlot } from '../limits/bounded-queue.ts';
 import { passwordChecksTotal } from '../observability/metrics.ts';
 
@@ -17,7 +17,7 @@ const turns = new BoundedQueue({ concurrency: AT_A_TIME, maxQueued: 60, maxPerKe
 
 /** LRU set of networks from which somebody has signed in. */
 const familiar = new Set<string>();
-const MOST_FAMILIAR = 10_000;
+const MAX_FAMILIAR = 10_000;
 
 /**
  * A slot of the password queue, released at the end of the scope: `using turn = await passwordTurn(…)`. Take it before
@@ -65,7 +65,7 @@ class PasswordTurn {
     const network = subnetOf(from);
     familiar.delete(network);
     familiar.add(network);
-    if (familiar.size > MOST_FAMILIAR) familiar.delete(familiar.keys().next().value!);
+    if (familiar.size > MAX_FAMILIAR) familiar.delete(familiar.keys().next().value!);
   }
 
   [Symbol.dispose](): void {

@@ -2,11 +2,9 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { JournalCategory, Label, Language, Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { CheckedDatabase } from '../database/checked-database.ts';
 import { anyOf, compiledQuery } from '../database/compiled-query.ts';
 import type { Db } from '../database/database.ts';
-import { publishAfterCommit } from '../live/hints.ts';
-import { rowsIn, type JsonRows } from '../database/rows.ts';
+import { publishAfterCommit } from '../database/live-hints.ts';
 import type { DB } from '../database/tables.ts';
 import { outageOf } from '../observability/unavailable.ts';
 import { hashOfToken, newToken } from './tokens.ts';
@@ -46,8 +44,8 @@ export async function startSession(
 }
 
 /**
- * Opens a session by another token, where the answer with the first one was lost. The device that it began on may have
- * been remembered anew; its former row is deleted. Null when the session has ended.
+ * Gives a session a new token, after the answer with the first one was lost. Its device may have become known again
+ * meanwhile; the device's former row is deleted. Null when the session has ended.
  */
 export async function renewToken(
   trx: Db,
@@ -81,46 +79,11 @@ const bySession = compiledQuery(
   { prepared: true },
 );
 
-type SessionRow = Awaited<ReturnType<typeof bySession>>[number];
-
 /** The session of a token, with the viewer read from the database each time; null when expired or deactivated. */
 export async function findSession(db: Db, token: string, now: Temporal.Instant): Promise<Session | null> {
-  const tokenHash = hashOfToken(token);
-  const { text, columns } = await bySession.json(db, null, { tokenHash, now: now.toString() });
-  return sessionIn(db, keyOf(tokenHash), { text, columns }, now);
-}
-
-/**
- * What the database answered of a session when it was last asked here. Never an answer by itself: a request may begin
- * with it while the session is looked up, and is given up unless the database says the same again.
- */
-const lastAnswers = new Map<string, { text: string; session: Session; touchAt: number }>();
-/** More than the people of a club have devices; beyond it the oldest is forgotten. */
-const MOST_ANSWERS = 5000;
-const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
-
-export type ExpectedSession = { session: Session; db: CheckedDatabase };
-
-/** The session as it was last, with a database that confirms it before anything is answered; null when not known. */
-export function expectedSession(db: Db, token: string, now: Temporal.Instant): ExpectedSession | null {
-  const tokenHash = hashOfToken(token);
-  const last = lastAnswers.get(keyOf(tokenHash));
-  // One that has to be written down as used is looked up first.
-  if (!last || last.touchAt <= now.epochMilliseconds) return null;
-  const statement = bySession.statement(db, null, { tokenHash, now: now.toString() });
-  return {
-    session: last.session,
-    db: new CheckedDatabase(db, { statement, confirms: (text) => text === last.text }),
-  };
-}
-
-async function sessionIn(db: Db, key: string, found: JsonRows, now: Temporal.Instant): Promise<Session | null> {
-  const [row] = rowsIn<SessionRow>(found);
-  lastAnswers.delete(key);
+  const [row] = await bySession(db, null, { tokenHash: hashOfToken(token), now: now.toString() });
   if (!row) return null;
-  const session = { id: row.sessionId, viewer: viewerIn(row) };
-  const touchAt = Date.parse(row.lastUsedAt) + TOUCH_MINUTES * 60_000;
-  if (touchAt < now.epochMilliseconds) {
+  if (Date.parse(row.lastUsedAt) + TOUCH_MINUTES * 60_000 < now.epochMilliseconds) {
     const touch = db
       .updateTable('sessions')
       .set({ lastUsedAt: now.toString(), expiresAt: endAfterUse(now) })
@@ -129,11 +92,8 @@ async function sessionIn(db: Db, key: string, found: JsonRows, now: Temporal.Ins
     await touch.execute().catch((error: unknown) => {
       if (!outageOf(error)) throw error;
     });
-  } else {
-    if (lastAnswers.size >= MOST_ANSWERS) lastAnswers.delete(lastAnswers.keys().next().value!);
-    lastAnswers.set(key, { text: found.text!, session, touchAt });
   }
-  return session;
+  return { id: row.sessionId, viewer: viewerIn(row) };
 }
 
 /** Sliding expiry, capped at `LONGEST_HOURS` after the start. */
@@ -141,7 +101,11 @@ const endAfterUse = (now: Temporal.Instant) =>
   sql<string>`least(${now.add({ hours: IDLE_HOURS }).toString()}::timestamptz,
     created_at + make_interval(hours => ${LONGEST_HOURS}::int))`;
 
-/** Those of the sessions that still stand, with their viewers as they are now. */
+export async function sessionStands(trx: Db, sessionId: string): Promise<boolean> {
+  return (await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+}
+
+/** The unexpired ones of these sessions, with their present viewers. */
 export async function viewersOfSessions(
   db: Db,
   sessionIds: readonly string[],

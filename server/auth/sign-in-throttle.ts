@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { backoff } from '#domain/backoff.ts';
 import type { Db } from '../database/database.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../limits/network.ts';
 
 /** Failures of one network at one account, or of one known device, before the backoff begins. */
 const FREE_FAILURES = 5;
@@ -15,7 +16,7 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 /** Exponential backoff in seconds after so many failures in a row: 0, then 1, 2, 4 … up to 15 minutes. */
 export function waitAfter(failures: number): number {
   const beyond = failures - FREE_FAILURES;
-  return beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_WAIT_SECONDS);
+  return beyond < 0 ? 0 : backoff(beyond, 1, LONGEST_WAIT_SECONDS);
 }
 
 /** Token bucket of an account, for attempts of all unknown devices together. */
@@ -35,13 +36,13 @@ const TURN_SECONDS = 5 * 60;
 /** Seconds by which an attempt of a network with so many failures is delayed. */
 export function delayAfter(failures: number): number {
   const beyond = failures - FREE_OF_NETWORK;
-  return beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_DELAY_SECONDS);
+  return beyond < 0 ? 0 : backoff(beyond, 1, LONGEST_DELAY_SECONDS);
 }
 
 /** Counters without a failure for this long start at zero again. */
 export const FORGET_AFTER_HOURS = 24;
 /** Cap on the table, which made-up addresses would otherwise grow without limit; trimmed every so many attempts. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 const TRIM_EVERY = 1000;
 
 export type StrangersTry = {
@@ -204,7 +205,7 @@ async function writeCounters(trx: Db, keys: SomeKeys, counters: Partial<Counters
 }
 
 /** Deletes rows beyond `most`, fewest failures first: a flood makes up accounts that fail only once. */
-export async function trimCounters(db: Db, most = MOST_ROWS): Promise<void> {
+export async function trimCounters(db: Db, most = MAX_ROWS): Promise<void> {
   await sql`
     delete from sign_in_failures where subject in (
       select subject from sign_in_failures

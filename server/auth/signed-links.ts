@@ -6,23 +6,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isId } from '#domain/ids.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import type { Db } from '../database/database.ts';
-import { builder } from '../graphql/builder.ts';
 import { loadViewer } from './sessions.ts';
 
 export const LINK_MINUTES = 15;
-
-/** A signed link to a sheet or an export (ENT-22, EXP-01). */
-export type ExportLink = { url: string; type: 'PDF' | 'other'; title: string; date: string };
-
-export const ExportLink = builder.objectRef<ExportLink>('ExportLink').implement({
-  description: 'A link to something that is made when it is fetched (ENT-22, EXP-01).',
-  fields: (t) => ({
-    url: t.exposeString('url', { description: 'For the viewer alone, for 15 minutes.' }),
-    type: t.exposeString('type', { description: '`PDF`, or `other` for a CSV.' }),
-    title: t.exposeString('title', { description: 'What the file is called.' }),
-    date: t.expose('date', { type: 'Date', description: 'The day it is about or was asked for.' }),
-  }),
-});
 
 /** The path with viewer, expiry and signature as its query. */
 export async function signedLink(db: Db, path: string, viewer: Viewer, now: Temporal.Instant): Promise<string> {

@@ -3,9 +3,9 @@
  * them, which keeps the event loop free. A fair queue alternates between the pieces of concurrent downloads.
  */
 import { Readable } from 'node:stream';
-import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts';
 import type { JsonRows } from '../database/rows.ts';
-import { WorkerThread } from '../jobs/worker-thread.ts';
+import { WorkerThread } from '../threads/worker-thread.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 
 /** How a value is written: `decimal` has one digit, `list` is joined by spaces, a record maps keys to words. */
@@ -19,11 +19,13 @@ export type CsvOrder = CsvTable & { rows: JsonRows };
 const TIMEOUT = 20_000;
 /** A download that takes longer is aborted; milliseconds. */
 const LONGEST = 5 * 60_000;
-/** Concurrent downloads; between two pieces one costs only a little memory. */
+/** Concurrent downloads; between two pieces each costs only a little memory. */
 const open = new BoundedQueue({ concurrency: 40, maxQueued: 20, maxPerKey: 3, maxWait: 20_000 });
 /** Pieces of open downloads. There is room for all of them, so none is refused in the middle of a file. */
 const pieces = new BoundedQueue({ concurrency: 1, rest: 1, maxQueued: 40, maxPerKey: 40, maxWait: LONGEST });
-/** Pieces that the GraphQL API returns one by one. Rests twice as long, as sending one costs as much as making it. */
+/**
+ * Pieces that the GraphQL API returns one by one. Rests twice as long, because sending one costs as much as making it.
+ */
 export const csvAnswers = new BoundedQueue({ concurrency: 1, rest: 2, maxQueued: 40, maxPerKey: 3, maxWait: 20_000 });
 const writer = new WorkerThread<CsvOrder, string>(new URL('./worker.ts', import.meta.url), TIMEOUT);
 

@@ -1,7 +1,7 @@
 /** Formats CSV lines in a worker thread. */
-import { csvLine, type CsvCell } from '#domain/csv.ts';
+import { csvLine, type CsvCell } from '#domain/text/csv.ts';
 import { rowsIn } from '../database/rows.ts';
-import { answerOrders } from '../jobs/worker-thread.ts';
+import { answerOrders } from '../threads/worker-thread.ts';
 import { printedDate } from '../pdf/format.ts';
 import type { CsvColumn, CsvFormat, CsvOrder } from './stream.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Takes an advisory lock on each name until the transaction ends; other transactions wait for them. For things that
- * have no row to lock, or none yet.
+ * Takes an advisory lock on each name until the transaction ends; other transactions wait for them. For operations
+ * without a row to lock.
  */
 export async function advisoryLock(trx: Db, ...names: string[]): Promise<void> {
   // Sorted, so that two transactions that take several cannot deadlock.

@@ -14,7 +14,6 @@ import {
   type OperationNode,
   type SelectQueryBuilder,
 } from 'kysely';
-import { readJson, type JsonStatement } from './checked-database.ts';
 import type { Db } from './database.ts';
 import { markPrepared } from './prepared-statements.ts';
 import { camelCase, rowsIn, type Column, type JsonRows } from './rows.ts';
@@ -62,7 +61,7 @@ export function compiledQuery<Shape, Values extends object, Row>(
   { prepared = false }: CompiledQueryOptions = {},
 ): Statement<Shape, Values, Row> {
   const cache = new Map<string, CompiledStatement>();
-  const statement = (db: Db, shape: Shape, values: Values): JsonStatement & Pick<JsonRows, 'columns'> => {
+  const json = async (db: Db, shape: Shape, values: Values): Promise<JsonRows> => {
     const key = JSON.stringify([shape, cacheKey(values)]);
     let built = cache.get(key);
     if (!built) {
@@ -74,15 +73,11 @@ export function compiledQuery<Shape, Values extends object, Row>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? valueAt(values, value) : value,
     );
-    return { sql: compiled.sql, parameters, columns };
-  };
-  const json = async (db: Db, shape: Shape, values: Values): Promise<JsonRows> => {
-    const asked = statement(db, shape, values);
-    return { text: await readJson(db, asked), columns: asked.columns };
+    const { rows } = await db.executeQuery<{ rows: string | null }>({ ...compiled, parameters });
+    return { text: rows[0]?.rows ?? null, columns };
   };
   return Object.assign(async (db: Db, shape: Shape, values: Values) => rowsIn<Row>(await json(db, shape, values)), {
     json,
-    statement,
   });
 }
 
@@ -90,8 +85,6 @@ type Statement<Shape, Values, Row> = {
   (db: Db, shape: Shape, values: Values): Promise<Row[]>;
   /** The rows as unparsed JSON text, for a worker thread. */
   json: (db: Db, shape: Shape, values: Values) => Promise<JsonRows>;
-  /** What would be sent, and the names of its columns. */
-  statement: (db: Db, shape: Shape, values: Values) => JsonStatement & Pick<JsonRows, 'columns'>;
 };
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/database.ts';
-import { StartupError } from '../config.ts';
-import { vacuumAnalyze } from '../embedded/maintenance.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openProxy, type Proxy } from '#tests/attack/proxy.ts';
+import { freshDatabase, type Address } from '#tests/database.ts';
+import { openRefusingServer } from '#tests/refusing-postgres.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { vacuumAnalyze } from './embedded-maintenance.ts';
 import { createLog } from '../observability/log.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
+import { waitForServer } from './first-connection.ts';
 
 let database: Database;
 let db: Db;
@@ -151,9 +154,88 @@ describe('waiting for the only connection', () => {
   });
 });
 
-test('a PostgreSQL that is not there stops the start with one line, without the password', async () => {
-  const log = createLog('silent');
-  const attempt = openDatabase({ databaseUrl: 'postgres://club:hunter2@127.0.0.1:1/club', dataDir: '', log });
-  await expect(attempt).rejects.toThrow(StartupError);
-  await expect(attempt).rejects.toThrow(/^DATABASE_URL: (?!.*hunter2).*ECONNREFUSED[^\n]*$/);
+describe('a PostgreSQL at the start', () => {
+  const lines: string[] = [];
+  /** What is logged, and with the first line what the test does then. */
+  const logTo = (onFirst?: () => void) =>
+    createLog('warn', {
+      write(line) {
+        lines.push(line);
+        if (lines.length === 1) onFirst?.();
+      },
+    });
+  beforeEach(() => void lines.splice(0));
+
+  test.each(['hold', 'cut'] as const)('that does not answer at first (%s) is waited for', async (how) => {
+    let proxy: Proxy | undefined;
+    const through = async (engine: Address) => (proxy = await openProxy(engine));
+    const behind = await freshDatabase('pglite', { through });
+    proxy![how]();
+    const opened = await openDatabase({
+      databaseUrl: `postgres://postgres@${proxy!.host}:${proxy!.port}/postgres`,
+      dataDir: '',
+      log: logTo(() => proxy!.restore()),
+      patience: { firstTry: 50, betweenTries: 1 },
+    });
+    expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+    expect(lines[0]).toContain(`"address":"127.0.0.1:${proxy!.port}"`);
+    expect(lines[0]).toContain('"msg":"Waiting for PostgreSQL"');
+    await opened.close();
+    await behind.close();
+    await proxy!.close();
+  });
+
+  test('that is waited for is named at once, and then every ten seconds until the minute is over', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const connect = async () => {
+      throw refused;
+    };
+    const attempt = waitForServer({ address: 'db.club.example:5432', connect }, logTo(), undefined);
+    const end = attempt.catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(lines).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await end).toMatch(/db\.club\.example:5432 could not be reached for 6\d seconds/);
+    const told = lines.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lines).toHaveLength(told);
+  });
+
+  test('that is never there stops the start with one line, without the password', async () => {
+    const attempt = openDatabase({
+      databaseUrl: 'postgres://club:hunter2@127.0.0.1:1/club',
+      dataDir: '',
+      log: logTo(),
+      patience: { total: 0 },
+    });
+    await expect(attempt).rejects.toThrow(StartupError);
+    await expect(attempt).rejects.toThrow(
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1 could not be reached (?!.*hunter2).*ECONNREFUSED[^\n]*: start it, or correct the address\.$/,
+    );
+  });
+
+  test.each([
+    ['28P01', 'password authentication failed for user "club"'],
+    ['28000', 'no pg_hba.conf entry for host "127.0.0.1"'],
+    ['3D000', 'database "club" does not exist'],
+    ['08P01', 'no such database: club'],
+  ])('that refuses is not asked again (%s, %s)', async (code, message) => {
+    const server = await openRefusingServer(code, message);
+    onTestFinished(server.close);
+    const databaseUrl = `postgres://club:hunter2@${server.address}/club`;
+    const attempt = openDatabase({ databaseUrl, dataDir: '', log: logTo() });
+    await expect(attempt).rejects.toThrow(
+      `DATABASE_URL: PostgreSQL at ${server.address} does not let Touchline in (${message}): correct the account, the password or the database.`,
+    );
+    expect([server.asked(), lines]).toEqual([1, []]);
+  });
+
+  test('with an address that is none stops the start', async () => {
+    const attempt = openDatabase({ databaseUrl: 'postgres://club:hunter2@[::/club', dataDir: '', log: logTo() });
+    await expect(attempt).rejects.toThrow(/^DATABASE_URL is not the address of a PostgreSQL (?!.*hunter2)/);
+  });
 });

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { CamelCasePlugin, PostgresDialect, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { PoolConfig } from 'pg';
-import { StartupError } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { startEmbeddedEngine } from '../embedded/engine.ts';
-import { startMaintenance } from '../embedded/maintenance.ts';
+import { startMaintenance } from './embedded-maintenance.ts';
 import { hasRoom, RESERVE_MB, writesWhileRoom } from '../embedded/room.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 import { Connection } from './connection.ts';
+import { serverOf, waitForServer, type Patience } from './first-connection.ts';
 import { monitoredPool } from './pool-monitor.ts';
 import { RetryingKysely } from './retrying.ts';
 import type { DB } from './tables.ts';
@@ -29,6 +30,8 @@ export interface DatabaseOptions {
   log: Log;
   /** Logs a caller who waits this many milliseconds for a connection (development and tests). */
   warnAfter?: number | undefined;
+  /** How long to wait for a PostgreSQL that does not answer yet; by default a minute. */
+  patience?: Partial<Patience> | undefined;
   /** Called when the embedded engine crashes; the default exits the process, and the next start recovers. */
   onBroken?: ((error: Error) => void) | undefined;
 }
@@ -80,7 +83,7 @@ const VALUE_PARSERS = {
 
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
- * @throws StartupError when another process uses the folder, its disk is full, or PostgreSQL cannot be reached.
+ * @throws StartupError when another process uses the folder, its disk is full, or PostgreSQL refuses or is not there in time.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl);
@@ -118,13 +121,9 @@ async function openEmbedded({ dataDir, log, warnAfter, onBroken }: DatabaseOptio
   };
 }
 
-async function openServer({ log, warnAfter }: DatabaseOptions, connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({
-    Client: Connection,
+async function openServer({ log, warnAfter, patience }: DatabaseOptions, connectionString: string): Promise<Database> {
+  const settings = {
     connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'touchline',
     types: VALUE_PARSERS,
@@ -135,15 +134,16 @@ async function openServer({ log, warnAfter }: DatabaseOptions, connectionString:
       '-c idle_in_transaction_session_timeout=60000',
       '-c client_min_messages=warning',
     ].join(' '),
+  };
+  await waitForServer(serverOf(settings), log, patience);
+  const pool = new pg.Pool({
+    ...settings,
+    Client: Connection,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
   });
   logLostConnections(pool, log);
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const { code, message } = error as { code?: string; message: string };
-    throw new StartupError(`DATABASE_URL: PostgreSQL does not let Touchline in (${message || code}).`);
-  }
   const db = createKysely(monitoredPool(pool, log, warnAfter));
   return {
     db,

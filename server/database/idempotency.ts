@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Viewer } from '#domain/permissions.ts';
-import type { Context } from '../graphql/builder.ts';
-import { RefusedError } from '../graphql/errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import { advisoryLock } from './advisory-lock.ts';
 import type { Db } from './database.ts';
 
 /** An input with its idempotency key. */
 type Keyed = { idempotencyKey?: string | null | undefined };
 type Account = Pick<Viewer, 'id'>;
+/** The part of a request's context that a write needs. */
+type Writer = { db: Db; viewer: Viewer | null };
 
 /**
  * Makes a create idempotent: one that is sent twice (a double tap, a retry on bad network) makes one record.
@@ -34,7 +35,7 @@ export async function withIdempotencyKey(
   return answerId;
 }
 
-/** Like `withIdempotencyKey`, for answers that are no id: the whole answer is stored as JSON and replayed. */
+/** Like `withIdempotencyKey`, for answers that are not an id: the whole answer is stored as JSON and replayed. */
 export async function withIdempotentAnswer<Answer extends object | void>(
   trx: Db,
   viewer: Account,
@@ -55,11 +56,11 @@ export async function withIdempotentAnswer<Answer extends object | void>(
 }
 
 /**
- * `withIdempotentAnswer` in a transaction of its own, which is what a change or a deletion is. `write` gets the input
- * without its key. What a repeated call must not be refused for, such as an old version, is looked at in `write`.
+ * `withIdempotentAnswer` in a transaction of its own, for a change or a deletion. `write` gets the input without its
+ * key. Check inside `write` whatever must not refuse a repeated call, such as an old version.
  */
 export function writeOnce<Input extends Keyed, Answer extends object | void>(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Writer,
   operation: string,
   input: Input,
   write: (trx: Db, input: Omit<Input, 'idempotencyKey'>) => Promise<Answer>,
@@ -71,11 +72,11 @@ export function writeOnce<Input extends Keyed, Answer extends object | void>(
 }
 
 /**
- * What this call was answered before, null when it is new: for what is counted or worked out before the transaction, so
- * that a repeated call does not cost twice.
+ * The earlier answer to this call, null when it is new. For work before the transaction, such as counting towards a
+ * limit, so that a repeated call does not cost twice.
  */
 export async function earlierAnswerOf(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Writer,
   operation: string,
   { idempotencyKey: key, ...input }: Keyed,
 ): Promise<{ answerId: string | null; answer: unknown } | null> {

@@ -9,7 +9,7 @@ const MIGRATIONS = new URL('../../database/migrations/', import.meta.url);
 
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** The migrations in order, `0001_people` first. @throws Error for a file that is not named so. */
+/** The migrations in order, beginning with `0001_people`. @throws Error for a file with another kind of name. */
 export async function readMigrations(folder: URL = MIGRATIONS): Promise<{ name: string; text: string }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const wrong = files.find((file) => !FILE.test(file));
@@ -69,7 +69,7 @@ export async function withMigrationLock<T>({ db, engine }: Database, work: () =>
   );
 }
 
-/** Work that may take longer on this connection than any request may, also by the clock of the connection. */
+/** Runs work that may take longer on this connection than a request may, without the connection's own timeout. */
 export async function withoutLimits<T>(connection: Db, work: () => Promise<T>): Promise<T> {
   await sql.raw(LIFT_LIMITS).execute(connection);
   try {
@@ -79,7 +79,7 @@ export async function withoutLimits<T>(connection: Db, work: () => Promise<T>): 
   }
 }
 
-/** Whether all migrations of this version are applied, for readiness. Rejects when the database is away. */
+/** Whether all migrations of this version are applied, for readiness. Rejects when the database is unavailable. */
 export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
   const migrations = await new Migrator({ db, provider: fromFiles(folder) }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);

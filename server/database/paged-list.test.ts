@@ -91,10 +91,10 @@ describe('a list of players', () => {
   });
 
   test('is exported in pieces: who is in it first, then these players in their order', async () => {
-    const order = { sortBy: 'lastName', descending: true, shape: SHAPE } as const;
+    const order = { sortBy: 'lastName', descending: true, shape: SHAPE, values: {} } as const;
     const found = await list.ids(club.db, { ...order, filter: { type: ['youth'] } });
     expect(found).toEqual([ids[2], ids[0]]);
-    const { text } = await list.json(club.db, { ...order, ids: found, values: {} });
+    const { text } = await list.json(club.db, { ...order, ids: found });
     expect(JSON.parse(text!)).toEqual([['Çelik'], ['Ammann']]);
   });
 

@@ -25,7 +25,7 @@ export type RowsOf<Table extends ListTable> = SelectQueryBuilder<DB, Table, obje
 export type FilterCondition<Value> = {
   /** Gets a placeholder in place of the value (see `compiledQuery`). */
   where: (value: Value) => Expression<SqlBool>;
-  /** One query plan is good for every value, as with an index on ids: the page is one prepared statement. */
+  /** One query plan suits every value, as with an index on ids: the page is one prepared statement. */
   genericPlan?: boolean;
 };
 
@@ -49,7 +49,7 @@ type ListDeclaration<Table extends ListTable, Filter, Sort extends string, Shape
   /** The SQL of the filter key `search`. */
   search: (words: SearchPatterns) => readonly Expression<SqlBool>[];
   /** Excludes rows that never belong to the list; by default none. */
-  scope?: (rows: RowsOf<Table>, shape: Shape) => RowsOf<Table>;
+  scope?: (rows: RowsOf<Table>, shape: Shape, values: Values) => RowsOf<Table>;
   /** Joins and selects the columns of a row. `shape` and `values` are those of `compiledQuery`. */
   select: (
     rows: RowsOf<Table>,
@@ -58,8 +58,10 @@ type ListDeclaration<Table extends ListTable, Filter, Sort extends string, Shape
     part: JsonSubquery,
     // oxlint-disable-next-line typescript/no-explicit-any -- the joined tables do not matter here
   ) => SelectQueryBuilder<any, any, Row>;
-  /** Triggers keep the unfiltered row count in `list_lengths`, so that it need not be counted; of a shape that has all rows. */
-  lengthKept?: (shape: Shape) => boolean;
+  /**
+   * Whether the list contains all rows, whose number triggers keep in `list_lengths`, so that it need not be counted.
+   */
+  lengthKept?: (shape: Shape, values: Values) => boolean;
 };
 
 /** Largest `limit`, to read all rows. */
@@ -73,7 +75,8 @@ export function pagedList<
   Values extends object,
   Row,
 >(list: ListDeclaration<Table, Filter, Sort, Shape, Values, Row>) {
-  type Asked = Slice & { params: FilterParams; values: Values };
+  type Filtered = { params: FilterParams; values: Values };
+  type Asked = Slice & Filtered;
   const { table, sorts, select, scope = (rows) => rows } = list;
   const conditions: Readonly<Record<string, FilterCondition<never>>> = {
     ...list.conditions,
@@ -95,10 +98,10 @@ export function pagedList<
 
   const rowsOf = (db: Db) => db.selectFrom<ListTable>(table) as unknown as RowsOf<Table>;
 
-  function filteredRows(db: Db, shape: Shape, { search, ...params }: FilterParams): RowsOf<Table> {
+  function filteredRows(db: Db, shape: Shape, { search, ...params }: FilterParams, values: Values): RowsOf<Table> {
     const where = Object.entries(params).map(([key, value]) => conditions[key]!.where(value as never));
     if (search) where.push(...list.search(search));
-    return where.reduce<RowsOf<Table>>((rows, condition) => rows.where(condition), scope(rowsOf(db), shape));
+    return where.reduce<RowsOf<Table>>((rows, condition) => rows.where(condition), scope(rowsOf(db), shape, values));
   }
 
   function sorted<Rows extends SelectQueryBuilder<DB, Table, object>>(
@@ -112,12 +115,12 @@ export function pagedList<
     );
   }
 
-  const slice = (db: Db, { shape, ...order }: Order<Sort> & { shape: Shape }, asked: Pick<Asked, 'params'> & Slice) =>
-    sorted(filteredRows(db, shape, asked.params), order)
+  const slice = (db: Db, { shape, ...order }: Order<Sort> & { shape: Shape }, asked: Asked) =>
+    sorted(filteredRows(db, shape, asked.params, asked.values), order)
       .limit(asked.rowsPerPage)
       .offset(asked.offset);
 
-  const findIds = compiledQuery((db, order: Order<Sort> & { shape: Shape }, asked: Pick<Asked, 'params'> & Slice) =>
+  const findIds = compiledQuery((db, order: Order<Sort> & { shape: Shape }, asked: Asked) =>
     slice(db, order, asked).select(sql.ref<string>(`${table}.id`).as('id')),
   );
 
@@ -130,8 +133,8 @@ export function pagedList<
     { prepared: true },
   );
 
-  const countRows = compiledQuery((db, { shape }: { shape: Shape }, { params }: Pick<Asked, 'params'>) =>
-    filteredRows(db, shape, params).select(sql<number>`count(*)`.as('rows')),
+  const countRows = compiledQuery((db, { shape }: { shape: Shape }, { params, values }: Filtered) =>
+    filteredRows(db, shape, params, values).select(sql<number>`count(*)`.as('rows')),
   );
 
   return {
@@ -147,18 +150,21 @@ export function pagedList<
         result: await readPage(db, order, { params, rowsPerPage, offset, values }),
         page,
         count: async () =>
-          list.lengthKept?.(shape) && Object.keys(params).length === 0
+          list.lengthKept?.(shape, values) && Object.keys(params).length === 0
             ? listLength(db, table)
-            : (await countRows(db, { shape }, { params }))[0]!.rows,
+            : (await countRows(db, { shape }, { params, values }))[0]!.rows,
       };
     },
 
     /** The ids of all filtered rows, sorted. */
-    async ids(db: Db, { filter, shape, ...order }: Order<Sort> & { filter: Filter; shape: Shape }): Promise<string[]> {
+    async ids(
+      db: Db,
+      { filter, shape, values, ...order }: Order<Sort> & { filter: Filter; shape: Shape; values: Values },
+    ): Promise<string[]> {
       const rows = await findIds(
         db,
         { ...order, shape },
-        { params: toParams(filter), rowsPerPage: NO_LIMIT, offset: 0 },
+        { params: toParams(filter), rowsPerPage: NO_LIMIT, offset: 0, values },
       );
       return rows.map(({ id }) => id);
     },
@@ -183,8 +189,8 @@ export function pagedList<
   async function readPage(db: Db, order: Order<Sort> & { shape: Shape }, asked: Asked): Promise<Row[]> {
     const generic = Object.keys(asked.params).every((key) => conditions[key]?.genericPlan);
     if (generic) return readRows(db, order, asked);
-    const { params, rowsPerPage, offset, values } = asked;
-    const ids = (await findIds(db, order, { params, rowsPerPage, offset })).map(({ id }) => id);
+    const { rowsPerPage, values } = asked;
+    const ids = (await findIds(db, order, asked)).map(({ id }) => id);
     return readRows(db, order, { params: { ids }, rowsPerPage, offset: 0, values });
   }
 }

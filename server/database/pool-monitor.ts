@@ -1,10 +1,10 @@
 import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../observability/log.ts';
-import { Unavailable } from '../observability/unavailable.ts';
+import { UnavailableError } from '../observability/unavailable.ts';
 
 /** Most callers that may wait for a connection; more would time out anyway and take memory. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /**
  * The pool for Kysely. `prepare` runs on each connection before it is handed out. A transaction that was left open is
@@ -24,7 +24,7 @@ export function monitoredPool(
   const connect = async () => {
     // Every idle connection may be broken, so all are tried; if a new one fails too, it is an outage.
     for (let broken = 0; ; broken += 1) {
-      if (pool.waitingCount >= MOST_WAITING) throw new Unavailable('busy', 'Too many wait for a connection');
+      if (pool.waitingCount >= MAX_WAITING) throw new UnavailableError('busy', 'Too many wait for a connection');
       const client = await pool.connect();
       try {
         if (!(client as { stale?: boolean }).stale) {

@@ -10,27 +10,6 @@ export const markPrepared = (statement: string) => statement + PREPARED_MARKER;
 
 export const isPrepared = (statement: string) => statement.endsWith(PREPARED_MARKER);
 
-const joined = new Map<string, Map<string, string>>();
-
-type Statement = { sql: string; parameters: readonly unknown[] };
-
-/** One prepared statement for two that answer one value each: `session` is that of the first, `rows` of the second. */
-export function joinPrepared(session: Statement, page: Statement): Statement {
-  const parameters = [...session.parameters, ...page.parameters];
-  let texts = joined.get(session.sql);
-  if (!texts) joined.set(session.sql, (texts = new Map<string, string>()));
-  let text = texts.get(page.sql);
-  if (!text) {
-    const shift = session.parameters.length;
-    const shifted = page.sql.replaceAll(/\$(\d+)/g, (_all, number: string) => `$${Number(number) + shift}`);
-    text = markPrepared(`select (${withoutMarker(session.sql)}) as session, (${withoutMarker(shifted)}) as rows`);
-    texts.set(page.sql, text);
-  }
-  return { sql: text, parameters };
-}
-
-const withoutMarker = (statement: string) => statement.slice(0, -PREPARED_MARKER.length);
-
 const names = new Map<string, string>();
 
 function statementName(text: string): string {
@@ -44,7 +23,7 @@ export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const query = super.query.bind(this) as unknown as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !text.endsWith(PREPARED_MARKER)) return query(...args);
+    if (typeof text !== 'string' || !isPrepared(text)) return query(...args);
     return query({ name: statementName(text), text, values }, ...rest);
   }
 }

@@ -1,5 +1,5 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
-import { noteHintsOf } from '../live/hints.ts';
+import { noteHintsOf } from './live-hints.ts';
 import { outageOf } from '../observability/unavailable.ts';
 import type { DB } from './tables.ts';
 
@@ -14,7 +14,7 @@ const CAUSED_BY_OTHERS = new Set([
   '23505', // unique_violation
   '23P01', // exclusion_violation
 ]);
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Retries transactions that failed because of a concurrent one: the next run sees the committed rows and either
@@ -54,7 +54,7 @@ async function retried<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     try {
       return await run();
     } catch (error) {
-      if (tries >= MOST_TRIES || !CAUSED_BY_OTHERS.has((error as { code?: string } | null)?.code ?? '')) throw error;
+      if (tries >= MAX_TRIES || !CAUSED_BY_OTHERS.has((error as { code?: string } | null)?.code ?? '')) throw error;
     }
   }
 }

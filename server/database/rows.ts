@@ -19,7 +19,9 @@ function withNames(row: readonly unknown[], columns: readonly Column[]): object 
   return named;
 }
 
-/** JSON built in SQL may have snake_case keys: converts them recursively, in place, as nobody else has the value. */
+/**
+ * JSON built in SQL may have snake_case keys: converts them recursively, in place, because nothing else uses the value.
+ */
 function namedWithin(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -14,10 +14,16 @@ const CONDITIONS = {
     select from activity_participants where activity_id = activities.id and user_id = ${id}))`,
   statuses: (statuses: readonly Status[]) => sql<SqlBool>`players.status = any(${statuses})`,
   categories: (categories: readonly JournalCategory[]) => sql<SqlBool>`journals.category = any(${categories})`,
+  journalAuthorOrOpen: ({ author, statuses }: { author: string; statuses: readonly Status[] }) => sql<SqlBool>`(
+    journals.created_by = ${author} or (not journals.confidential and (journals.player_id is null or exists (
+      select from players as subject where subject.id = journals.player_id and subject.status = any(${statuses})))))`,
+  objectiveAuthorOrOpen: (author: string) => sql<SqlBool>`(
+    objectives.created_by = ${author} or not objectives.confidential)`,
 };
 
 /**
- * The condition for rows in the scope. The query must use `users`, `activities`, `players` or `journals` without an alias.
+ * The condition for rows in the scope. The query must use `users`, `activities`, `players`, `journals` or `objectives`
+ * without an alias.
  * A compiled query may have the scope among its values.
  */
 export const scopeCondition = (scope: Scope): RawBuilder<SqlBool> => matchScope(scope, CONDITIONS);

@@ -80,6 +80,8 @@ export interface CalendarChanges {
 
 export interface CalendarFeeds {
   createdAt: string;
+  lastFetchedAt: string | null;
+  lastFetchedBy: string | null;
   tokenHash: Buffer;
   userId: string;
 }
@@ -104,6 +106,14 @@ export interface Clubs {
   id: Generated<string>;
   logo: string | null;
   name: string;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface ClubSettings {
+  confidentialCategories: string[];
+  isOnly: Generated<boolean>;
   updatedAt: Generated<string>;
   updatedBy: string | null;
   version: Generated<number>;
@@ -210,6 +220,9 @@ export interface IdempotencyKeys {
 
 export interface Journals {
   category: string;
+  confidential: Generated<boolean>;
+  confidentialSetAt: string | null;
+  confidentialSetBy: string | null;
   content: string;
   contentText: string;
   createdAt: Generated<string>;
@@ -359,6 +372,9 @@ export interface NotificationSettings {
 export interface Objectives {
   category: string;
   comments: Generated<string[]>;
+  confidential: Generated<boolean>;
+  confidentialSetAt: string | null;
+  confidentialSetBy: string | null;
   content: string;
   createdAt: Generated<string>;
   createdBy: string;
@@ -611,6 +627,7 @@ export interface DB {
   clubMerges: ClubMerges;
   clubNames: ClubNames;
   clubs: Clubs;
+  clubSettings: ClubSettings;
   dossiers: Dossiers;
   files: Files;
   fileTotals: FileTotals;

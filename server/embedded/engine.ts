@@ -9,7 +9,7 @@ const LONGEST_SOCKET_PATH = 100;
 const PORT = 5432;
 
 export interface EmbeddedEngine {
-  /** Where `pg` finds it: `host` is the folder of the socket. */
+  /** For `pg`: `host` is the folder of the socket. */
   host: string;
   port: number;
   close(): Promise<void>;

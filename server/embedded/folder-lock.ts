@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /**
  * Locks the data folder for this process.

@@ -1,4 +1,4 @@
-/** Adds to the description of each operation who may call it, derived from the permission table. */
+/** Adds the roles that may call each operation to its description, derived from the permission table. */
 import type { GraphQLSchema } from 'graphql';
 import { ROLES, type Role } from '#domain/football.ts';
 import { mayEver, type PermissionAction } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-/** Batches what many records of an answer need into one query, which avoids N+1 queries. */
+/** Batches the queries for many records of an answer into one, which avoids N+1 queries. */
 import DataLoader from 'dataloader';
 import type { Context } from './builder.ts';
 

@@ -1,23 +1,23 @@
 /** The Pothos schema builder of all features: request context, scalar and enum types, and authorization of fields. */
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import type { Catalogues } from '#domain/football.ts';
+import type { Catalogues } from '#domain/catalogues.ts';
 import { mayEver, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '../database/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Converter } from '../media/converter.ts';
 import type { PushSender } from '../push/sender.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { RefusedError } from './errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 
 /** The context of one request. */
 export type Context = {
   db: Db;
   jobs: Jobs;
   store: FileStore;
-  /** Undefined where videos stay as they are. */
+  /** Undefined when videos are not converted. */
   converter?: Converter | undefined;
-  /** Undefined where nothing is sent to devices. */
+  /** Undefined when nothing is pushed to devices. */
   push?: PushSender | undefined;
   /** Bytes of all files of the club together; undefined or 0 is no limit. */
   storageLimit?: number;
@@ -28,7 +28,7 @@ export type Context = {
   now: Temporal.Instant;
   /** The club's time zone. */
   zone: string;
-  /** The club's name, which is refused as a password. */
+  /** The club's name, which is not allowed as a password. */
   clubName?: string;
   /** IP address, for throttling sign-ins, and user agent, for the list of own sessions. */
   address: string;

@@ -1,10 +1,11 @@
 /** Scalars (days, times, instants) and an enum for each catalogue of `domain/football.ts`. */
 import { GraphQLEnumType, valueFromASTUntyped, type GraphQLSchema } from 'graphql';
+import type { Catalogues } from '#domain/catalogues.ts';
 import * as football from '#domain/football.ts';
 import { NOTIFICATION_TYPES } from '#domain/notification-types.ts';
 import { builder } from './builder.ts';
 
-type Name = keyof football.Catalogues;
+type Name = keyof Catalogues;
 
 /**
  * Accepts any string as input: the zod schema of the operation refuses unknown values, with a code and the name of the
@@ -23,7 +24,7 @@ function scalar(
   builder.scalarType(name, { description, serialize, parseValue: (value) => readText(name, value) });
 }
 
-/** An instant of the database, `2026-11-21T13:00:00.123456+00:00`, is only cut; any other is read. */
+/** An instant as the database writes it, `2026-11-21T13:00:00.123456+00:00`, is only cut; any other is parsed. */
 function instantInUtc(value: unknown): string {
   const text = value as string;
   if (typeof text === 'string' && text.length === 25 && text.endsWith('+00:00')) return `${text.slice(0, 19)}.000Z`;
@@ -41,7 +42,7 @@ scalar(
 
 /** The values and the description of each catalogue. */
 const CATALOGUES: {
-  readonly [Of in Name]: readonly [values: readonly football.Catalogues[Of][], description: string];
+  readonly [Of in Name]: readonly [values: readonly Catalogues[Of][], description: string];
 } = {
   Role: [football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).'],
   Label: [football.LABELS, 'The squad a player belongs to (ENUM-02).'],
@@ -101,7 +102,7 @@ for (const [name, [values, description]] of Object.entries(CATALOGUES)) {
   else scalar(name as Name, `${description} One of: ${values.join(', ')}.`);
 }
 
-/** The GraphQL type of inputs with `oneOf(values)`. @throws Error at startup for values that are no catalogue. */
+/** The GraphQL type of inputs with `oneOf(values)`. @throws Error at startup for values that are not a catalogue. */
 export function catalogueOf(values: readonly string[]): Name {
   const name = names.get(values.join());
   if (!name) throw new Error(`No type is named for the catalogue ${values.join(', ')}`);

@@ -1,24 +1,40 @@
-/** Optimistic locking ("version" in docs/concurrency.md): stale writes are refused, with what stands now and whose it is. */
+/**
+ * Optimistic locking ("version" in docs/concurrency.md): refuses stale writes, with the present record and its author.
+ */
 import { EVERYTHING, type Scope } from '#domain/scopes.ts';
 import type { Db } from '../database/database.ts';
 import { scopeCondition } from '../database/scopes.ts';
-import { RefusedError } from './errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 
 type Versioned = { id: string; version: number };
+/** The id and version that a write was based on. */
+type SeenVersion = { id: string; version?: number | null | undefined };
 type VersionedTable = 'activities' | 'clubs' | 'games' | 'journals' | 'objectives' | 'players' | 'reports' | 'users';
 
 /**
- * Whether a write is based on an older version and must be refused with `conflictError`. Without a version (undefined or
- * null) the check is skipped. Different ids mean that the record was merged since: always stale. An id may be sent in
- * capitals, which are the same id.
+ * Whether a write is based on an older version and must be refused with `conflictError`. Without a version (undefined
+ * or null) the check is skipped. A different id means that the record was merged since: always stale. Upper and lower
+ * case of an id are the same.
  */
-export function isStale(seen: { id: string; version?: number | null | undefined }, stored: Versioned): boolean {
+export function isStale(seen: SeenVersion, stored: Versioned): boolean {
   return seen.id.toLowerCase() !== stored.id || (seen.version != null && seen.version !== stored.version);
 }
 
 /**
- * A stale write: somebody saved in between. `present` is the record as the viewer may read it; who changed it last is
- * named if it is somebody in `people`, everybody unless said otherwise.
+ * The step of a write that follows its lock (decision 62): refuses with `conflict` if the write is based on an older
+ * version than the stored one.
+ */
+export async function refuseStale(
+  seen: SeenVersion,
+  stored: Versioned,
+  conflict: () => Promise<RefusedError>,
+): Promise<void> {
+  if (isStale(seen, stored)) throw await conflict();
+}
+
+/**
+ * The error for a stale write: somebody saved in between. `present` is the record as the viewer may read it; the author
+ * of its last change is named only if in `people`, by default everybody.
  */
 export async function conflictError(
   trx: Db,

@@ -1,9 +1,9 @@
 /** A separate, lower rate limit for GraphQL documents that are not the web app's own. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-import { tooManyRequests } from './errors.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 
-/** Shares of the rate limit of all requests. */
+/** Shares of the rate limit of all requests, for one address and for one account. */
 const OF_ADDRESS = 0.5;
 const OF_ACCOUNT = 0.25;
 

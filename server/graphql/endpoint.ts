@@ -1,13 +1,12 @@
 /** `POST /graphql`, the API. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, getVariableValues, OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, getVariableValues, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { abortOnDisconnect } from '../http/disconnect.ts';
+import { abortOnDisconnect } from '../limits/disconnect.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Context } from './builder.ts';
-import type { ExpectedContext } from './context.ts';
 import { documentLimits } from './document-limits.ts';
 import {
   formatExecutionError,
@@ -18,9 +17,15 @@ import {
   findRefusal,
   type ApiError,
 } from './error-formatter.ts';
-import { RefusedError } from './errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import { openToNobody } from './operations.ts';
-import { documentValidator, hashOfDocument, InvalidQuestion, readDocument, type ReadDocument } from './query-limits.ts';
+import {
+  documentValidator,
+  hashOfDocument,
+  InvalidQuestionError,
+  readDocument,
+  type ReadDocument,
+} from './query-limits.ts';
 
 /** Largest request body, in bytes: a message names up to 5,000 people. Files are uploaded elsewhere. */
 export const BODY_LIMIT = 250_000;
@@ -30,7 +35,6 @@ const inFlight = new BoundedQueue({ concurrency: Infinity, maxQueued: 0, maxPerK
 type Options = {
   schema: GraphQLSchema;
   context: (request: FastifyRequest) => Promise<Context>;
-  expected?: ((request: FastifyRequest) => ExpectedContext | null) | undefined;
   log: Log;
   metrics: Metrics;
   development: boolean;
@@ -51,20 +55,9 @@ type GraphqlRequest = { query: string; variables: Record<string, unknown>; opera
 
 type KnownDocument = ReadDocument & { asked: number; compiled?: CompiledQuery | undefined };
 
-/** What was answered for the expected session; undefined when the session is another one by now. */
-async function whenConfirmed<Answer>(
-  { context, confirmed }: ExpectedContext,
-  answerFor: (asked: Context) => Promise<Answer>,
-): Promise<Answer | undefined> {
-  const [answered] = await Promise.allSettled([answerFor(context)]);
-  if (!(await confirmed())) return undefined;
-  if (answered.status === 'rejected') throw answered.reason;
-  return answered.value;
-}
-
-/** The document as a function; undefined when it cannot be compiled, which `execute` then does. */
+/** Compiles the document to a function; undefined when that is not possible, `execute` then runs it. */
 function compile(schema: GraphQLSchema, { document, operation }: ReadDocument): CompiledQuery | undefined {
-  // The values of rows have their types from the declared columns; only our own scalars are written otherwise.
+  // Declared columns already have their types in the rows; only our own scalars need serializing.
   const compiled = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: true });
   return isCompiledQuery(compiled) ? compiled : undefined;
 }
@@ -95,7 +88,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
     return known;
   };
 
-  /** A known document that is asked again is compiled; any other is executed once and forgotten. */
+  /** A known document is compiled when it is requested again; any other is executed once and forgotten. */
   const run = (
     read: ReadDocument | KnownDocument,
     variables: Record<string, unknown>,
@@ -141,33 +134,29 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       const { operation, roots } = read;
       const name = operation.name?.value;
       if (operationName && operationName !== name)
-        throw new InvalidQuestion('The document has no operation of that name.');
-      const answerFor = async (viewed: Context): Promise<ExecutionResult> => {
-        const asked: Context = { ...viewed, signal: abortOnDisconnect(reply) };
-        if (asked.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
-          throw new RefusedError('errors.unauthenticated');
-        if (!known) {
-          if (asked.viewer) await limits.ofAccount(request, asked.viewer.id);
-          validate(read.document);
-        }
-        request.operation = roots.join(' ');
+        throw new InvalidQuestionError('The document has no operation of that name.');
+      const asked: Context = { ...(await context(request)), signal: abortOnDisconnect(reply) };
+      if (asked.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
+        throw new RefusedError('errors.unauthenticated');
+      if (!known) {
+        if (asked.viewer) await limits.ofAccount(request, asked.viewer.id);
+        validate(read.document);
+      }
+      request.operation = roots.join(' ');
 
-        // Compiled documents coerce variables less strictly than `execute`, so they are checked here.
-        const declared = operation.variableDefinitions ?? [];
-        const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
-        if (unfit) throw new InvalidQuestion(unfit.message);
+      // Compiled documents coerce variables less strictly than `execute`, so they are checked here.
+      const declared = operation.variableDefinitions ?? [];
+      const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
+      if (unfit) throw new InvalidQuestionError(unfit.message);
 
-        stop ??= metrics.operations.startTimer({ operation: roots[0]! });
-        const resolveDocument = async () => run(read, variables, asked);
-        return asked.viewer ? inFlight.run(asked.viewer.id, resolveDocument) : resolveDocument();
-      };
-      const expected = known && operation.operation === OperationTypeNode.QUERY ? options.expected?.(request) : null;
-      const given =
-        (expected && (await whenConfirmed(expected, answerFor))) ?? (await answerFor(await context(request)));
-      stop?.({ outcome: given.errors ? 'refused' : 'done' });
+      stop = metrics.operations.startTimer({ operation: roots[0]! });
+      const resolveDocument = async () => run(read, variables, asked);
+      const given = await (asked.viewer ? inFlight.run(asked.viewer.id, resolveDocument) : resolveDocument());
+      stop({ outcome: given.errors ? 'refused' : 'done' });
       return answer(given, request, reply);
     } catch (error) {
-      if (error instanceof InvalidQuestion) return refuse(reply, 400, formatInvalidRequest(error.message, development));
+      if (error instanceof InvalidQuestionError)
+        return refuse(reply, 400, formatInvalidRequest(error.message, development));
       const refused = findRefusal(error);
       stop?.({ outcome: refused ? 'refused' : 'failed' });
       if (refused) return refuse(reply, 200, formatRefusal(refused));
@@ -180,7 +169,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   });
 }
 
-/** @throws InvalidQuestion when the body is no GraphQL request. */
+/** @throws InvalidQuestionError when the body is not a GraphQL request. */
 function parseRequestBody(body: unknown): GraphqlRequest {
   const { query, variables, operationName } = isObject(body) ? body : {};
   if (
@@ -189,7 +178,7 @@ function parseRequestBody(body: unknown): GraphqlRequest {
     !(variables == null || isObject(variables)) ||
     !(operationName == null || typeof operationName === 'string')
   )
-    throw new InvalidQuestion('The body is one object with a query.');
+    throw new InvalidQuestionError('The body is one object with a query.');
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined };
 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Log, LogFields } from '../observability/log.ts';
 import { noteOutage, unavailable } from '../observability/unavailable.ts';
-import { RefusedError } from './errors.ts';
-import type { MessageKey } from './messages.ts';
+import { RefusedError } from '../errors/errors.ts';
+import type { MessageKey } from '../errors/messages.ts';
 
 export type ApiError = {
   message: string;
@@ -62,7 +62,7 @@ export function formatInvalidRequest(detail: string, development: boolean): ApiE
 }
 
 /**
- * An error that is no refusal: outages become `errors.unavailable`; anything else is logged in full, and the client
+ * An error other than a refusal: outages become `errors.unavailable`; anything else is logged in full, and the client
  * gets `errors.internal` with the id of the log entry.
  */
 export function formatUnexpectedError(error: unknown, log: Log, fields: LogFields = {}): ApiError {

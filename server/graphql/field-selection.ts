@@ -21,7 +21,7 @@ export function isFieldSelected({ fieldNodes, fragments }: GraphQLResolveInfo, .
   return answer;
 }
 
-/** Whether only other fields than `details` are selected there, so that a row without these columns is enough. */
+/** Whether none of the fields `details` is selected there, so that a row without their columns is enough. */
 export const isSummarySelected = (info: GraphQLResolveInfo, details: readonly string[], ...path: readonly string[]) =>
   !details.some((name) => isFieldSelected(info, ...path, name));
 

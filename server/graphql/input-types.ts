@@ -32,7 +32,7 @@ function unwrap(schema: Schema): { inner: Schema; required: boolean } {
   }
 }
 
-/** Of the key that every mutation takes, in its input or as an argument. */
+/** Description of the key that every mutation takes, in its input or as an argument. */
 export const KEY_DESCRIPTION =
   'Made up by the caller, 8 to 64 letters, digits, `-` and `_`. The same call with the same key is done once, and answers what the first one did.';
 
@@ -60,8 +60,8 @@ type Texts = { readonly [key: string]: string | readonly [string, Texts] | undef
 
 /**
  * Registers `name` as a GraphQL input with a field for each key of the schema, described by `texts`. Nested objects
- * become inputs of their own, named after the key. Call it once for each name. The contract lets `saidInWords` be left out,
- * so that their absence is refused in the club's words and not as a request that nobody understands.
+ * become inputs of their own, named after the key. Call it once for each name. The keys in `saidInWords` are optional
+ * in the contract, so that a missing one is refused in the club's words and not as an invalid request.
  */
 export function inputTypeOf<Of extends Schema>(
   name: string,

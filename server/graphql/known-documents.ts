@@ -12,12 +12,13 @@ const PRESENT = [
   '6f884ddb33324c69a5d30a84b8b13784ad18fe152b94d3369e2091f7e2568a95', // AssignScouts
   'e2dbbad1373c55206287c6570fb3100f10e6005e2f3981e8087a0af04e4224f7', // BusyPeople
   'bf5d1a12918511145ba90cf352e5aba746feae5b448c6b1a0586730fb2eb191e', // CalendarChanges
-  '8f3130368f6cc10972a2e9d51cc95dfc896de810eab9a266cbf214e17c4eefea', // CalendarFeed
+  '4aedc211836976c93c85d4f5d6a6cd78a174a44164a75a1dcbcb99a793a08342', // CalendarFeed
   'd511d278d5bbac5a4800e8eb7d120d8707722dc2c074522809ff0db05825fe63', // Candidates
   '7d2d116621c6be5f1474af6f931b1b06679bd13fea55c0cbf0fc34ff017e6d44', // ChooseLanguage
   '99948eb76dc2c26be4629f370ed7f661c228cde8141fef9f159b92538e51ead8', // Club
   '251dc0aab951e9d41abf20c99ce07b6f099bc7585454037043e9be8096b75537', // ClubList
   '9452bc20c30d1fb553cdd46deb8164af2256def957c26503c49d47c91e616258', // ClubName
+  '8889bc8b3dd4405ee36312ab442ead7afc9bcfca08dc1789a2c946f860bebfc6', // ClubSettings
   '19e96fd02c5a712d4a0a665539abb3fcb88ba0b36a0a9e59e37b6265d7a71fb7', // ClubsFound
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
   '7a7f54cf561a32e38559c81a13ec4abe9e11d1a6a7a5722513a174eed459006b', // CreateActivity
@@ -58,14 +59,15 @@ const PRESENT = [
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
   'af2224515991294147dcada6388ea86870b18549dcdf077c48e6652a356bc894', // Initial
   '2e1f6da5326f3ef4b2fd06aec8528348c666bb0ab8a4157df93eef5bf61d8d48', // JoinActivity
-  'fc89c9d34bf19f9abf3b188c478ba8713cde71a664e4a5773e8b7aa75f29fafa', // Journal
+  '4d5f807ec4a723e22ffa1f1c32235b0db753b99fbae91b52ffc206a96b680159', // Journal
   '9d3157bc9ea93dd775933f202c5980ba3fffc1279fcb3f82879ea378465ea1d5', // JournalIds
   '671798f6c6c7d2df81040f96b9a16008340d7f5f5c5ec3b51f549570d840d2fa', // JournalPlayers
-  '5ade686865d79d652774d20f9218e01146bee675ae52d36b98ebd7b8cfca0278', // Journals
+  'f8c99c842e3440b2081257750c885f29e4ce4aef4052e4b93cad6b2e1d52ad11', // Journals
   'a186bbe2bd224dd5928b9a529e45df78aaebb6d0427973549975205ee3e98045', // JournalsCsv
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
   '0a08f09cbc99e8458c23ba005c2ab1f02481efc9c1ffe06281ce02a18e62fe71', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
+  'a6ddb2b38ffdd05265a100d32dadd3c8ac8c00bec3a02b25c977c85fd3c2f5a3', // MakeJournalsConfidential
   'b048619e9f165aa84efbff5b4f4d7d4f4c48677d07cadbc085b53110fcb6b8d3', // MarkNotificationsRead
   'd7c89d7b1f7530770273f8b7ae265d6df573cf37ca856ed7e18428e48a10b463', // MatchNotebook
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
@@ -78,8 +80,8 @@ const PRESENT = [
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
   '97097abbc003f79b0ae983b8e77ec95acf25695e6f0c6be3c6371ae316983916', // MyWork
   '0b213c40f72cc31f91360c1fb5042c5e831b69698abc126e42ff28939e02c51a', // NotificationSettings
-  '409fbf6dbfb15a13e07ab5bff044c685f20f8f1ab6e2246bc543ad5ed631cae8', // Objective
-  '37910b20e6cee2e7c5a41cbfef28d533571a1e7189f05af50017f7886355f4f8', // Objectives
+  '2b32ae8e5211f04d40288ca2cf5e47c3333dd20dd6c307826860d3a41a85e1f9', // Objective
+  'fc64c5761ef93d6843bbe77564d5b482c6bcfb89d90db38517619f3f802c6afb', // Objectives
   '4a9ce86382e07ce501fa7c58f39fa8d1b1495a3b96c027daaf4618bbd92b67aa', // OpenedNotification
   '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound
   '7b07c3feac473f37ae9b2c57e1dc43d85f2af73d42b6fb682ea8eece7b196cb5', // Performance
@@ -115,14 +117,16 @@ const PRESENT = [
   '27a4b3689d3bf00ae61cd89957dcb24f9e17b8681b50cb3e7c77786bdc3e7ea2', // RestoreActivity
   'fc173cf21952902d1f3c9524b679552a25d618b95b0244368b0faf299811fe92', // SaveMatchNotes
   '404fb510d06cd17e975f11efc2709d42dbb425b49f08d61afb9f6d834a3a2293', // SendCustomNotification
+  '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals
   'b5053f282b01ba7e8c27b3a4f3bbd72385cea612838d462e9d55c4fb007d8f01', // SignIn
   '9682c3feab40e10d51a3c1b3b244a8ef950f2274efd57cad9071888992362a7a', // SignOut
   '70a48e77c4a88231b58de437f996808c7a8b000752481db4a88af67c7e9c3079', // SimilarPersons
   '67046c363bf1f2a816ff621bc75dc86f7c8126a489d6e4dde4ac041b1b071824', // SimilarPlayers
-  '378ac1e376475c1ba1abb978b08356e3d911ec86649c513c762044bd030f7fd5', // Story
+  '96c5274de32f83f5c9e31f82e85f67442a42d90d96851e0a368aca8c33d48630', // Story
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
   'bb64c4fc4e9d0a652f713f04e9ed35d277b38eaf8b600df6b5f381897d268962', // UpdateClub
+  'b7a91ddea5bff2538a31e53b8f8dda226e2672ea794b2a809c02d3ef45132b5c', // UpdateClubSettings
   'cf6aa43dd13150fed0f8addc09ee227e360b148e07a15980f5b7979edc8f8192', // UpdateFollowingActivities
   '38c086cae5afd1aa2f28a8fc90d0916945de07b0313adb8850d0d2e5ef35e322', // UpdateGame
   '186f3d2f777e231b2a299524d99b7507a8e1cc1ed2c7621e51df804f00bbd447', // UpdateJournal
@@ -153,6 +157,7 @@ const EARLIER: string[] = [
   '7eaf721f2742daad8d19093b98e7cc80959a856cab464cc78ed6c2cebe9b0bc8', // AddFileToActivity, until 2026-11-23
   'cddddb9e65357d82c967194fd113ab4df8aa0fde3301b819b2538873752f8f70', // AddFileToActivity, until 2026-11-24
   'b54a977d26bb6284176437cc57292fd475c587f9f8baae656b0bfe3101ee3049', // AddMatchComment, until 2026-11-22
+  '8f3130368f6cc10972a2e9d51cc95dfc896de810eab9a266cbf214e17c4eefea', // CalendarFeed, until 2026-11-26
   '43ef25f67361c83ccc2e67d7994ab6f1a9872b78571704245036b1b0ee8e394e', // Club, until 2026-11-22
   '1285e8ff42c4a7c9cf3d9e65dc529493a5c4fce665ebf714cc27c08f74246b63', // ClubList, until 2026-11-22
   '55036d3c87a58600403aa8afef5c670b0f45f6137e9b47343f37782816d2f68d', // ClubsFound, until 2026-11-22
@@ -181,6 +186,8 @@ const EARLIER: string[] = [
   '6bada428b13159def1c235ac1fe1ee35c225c40ee0836e91bc46df6837e11889', // JoinActivity, until 2026-11-22
   '04e12705628141db7506c7ee53ae677982707e3dde9650caf7becc3e67e974d5', // Journal, until 2026-11-23
   '1a850751cd932bcbefee24d355194adf08d35412c92a78c246905f0c5ef9ef08', // Journal, until 2026-11-24
+  'fc89c9d34bf19f9abf3b188c478ba8713cde71a664e4a5773e8b7aa75f29fafa', // Journal, until 2026-11-26
+  '5ade686865d79d652774d20f9218e01146bee675ae52d36b98ebd7b8cfca0278', // Journals, until 2026-11-26
   '7d763830e33ed0a4296c747a3b5643fa3d7f586efee91a6e2cd9de7ebf52dda7', // LatestNotificationsForUser, until 2026-11-23
   'd367644f4473c3cf73a61ef2fd498dec69dc1aaccd63c813c84b083da5102a60', // MatchNotebook, until 2026-11-24
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
@@ -194,6 +201,8 @@ const EARLIER: string[] = [
   '668fa0923802a8cda1305be82dde8c6e967fc33516dbdf3e7e932a53b31ee987', // NotificationSettings, until 2026-11-23
   '4db0b19cba443d0be412b0572cccec2c25fd3f1ab70cdefc9815e6c0710a9f27', // Objective, until 2026-11-23
   '0d931bd516fcebae3b148fd514d8a63e02fa704010361ef6652bc990dabc74cd', // Objective, until 2026-11-24
+  '409fbf6dbfb15a13e07ab5bff044c685f20f8f1ab6e2246bc543ad5ed631cae8', // Objective, until 2026-11-26
+  '37910b20e6cee2e7c5a41cbfef28d533571a1e7189f05af50017f7886355f4f8', // Objectives, until 2026-11-26
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
   '5ccc4ce165eb95a31d0e43b90e35aa5539d70bd5c108ebf7e469404d14447cfd', // RemoveFileFromActivity, until 2026-11-23
   'ea4fd6d0635cbaf4cbd5dc7563ba3625a60bfb84373edfc78d758788bde97a5b', // RemoveFileFromActivity, until 2026-11-24
@@ -207,6 +216,7 @@ const EARLIER: string[] = [
   '0d2277703b9ce7a243b80d6f3e8005994cf2ea4d22d79841d9a0bd9fa2ddb9f8', // SignIn, until 2026-11-22
   'c07f2b788c587f9a858fde96221b3571edaa46e7ee250b7ee50f8f62796470c9', // SignOut, until 2026-11-22
   'acef8d6d681c03309584b5793f545d7c7205352bd10429ac2c1d143b7c065ca9', // SimilarPlayers, until 2026-11-22
+  '378ac1e376475c1ba1abb978b08356e3d911ec86649c513c762044bd030f7fd5', // Story, until 2026-11-26
   '36096cbd8a8354047aa7223a98f22091a010b6504501f16804a1e27ec482199c', // UpdateClub, until 2026-11-22
   '7ae501c3329ac89093515686c0e334b0f8ee0a2e728d8b59f18449be6821120b', // UpdateFollowingActivities, until 2026-11-22
   'eb2af93fa41b23e71271ea8e0637cf96d732dee412abeff349d2bef4b9bb1c35', // UpdateFollowingActivities, until 2026-11-22

@@ -2,7 +2,7 @@
 import type { Pagination } from '#domain/fields.ts';
 import { pagination } from '#domain/fields.ts';
 import { builder } from './builder.ts';
-import { RefusedError } from './errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import { inputTypeOf } from './input-types.ts';
 
 export const PaginationInput = inputTypeOf(
@@ -30,7 +30,7 @@ export type Page<Sort extends string> = {
 export type PageOfRows<Row> = { result: Row[]; page: Page<string>; count: () => Promise<number> };
 
 /**
- * Fills in the defaults: page 1, 5 rows, `createdAt` descending unless the list says otherwise (A-66).
+ * Fills in the defaults: page 1, a page size of 5, `createdAt` descending unless the list says otherwise (A-66).
  * Pages 0 and 1 are the same (A-67).
  * @throws RefusedError for an unknown sort column, or for `rowsPerPage` 0 (all rows), which lists do not allow here.
  */

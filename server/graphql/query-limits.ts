@@ -21,7 +21,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What one request may ask for. The largest document of the web app stays below half of each. */
+/** Limits of one request. The largest document of the web app stays below half of each. */
 export const QUERY_LIMITS = {
   characters: 8000,
   tokens: 600,
@@ -46,8 +46,8 @@ export type ReadDocument = {
   roots: readonly string[];
 };
 /** An invalid document or request body. The message is for developers only: it quotes the document and the schema. */
-export class InvalidQuestion extends Error {
-  override name = 'InvalidQuestion';
+export class InvalidQuestionError extends Error {
+  override name = 'InvalidQuestionError';
 }
 
 /** SHA-256 of the text, the key of known documents. */
@@ -55,51 +55,51 @@ export const hashOfDocument = (text: string): string => hash('sha256', text);
 
 /**
  * Parses a document and checks the size limits.
- * @throws InvalidQuestion
+ * @throws InvalidQuestionError
  */
 export function readDocument(schema: GraphQLSchema, text: string): ReadDocument {
   if (text.length > QUERY_LIMITS.characters)
-    throw new InvalidQuestion(`A document has at most ${QUERY_LIMITS.characters} characters.`);
+    throw new InvalidQuestionError(`A document has at most ${QUERY_LIMITS.characters} characters.`);
   let document: DocumentNode;
   try {
     document = parse(text, { maxTokens: QUERY_LIMITS.tokens, noLocation: true });
   } catch (error) {
-    throw new InvalidQuestion((error as Error).message);
+    throw new InvalidQuestionError((error as Error).message);
   }
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
   const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
   const operation = operations[0];
   // The cache of compiled documents is keyed by text alone and could not tell two operations apart.
-  if (!operation || operations.length > 1) throw new InvalidQuestion('A document has exactly one operation.');
+  if (!operation || operations.length > 1) throw new InvalidQuestionError('A document has exactly one operation.');
   if (operations.length + fragments.length < document.definitions.length)
-    throw new InvalidQuestion('A document has one operation and its fragments.');
+    throw new InvalidQuestionError('A document has one operation and its fragments.');
   if (fragments.length > QUERY_LIMITS.fragments)
-    throw new InvalidQuestion(`A document has at most ${QUERY_LIMITS.fragments} fragments.`);
+    throw new InvalidQuestionError(`A document has at most ${QUERY_LIMITS.fragments} fragments.`);
   const kind: string = operation.operation;
   const type = kind === 'query' ? schema.getQueryType() : kind === 'mutation' ? schema.getMutationType() : undefined;
-  if (!type) throw new InvalidQuestion('Only queries and mutations are answered.');
+  if (!type) throw new InvalidQuestionError('Only queries and mutations are answered.');
   const size = measure(type, operation, fragments);
   const roots = [...size.roots.keys()];
   // Introspection is nested deeper than the limits allow, but reads no rows.
   if (roots.join() !== '__schema') {
     if (size.fields > QUERY_LIMITS.fields)
-      throw new InvalidQuestion(`A document asks for at most ${QUERY_LIMITS.fields} fields.`);
+      throw new InvalidQuestionError(`A document asks for at most ${QUERY_LIMITS.fields} fields.`);
     if (size.repeated > QUERY_LIMITS.repeated)
-      throw new InvalidQuestion('A document repeats the same fields too often.');
+      throw new InvalidQuestionError('A document repeats the same fields too often.');
     if (size.depth > QUERY_LIMITS.depth)
-      throw new InvalidQuestion(`Fields are nested at most ${QUERY_LIMITS.depth} deep.`);
+      throw new InvalidQuestionError(`Fields are nested at most ${QUERY_LIMITS.depth} deep.`);
     if (size.lists > QUERY_LIMITS.lists)
-      throw new InvalidQuestion(`Lists are nested at most ${QUERY_LIMITS.lists} deep.`);
-    if (size.fragments < fragments.length) throw new InvalidQuestion('A document uses each of its fragments.');
+      throw new InvalidQuestionError(`Lists are nested at most ${QUERY_LIMITS.lists} deep.`);
+    if (size.fragments < fragments.length) throw new InvalidQuestionError('A document uses each of its fragments.');
     const asked = [...size.roots.values()].reduce((sum, count) => sum + count, 0);
     if (asked > (kind === 'mutation' ? 1 : QUERY_LIMITS.roots))
-      throw new InvalidQuestion(`A query has at most ${QUERY_LIMITS.roots} operations, a mutation one.`);
+      throw new InvalidQuestionError(`A query has at most ${QUERY_LIMITS.roots} operations, a mutation one.`);
   }
   return { document, operation, roots };
 }
 
 /**
- * Returns a function that validates a document against the schema; it throws InvalidQuestion. `introspection` also
+ * Returns a function that validates a document against the schema; it throws InvalidQuestionError. `introspection` also
  * turns on suggestions in messages.
  */
 export function documentValidator(schema: GraphQLSchema, introspection: boolean): (document: DocumentNode) => void {
@@ -107,7 +107,7 @@ export function documentValidator(schema: GraphQLSchema, introspection: boolean)
   const options = { maxErrors: 1, hideSuggestions: !introspection };
   return (document) => {
     const [problem] = validate(schema, document, rules, options);
-    if (problem) throw new InvalidQuestion(problem.message);
+    if (problem) throw new InvalidQuestionError(problem.message);
   };
 }
 
@@ -116,11 +116,11 @@ type Size = {
   depth: number;
   lists: number;
   repeated: number;
-  /** Fragments that are used. */
+  /** Number of used fragments. */
   fragments: number;
   roots: Map<string, number>;
 };
-/** One response name: how many fields of the document have it, and the names below it. */
+/** One response name: its number of fields in the document, and the names below it. */
 type Answer = { fields: number; below: Answers };
 type Answers = Map<string, Answer>;
 

@@ -1,9 +1,12 @@
-/** Lets the phone app, whose pages come from the phone, ask the club across origins (decision 57). No other origin may. */
+/**
+ * Allows the phone app, whose pages are on the phone, to call the club across origins (decision 57). No other origin
+ * may.
+ */
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds for which browsers remember a preflight: as long as Chromium allows. */
+/** Seconds for which browsers cache a preflight: the maximum of Chromium. */
 const REMEMBERED = '7200';
-/** Pictures and videos are asked for without an origin; their links are signed. */
+/** Pictures and videos are requested without an origin; their links are signed. */
 const EMBEDDED = '/files/';
 
 export function allowAppOrigins(app: FastifyInstance, origins: readonly string[]): void {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Context } from '../graphql/builder.ts';
 import { createLog } from '../observability/log.ts';

@@ -1,8 +1,8 @@
-/** `/club.json`: what the phone app needs to know of a club before anybody signs in. Nothing of persons. */
+/** `/club.json`: the data about a club that the phone app needs before anybody signs in; none about people. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
-/** Raised when an app of before could not work with the API any more; the app compares it with its own. */
+/** Raised when earlier apps could not use the API any more; the app compares it with its own. */
 const API_VERSION = 1;
 
 export function serveClubDescription(

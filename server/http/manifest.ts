@@ -1,12 +1,13 @@
-/** `/manifest.webmanifest`: with it the app is installed on phones and desks, under the name of the club. */
+/** `/manifest.webmanifest`: browsers use it to install the app on phones and computers, under the name of the club. */
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '#domain/football.ts';
+import { appAddress, pathOf } from '#domain/routes.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export const MANIFEST_ROUTE = '/manifest.webmanifest';
 
-/** Serves the manifest in the first language of the browser that the app has. */
+/** Serves the manifest in the first of the browser's languages that the app has. */
 export function serveManifest(app: FastifyInstance, { clubName }: Pick<Config, 'clubName'>): void {
   app.get(MANIFEST_ROUTE, async (request, reply) => {
     const language = languageOf(request.headers['accept-language']);
@@ -17,7 +18,7 @@ export function serveManifest(app: FastifyInstance, { clubName }: Pick<Config, '
   });
 }
 
-/** Browsers name their languages in the order in which people want them. */
+/** Browsers list their languages in order of preference. */
 function languageOf(accepted = ''): Language {
   const codes = accepted.split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
   return codes.find((code): code is Language => LANGUAGES.includes(code as Language)) ?? 'en';
@@ -27,9 +28,9 @@ const PNG = { type: 'image/png' };
 
 function manifestOf(clubName: string, language: Language) {
   const { pages } = TEXTS_BY_LANGUAGE[language].shell;
-  const shortcut = (name: string, path: string, icon: string) => ({
+  const shortcut = (name: string, page: 'TodayPage' | 'GamesPage' | 'InboxPage', icon: string) => ({
     name,
-    url: `/#${path}`,
+    url: appAddress('', pathOf(page)),
     icons: [{ src: `/shortcut-${icon}.png`, sizes: '96x96', ...PNG }],
   });
   const screenshot = (name: string, sizes: string, form: 'wide' | 'narrow', label: string) => ({
@@ -57,11 +58,11 @@ function manifestOf(clubName: string, language: Language) {
       { src: '/icon-512.png', sizes: '512x512', ...PNG },
       { src: '/icon-maskable-512.png', sizes: '512x512', ...PNG, purpose: 'maskable' },
     ],
-    // A report begins at its game.
+    // A report is started from its game.
     shortcuts: [
-      shortcut(pages.today, '/today', 'today'),
-      shortcut(pages.report_create, '/games', 'report'),
-      shortcut(pages.inbox, '/inbox', 'inbox'),
+      shortcut(pages.today, 'TodayPage', 'today'),
+      shortcut(pages.report_create, 'GamesPage', 'report'),
+      shortcut(pages.inbox, 'InboxPage', 'inbox'),
     ],
     screenshots: [
       screenshot('today', '1440x900', 'wide', pages.today),

@@ -1,15 +1,15 @@
 /**
- * Gives memory back when nobody has asked for a while. By itself V8 keeps what a start or a rush has filled: a third of the
- * process. A collection takes about a tenth of a second, in which nobody waits. `npm start` has `--expose-gc` for it;
- * without that nothing is done.
+ * Frees memory after a while without requests. V8 by itself keeps the memory of a start or a rush: a third of the
+ * process. A collection takes about a tenth of a second, in which nobody waits. It needs `--expose-gc`, which `npm
+ * start` sets; without it nothing is done.
  */
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds without a request that count as rest. */
+/** Milliseconds without a request until memory is freed. */
 const QUIET = 60_000;
 const LOOK_EVERY = 15_000;
 
-/** Whether it is time to collect: once after each request that was followed by so many quiet milliseconds. */
+/** Decides when to collect: once after each request, when so many milliseconds have passed without another. */
 export class RestWatch {
   readonly #quiet: number;
   #last: number;
@@ -32,7 +32,7 @@ export class RestWatch {
   }
 }
 
-/** Watches all routes but `ignored`, which are asked every few seconds. Register it before the routes. */
+/** Watches all routes but `ignored`, which are polled every few seconds. Register it before the routes. */
 export function collectAtRest(app: FastifyInstance, ignored: readonly string[]): void {
   const { gc } = globalThis;
   if (!gc) return;
@@ -43,7 +43,7 @@ export function collectAtRest(app: FastifyInstance, ignored: readonly string[]):
   app.addHook('onRequest', async (request) => note(request.routeOptions.url));
   app.addHook('onResponse', async (request) => note(request.routeOptions.url));
   const timer = setInterval(() => {
-    // Also gives back the pages that V8 would keep for its next objects.
+    // This kind of collection also frees the pages that V8 would keep for new objects.
     if (watch.isDue(performance.now())) gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   }, LOOK_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(timer));

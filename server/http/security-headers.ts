@@ -1,9 +1,9 @@
-/** The headers that tell browsers what pages of the club may do. */
+/** The headers that restrict pages of the club in browsers. */
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
-/** The headers of every answer by name, worked out once: they are the same for all requests. */
+/** The headers of every answer by name, computed once because they are the same for all requests. */
 export function securityHeaders(config: Pick<Config, 'publicUrl' | 's3'>): Record<string, string> {
   const request = { method: 'GET' } as IncomingMessage;
   const response = new ServerResponse(request);
@@ -32,7 +32,7 @@ function optionsOf({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>): HelmetO
         mediaSrc: ["'self'", 'blob:', ...store],
         connectSrc: ["'self'", ...store],
         fontSrc: ["'self'"],
-        // The decoder of HEIC photos makes its worker of a blob; what runs in it stands under this policy too.
+        // The decoder of HEIC photos creates its worker from a blob, which is subject to this policy too.
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,4 +1,4 @@
-/** The Fastify server: the API, the built web app, health checks and metrics. */
+/** The Fastify server: the API, the built web app and health checks. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,10 @@ import fastifyStatic from '@fastify/static';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import type { Context } from '../graphql/builder.ts';
-import type { ExpectedContext } from '../graphql/context.ts';
 import { registerGraphqlEndpoint } from '../graphql/endpoint.ts';
 import {
   formatUnexpectedError,
@@ -23,7 +22,7 @@ import {
   findRefusal,
   type ApiError,
 } from '../graphql/error-formatter.ts';
-import { RefusedError } from '../graphql/errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import { KNOWN_DOCUMENTS } from '../graphql/known-documents.ts';
 import type { Log } from '../observability/log.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
@@ -33,6 +32,7 @@ import { makeDrainable } from './drain.ts';
 import { INDEX_ROUTES, serveIndexPage } from './index-page.ts';
 import { MANIFEST_ROUTE, serveManifest } from './manifest.ts';
 import { collectAtRest } from './memory-at-rest.ts';
+import { refuseSecondHost } from './second-host.ts';
 import { securityHeaders } from './security-headers.ts';
 import { WEB_BUILD } from './web-build.ts';
 
@@ -53,14 +53,14 @@ export type HttpOptions = {
   database: Database;
   schema: GraphQLSchema;
   context: (request: FastifyRequest) => Promise<Context>;
-  /** The context of a query that begins while its session is looked up; null when the session is not known yet. */
-  expected?: (request: FastifyRequest) => ExpectedContext | null;
   /** Further routes, registered behind the same headers and rate limit. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
   /** Folder of the built web app. */
   web?: string;
   /** Milliseconds until a request body must have arrived. */
   arriveWithin?: number;
+  /** Where requests are counted. */
+  metrics?: Metrics;
   /** Hashes of the web app's documents, which are cached and compiled. */
   knownDocuments?: ReadonlySet<string>;
 };
@@ -72,21 +72,21 @@ const READY_FOR = 500;
 /** Milliseconds an upload may take over a slow connection. */
 const UPLOAD_TIMEOUT = 60 * 60_000;
 /** Polled every few seconds, so not logged. */
-const PROBES = ['/healthz', '/readyz', '/metrics'];
+const PROBES = ['/healthz', '/readyz'];
 /** Static files: cheap and requested in bursts, so not rate limited and logged only at debug level. */
 const WEB_ROUTES = ['/*', MANIFEST_ROUTE, ...INDEX_ROUTES];
 
 /** Creates the server with all routes; the caller calls `listen`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, database, schema, context, expected, routes, web = WEB_BUILD, arriveWithin = 30_000 } = options;
+  const { config, log, database, schema, context, routes, web = WEB_BUILD, arriveWithin = 30_000 } = options;
+  const { metrics = createMetrics() } = options;
   const knownDocuments = options.knownDocuments ?? new Set([...KNOWN_DOCUMENTS, ...config.knownDocuments]);
-  const metrics = createMetrics();
   const app = fastify({
     loggerInstance: log.pino as never,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as never,
     genReqId: () => randomUUID(),
-    // The log allows none of the fields that a logger of each request would add.
+    // A logger for each request would add fields that the log does not allow.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 1_000_000,
     // Against slow clients (slowloris): silent connections, endless headers, endless bodies.
@@ -135,6 +135,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     next();
   });
+  refuseSecondHost(app);
   allowAppOrigins(app, config.appOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -151,13 +152,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       errorResponseBuilder: () => Object.assign(new RefusedError('errors.too_many_requests'), { statusCode: 429 }),
     });
 
-  registerProbes(app, database, metrics);
+  registerProbes(app, database);
   serveClubDescription(app, config);
   const { development, rateLimit: perMinute } = config;
   await registerGraphqlEndpoint(app, {
     schema,
     context,
-    expected,
     log,
     metrics,
     development,
@@ -194,7 +194,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** An upload route: `arriveWithin` does not apply. */
     slow?: boolean;
-    /** An answer that stays open: how long says nothing, so it is neither measured nor logged. */
+    /** A response that stays open: its duration says nothing, so it is neither measured nor logged. */
     stream?: boolean;
   }
 }
@@ -229,11 +229,8 @@ function recordRequests(app: FastifyInstance, log: Log, metrics: Metrics): void 
   });
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: the database answers and is migrated, and no shutdown has begun.
- * `/metrics`: for Prometheus on this machine only; requests through a proxy get 404.
- */
-function registerProbes(app: FastifyInstance, database: Database, metrics: Metrics): void {
+/** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated, and no shutdown has begun. */
+function registerProbes(app: FastifyInstance, database: Database): void {
   let migrated = false;
   const unlimited = { config: { rateLimit: false }, logLevel: 'silent' as const };
   app.get('/healthz', unlimited, async () => ({ status: 'alive' }));
@@ -247,13 +244,6 @@ function registerProbes(app: FastifyInstance, database: Database, metrics: Metri
   app.get('/readyz', unlimited, async (_request, reply) => {
     const ready = !app.draining && (await checkReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
-  });
-  app.get('/metrics', unlimited, async (request, reply) => {
-    const from = request.socket.remoteAddress ?? '';
-    const here =
-      /^(::ffff:)?127\.|^::1$/.test(from) && !request.headers['x-forwarded-for'] && !request.headers['forwarded'];
-    if (!here) return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Log } from '../observability/log.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -37,7 +37,11 @@ export async function ensureWebBuild(log: Log): Promise<void> {
   }
   const begun = performance.now();
   log.info('Building the web app');
-  const build = spawn(process.execPath, [join(ROOT, 'tools', 'build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const build = spawn(process.execPath, [join(ROOT, 'tools', 'build.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Set explicitly: the caller may be a test, in which React is in development mode.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new StartupError('The web app could not be built; the lines above say why.');
   log.info('The web app is built', { ms: Math.round(performance.now() - begun) });

@@ -1,4 +1,5 @@
 /** Composes mails (text and HTML) from one template in six languages. */
+import { fillText } from '#domain/text/fill-text.ts';
 import type { Language, Role } from '#domain/football.ts';
 import { addDays, clockOf, dayOf, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
@@ -18,7 +19,7 @@ export type PlannedActivity = {
   place: string | null;
 };
 
-/** `link` is where the mail leads: to the sign-in, or to the week. */
+/** `link` is the page that the mail leads to: the sign-in, or the week. */
 type Addressed = { clubName: string; firstName: string; link: string };
 export type MailContent = Addressed &
   (
@@ -35,7 +36,7 @@ export type MailContent = Addressed &
       }
   );
 
-/** What a mail says, before it is rendered as text and HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 type Parts = {
   subject: string;
   intro: string;
@@ -49,8 +50,7 @@ type Parts = {
 export function composeMail(language: Language, mail: MailContent): Omit<Mail, 'to' | 'id'> {
   const { mail: texts, shell } = TEXTS_BY_LANGUAGE[language];
   const values: Record<string, string> = { club: oneLine(mail.clubName), name: oneLine(mail.firstName) };
-  // One pass with a replacer function: `$&` or `{{club}}` in a name is not interpreted.
-  const fill = (text: string, own = values) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => own[name] ?? '');
+  const fill = (text: string, own = values) => fillText(text, own);
   if (mail.kind === 'security_notice') {
     values['role'] = shell.roles[mail.role];
     values['when'] = `${printedDate(dayOf(mail.at, mail.zone))} ${clockOf(mail.at, mail.zone)}`;
@@ -135,7 +135,7 @@ function partsOf(language: Language, mail: MailContent, fill: (text: string) => 
   };
 }
 
-/** Monday to Sunday, also days on which nothing is planned. */
+/** Monday to Sunday, including days without plans. */
 function daysOf(language: Language, { week, plan }: { week: string; plan: readonly PlannedActivity[] }) {
   const { activities: words } = TEXTS_BY_LANGUAGE[language];
   return weekOf(week).map((day) => {

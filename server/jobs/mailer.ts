@@ -66,7 +66,7 @@ export function openMailer(
   };
 }
 
-/** Loaded with the first mail: nodemailer and Node's fetch behind it take some ten megabytes. */
+/** Loaded with the first mail, because nodemailer and Node's fetch take some ten megabytes. */
 function lateTransport(options: object) {
   let opened: Promise<Transporter> | undefined;
   return {

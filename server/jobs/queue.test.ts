@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database.ts';
 import type { Database } from '../database/database.ts';
 import { createLog } from '../observability/log.ts';
@@ -39,4 +40,73 @@ test('workers that are woken look at once, however long their pause is', async (
     await expect.poll(() => (pausing.wake('dossier'), done.at(-1)), { timeout: 20_000 }).toBe(dossierId);
   }
   await pausing.close();
+});
+
+describe('accounts take turns', () => {
+  const [anna, ben] = ['anna', 'ben'];
+  let boss: Jobs;
+  beforeEach(async () => {
+    await sql`delete from jobs.job`.execute(database.db);
+    boss = await openJobs(database, createLog('warn'), { poll: 0.5 });
+  });
+  afterEach(() => boss.close());
+  const add = (account: string, ...ids: string[]) =>
+    database.db.transaction().execute((trx) =>
+      boss.addAll(
+        trx,
+        'video',
+        ids.map((fileId) => ({ fileId })),
+        { account },
+      ),
+    );
+  /** Answers in which order so many jobs were taken; `during` is done by each of them. */
+  async function taken(many: number, during = async (_fileId: string): Promise<unknown> => undefined) {
+    const order: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await boss.work('video', async ({ fileId }) => {
+      order.push(fileId);
+      await during(fileId);
+      if (order.length === many) resolve();
+    });
+    await promise;
+    return order;
+  }
+
+  test('JOB-01 whoever fills the queue waits behind whoever had least lately', async () => {
+    await add(anna, 'a1', 'a2', 'a3');
+    await add(ben, 'b1', 'b2');
+    await add(anna, 'a4');
+    expect(await taken(6)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  test('JOB-01 what an account had within a day counts when it asks again', async () => {
+    await add(anna, 'a1', 'a2');
+    await sql`update jobs.job set state = 'completed', completed_on = now()`.execute(database.db);
+    await add(anna, 'a3');
+    await add(ben, 'b1');
+    expect(await taken(2)).toEqual(['b1', 'a3']);
+  });
+
+  test('JOB-01 a job that took long puts the others of its account back', async () => {
+    await add(anna, 'a1', 'a2', 'a3');
+    await add(ben, 'b1', 'b2', 'b3');
+    const order = await taken(6, async (fileId) => {
+      if (fileId === 'a1')
+        await sql`update jobs.job set started_on = now() - interval '10 minutes' where data ->> 'fileId' = 'a1'`.execute(
+          database.db,
+        );
+    });
+    expect(order).toEqual(['a1', 'b1', 'b2', 'b3', 'a2', 'a3']);
+  });
+
+  test('JOB-01 two processes never take the same job', async () => {
+    const other = await openJobs(database, createLog('warn'), { poll: 0.5 });
+    const ids = Array.from({ length: 20 }, (_, one) => `f${one}`);
+    await boss.addAll(database.db, 'message', ids.map((messageId) => ({ messageId })), { account: anna }); // prettier-ignore
+    const done: string[] = [];
+    for (const each of [boss, other]) await each.work('message', async ({ messageId }) => void done.push(messageId));
+    await expect.poll(() => done.length, { timeout: 30_000 }).toBe(ids.length);
+    expect(done.toSorted()).toEqual(ids.toSorted());
+    await other.close();
+  });
 });

@@ -1,9 +1,10 @@
 /**
  * Background jobs: pg-boss on the club's database, so that a job is inserted in the transaction of the change that
- * causes it. Failed jobs are retried with exponential backoff and end in the dead letter queue.
+ * causes it. Failed jobs are retried with exponential backoff and end in the dead letter queue. Accounts take turns
+ * (decision 66).
  */
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { PgBoss, type Db as JobDatabase, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../observability/log.ts';
@@ -15,22 +16,22 @@ export type JobPayloads = {
   dossier: { dossierId: string };
   message: { messageId: string };
   video: { fileId: string };
-  /** Entries of inboxes that were written at this moment, whose readers have devices. */
+  /** Inbox entries written at this time, whose readers have devices. */
   'push-fan-out': { entryIds: string[]; at: string };
   push: PushJob;
   'push-summary': SummaryJob;
   /** The plans of the week that begins on this Monday. */
   'weekly-plans': { week: string };
 };
-/** An entry as it was written at a moment, for one device; `tries` have failed. */
+/** For one device, an inbox entry as written at this time; `tries` is the number of failed ones. */
 export type PushJob = { entryId: string; at: string; deviceId: string; tries: number };
-/** What was held back on a device until this moment. */
+/** The entries held back on a device until this time. */
 export type SummaryJob = { deviceId: string; until: string; tries: number };
 export type Queue = keyof JobPayloads;
 
 /**
- * A mail is tried again after about 10 s, 20 s, 40 s … up to an hour, a message up to five minutes; for a dossier somebody
- * waits. What a push service does is no failure of a job: it adds one for later.
+ * A mail is retried after about 10 s, 20 s, 40 s … up to an hour, a message up to five minutes; a dossier soon, because
+ * somebody waits for it. Failures of a push service do not fail the job: it adds another for later.
  */
 const RETRIES = {
   mail: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
@@ -42,22 +43,32 @@ const RETRIES = {
   'push-summary': { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   'weekly-plans': { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
 };
-/** What takes longer than a lease says meanwhile that its process lives. Both in seconds. */
+/** Expiry in seconds of jobs that outlast a lease; they send heartbeats, at least so many seconds apart. */
 const LONG: Partial<Record<Queue, number>> = { video: 4 * 3600 };
 const SHORTEST_HEARTBEAT = 10;
 const QUEUES = Object.keys(RETRIES) as Queue[];
 const SCHEMA = 'jobs';
 
-/** Higher first; among equals the oldest. */
-const PRIORITY = { urgent: 30, high: 20, normal: 10, low: 0 };
+/**
+ * Of jobs of one priority the one with the earliest turn goes first, then the oldest. The turn of an account grows with
+ * each of its jobs, by the seconds that it took, at least one: whoever had least within a day comes first. A turn is
+ * taken off the priority, so that the index of pg-boss gives the order.
+ */
+const MAX_TURN = 10_000_000;
+const PRIORITY = { urgent: 3 * MAX_TURN, high: 2 * MAX_TURN, normal: MAX_TURN, low: 0 };
 export type Priority = keyof typeof PRIORITY;
+/** The account on whose behalf a job is done; what the club itself causes has none, and always has the first turn. */
+type OfAccount = { account?: string | undefined };
 
 /**
  * Workers of a queue in one process: each fetches a batch, runs it in parallel, and fetches the next at once while
  * batches are full. Urgent jobs have a worker of their own, so that slow mail servers do not delay them.
  */
-export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.urgent }];
-/** Dossiers and videos are made one after the other: each keeps cores busy. Pushes wait for the network, and a slow one for few others. */
+export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.high + 1 }];
+/**
+ * One dossier or video at a time, because each keeps cores busy. Pushes wait for the network, and a slow one delays few
+ * others.
+ */
 const LANES_OF = {
   mail: LANES,
   dossier: [{ batchSize: 1 }],
@@ -78,15 +89,25 @@ type Timing = {
 
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists if and only if the change does. */
-  add<Name extends Queue>(trx: Db, queue: Name, data: JobPayloads[Name], priority?: Priority): Promise<void>;
-  /** Adds many at once; `after` so many seconds. */
-  addAll<Name extends Queue>(trx: Db, queue: Name, all: readonly JobPayloads[Name][], after?: number): Promise<void>;
-  /** After the commit: has the workers of this process look at once, instead of at their next poll. */
+  add<Name extends Queue>(
+    trx: Db,
+    queue: Name,
+    data: JobPayloads[Name],
+    options?: OfAccount & { priority?: Priority },
+  ): Promise<void>;
+  /** Adds many jobs at once, to run after so many seconds. */
+  addAll<Name extends Queue>(
+    trx: Db,
+    queue: Name,
+    all: readonly JobPayloads[Name][],
+    options?: OfAccount & { after?: number },
+  ): Promise<void>;
+  /** Call it after the commit: the workers of this process check at once, instead of at their next poll. */
   wake(queue: Queue): void;
-  /** Starts the workers of a queue. `last` is true on the final retry. */
+  /** Starts the workers of a queue. `last` is true on the final retry. What a job adds is of its `account` too. */
   work<Name extends Queue>(
     queue: Name,
-    handle: (data: JobPayloads[Name], last: boolean) => Promise<void>,
+    handle: (data: JobPayloads[Name], last: boolean, account?: string) => Promise<void>,
   ): Promise<void>;
   /** Finishes running jobs and stops. */
   close(): Promise<void>;
@@ -98,6 +119,38 @@ const onDatabase = (db: Db): JobDatabase => ({
     return { rows };
   },
 });
+
+/** The turns of an account's jobs are counted by it, whatever their state. */
+const INDEX = `create index if not exists job_turns on ${SCHEMA}.job (name, group_id, created_on) where group_id is not null`;
+
+/** The turn of the next job of an account. Two that are added at once may get the same one. */
+async function turnOf(db: Db, queue: Queue, account: string | undefined): Promise<number> {
+  if (account === undefined) return 0;
+  const { rows } = await sql<{ turn: number }>`
+    select coalesce(sum(greatest(1, extract(epoch from coalesce(completed_on, now()) - started_on))), 0)::float8 as turn
+    from ${sql.id(SCHEMA, 'job')}
+    where name = ${queue} and group_id = ${account} and created_on > now() - interval '1 day'
+  `.execute(db);
+  return Math.min(MAX_TURN - 1, Math.floor(rows[0]!.turn));
+}
+
+/** Puts the waiting jobs of an account back by the seconds of one that has just ended, but for the one they counted. */
+async function putBack(db: Db, queue: Queue, account: string, id: string): Promise<void> {
+  const jobs = sql.id(SCHEMA, 'job');
+  await sql`
+    update ${jobs} as waiting
+    set priority = greatest(
+      waiting.priority - ended.seconds,
+      ceil(waiting.priority::float8 / ${sql.lit(MAX_TURN)}) * ${sql.lit(MAX_TURN)} - ${sql.lit(MAX_TURN - 1)}
+    )
+    from (
+      select floor(extract(epoch from now() - started_on))::integer - 1 as seconds
+      from ${jobs}
+      where name = ${queue} and id = ${id}
+    ) as ended
+    where ended.seconds > 0 and waiting.name = ${queue} and waiting.group_id = ${account} and waiting.state < 'active'
+  `.execute(db);
+}
 
 export async function openJobs(
   { db, engine }: Database,
@@ -129,23 +182,39 @@ export async function openJobs(
     // Warms pg-boss's queue cache: a lookup within a transaction would wait for the embedded engine's only connection.
     await boss.findJobs(queue, { id: randomUUID() });
   }
+  await sql.raw(INDEX).execute(db);
   const workers = new Map<Queue, string[]>(QUEUES.map((queue) => [queue, []]));
   return {
-    add: async (trx, queue, data, priority = 'low') => {
-      await boss.send(queue, data, { db: onDatabase(trx), priority: PRIORITY[priority] });
+    add: async (trx, queue, data, { account, priority = 'low' } = {}) => {
+      const turn = await turnOf(trx, queue, account);
+      const options = { db: onDatabase(trx), priority: PRIORITY[priority] - turn };
+      await boss.send(queue, data, { ...options, ...(account !== undefined && { group: { id: account } }) });
     },
-    addAll: async (trx, queue, all, after = 0) => {
-      const rows = all.map((data) => ({ data, priority: PRIORITY.low, ...(after > 0 && { startAfter: after }) }));
-      if (rows.length > 0) await boss.insert(queue, rows, { db: onDatabase(trx) });
+    addAll: async (trx, queue, all, { account, after = 0 } = {}) => {
+      if (all.length === 0) return;
+      const turn = await turnOf(trx, queue, account);
+      const rows = all.map((data, place) => ({
+        data,
+        priority: PRIORITY.low - (account === undefined ? 0 : Math.min(MAX_TURN - 1, turn + place)),
+        ...(account !== undefined && { group: { id: account } }),
+        ...(after > 0 && { startAfter: after }),
+      }));
+      await boss.insert(queue, rows, { db: onDatabase(trx) });
     },
     wake: (queue) => workers.get(queue)!.forEach((worker) => boss.notifyWorker(worker)),
     work: async (queue, handle) => {
       const one = async (job: JobWithMetadata<JobPayloads[typeof queue]>): Promise<JobResult> => {
+        const account = job.groupId ?? undefined;
         try {
-          await handle(job.data, job.retryCount >= job.retryLimit);
+          await handle(job.data, job.retryCount >= job.retryLimit, account);
           return { id: job.id, status: 'completed' };
         } catch (error) {
           return { id: job.id, status: 'failed', output: error as object };
+        } finally {
+          if (account !== undefined)
+            await putBack(db, queue, account, job.id).catch(
+              (err: unknown) => void (noteOutage(err, log) ?? log.warn('Turns could not be put back', { err })),
+            );
         }
       };
       for (const lane of LANES_OF[queue])

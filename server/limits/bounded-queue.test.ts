@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RefusedError } from '../graphql/errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import { BoundedQueue, type QueueRequest, type QueueLimits } from './bounded-queue.ts';
 
 const queueOf = (limits: Partial<QueueLimits> = {}) =>

@@ -2,14 +2,14 @@
  * Fair queue for costly work, bounded in concurrency, length and waiting time. The key that was served least in the
  * last minute goes first, so that a burst of one account does not starve the others.
  */
-import { tooManyRequests } from '../graphql/errors.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 
 export type QueueLimits = {
-  /** How many run at a time. */
+  /** Number of runs at a time. */
   concurrency: number;
-  /** How many may wait. */
+  /** Number of waiting requests. */
   maxQueued: number;
-  /** How many of one key (an account, an address) may run and wait together. */
+  /** Number of running and waiting requests of one key (an account, an address). */
   maxPerKey: number;
   /** Milliseconds of waiting after which the request is refused with 429. */
   maxWait: number;

@@ -13,7 +13,7 @@ export const ACCOUNT_LIMITS = {
   /** Pieces of a long CSV after the first. */
   exportPage: { most: 1200, hours: 1 },
   sheet: { most: 300, hours: 1 },
-  /** Each is as much work as some dozen sheets, and is kept for a while. */
+  /** Each costs as much as some dozen sheets, and is stored for a while. */
   dossier: { most: 30, hours: 1 },
   /** Reminders and messages, each to up to 5,000 people. */
   message: { most: 30, hours: 1 },
@@ -31,11 +31,11 @@ export type Limit = keyof typeof ACCOUNT_LIMITS;
 export const WAITING = { files: 200, bytes: 5 * GIGABYTE, hours: 24 };
 /** Concurrent uploads of one account to one process. */
 export const UPLOADS_AT_ONCE = 6;
-/** Open streams of live updates in one process: of one session, of one account, and of all. */
+/** Open streams of live updates in one process: per session, per account, and in total. */
 export const LIVE_STREAMS = { session: 4, account: 12, process: 5000 };
 /** Share of used disk space above which uploads are refused: the database may be on the same disk. */
 export const DISK_STOP = 0.9;
 
-/** Names of refusals that admins see. */
+/** Names of refusals as shown to admins. */
 export const REFUSED_FOR = [...(Object.keys(ACCOUNT_LIMITS) as Limit[]), 'waitingUploads', 'storage'] as const;
 export type RefusedFor = (typeof REFUSED_FOR)[number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW, openClub, type TestClub } from '#tests/club.ts';
-import type { RefusedError } from '../graphql/errors.ts';
+import type { RefusedError } from '../errors/errors.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
 import { consume, purgeRateLimits, takeTokens } from './rate-limiter.ts';
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { tooManyRequests } from '../graphql/errors.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 import { ACCOUNT_LIMITS, type Limit, type RefusedFor } from './limits.ts';
 
 /**

@@ -1,18 +1,18 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../observability/log.ts';
-import { onCommittedHints, type LiveHints } from './hints.ts';
+import { onCommittedHints, type LiveHints } from '../database/live-hints.ts';
 import { joinProcesses } from './postgres-channel.ts';
 
 export type LiveBus = {
   publish(hints: LiveHints): void;
-  /** Answers a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: (hints: LiveHints) => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Carries live hints from whoever commits to the open streams: within the process, and on PostgreSQL to all other
- * processes of the club.
+ * Carries live hints from committed transactions to the open streams: within the process, and on PostgreSQL to all
+ * other processes of the club.
  */
 export async function openLiveBus(database: Database, databaseUrl: string | undefined, log: Log): Promise<LiveBus> {
   const listeners = new Set<(hints: LiveHints) => void>();

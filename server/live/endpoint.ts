@@ -1,4 +1,4 @@
-/** `GET /live`: a stream of server-sent events for one browser, asked for with `fetch` and the session's token. */
+/** `GET /live`: a stream of server-sent events for one browser, requested with `fetch` and the session's token. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayEver } from '#domain/permissions.ts';
 import { notAuthorizedError, type Context } from '../graphql/builder.ts';
@@ -6,7 +6,7 @@ import { openLiveStreams, type LiveStreamOptions, type LiveStreams } from './str
 
 type LiveOptions = LiveStreamOptions & { context: (request: FastifyRequest) => Promise<Context> };
 
-/** Milliseconds since the page was last told of a change, as it says itself; without a number it missed everything. */
+/** Milliseconds since the page last received changes, according to the page; without a number it missed all of them. */
 const missedBy = ({ query }: FastifyRequest) => {
   const { missed } = query as { missed?: unknown };
   return typeof missed === 'string' && /^\d{1,12}$/.test(missed) ? Number(missed) : Infinity;

@@ -1,13 +1,13 @@
 /** The hints of the last minutes, for pages whose stream was broken or has just begun. */
-import { mergeHints, type LiveHints } from './hints.ts';
+import { mergeHints, type LiveHints } from '../database/live-hints.ts';
 
-/** ms for which they are kept, and how many at most. */
+/** ms for which hints are kept, and their largest number. */
 const KEPT = 3 * 60_000;
-const MOST = 3000;
+const MAX = 3000;
 
 export type LiveHistory = {
   add(hints: LiveHints, now: number): void;
-  /** What was told in the last `ms`; everything where that is not known any more. */
+  /** The hints of the last `ms`; everything when they are not known any more. */
   since(ms: number, now: number): LiveHints;
 };
 
@@ -17,7 +17,7 @@ export function openHistory(begun: number): LiveHistory {
   return {
     add({ arrivals: _arrivals, sessions: _sessions, ...hints }, now) {
       told.push({ at: now, hints });
-      while (told.length > MOST || (told[0] && told[0].at < now - KEPT)) complete = told.shift()!.at;
+      while (told.length > MAX || (told[0] && told[0].at < now - KEPT)) complete = told.shift()!.at;
     },
     since(ms, now) {
       const from = now - ms;

@@ -1,6 +1,6 @@
 /**
- * Live hints between processes: LISTEN on a connection of its own, and NOTIFY outside of the transactions of writers, whose
- * commits would otherwise wait for each other (PostgreSQL commits transactions that notify one at a time).
+ * Live hints between processes: LISTEN on a connection of its own, and NOTIFY outside of the writing transactions,
+ * whose commits would otherwise wait for each other (PostgreSQL commits transactions that notify one at a time).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,17 +9,17 @@ import pg from 'pg';
 import type { Db } from '../database/database.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 import type { Log } from '../observability/log.ts';
-import { mergeHints, type LiveHints } from './hints.ts';
+import { mergeHints, type LiveHints } from '../database/live-hints.ts';
 
 const CHANNEL = 'touchline_live';
 /** ms in which hints are gathered into one notification. */
 const GATHERED = 40;
 /** PostgreSQL refuses payloads of 8,000 bytes. */
-const MOST_BYTES = 7900;
-/** Ids in each list of a notification, and notifications at once, before all are told to look at everything. */
-const MOST_IDS = 150;
-const MOST_NOTIFICATIONS = 25;
-/** ms between two tries to connect or to notify, and between two questions whether the line still stands. */
+const MAX_BYTES = 7900;
+/** Limits of ids in each list of a notification, and of notifications at once; beyond them the hint is `everything`. */
+const MAX_IDS = 150;
+const MAX_NOTIFICATIONS = 25;
+/** ms between two tries to connect or to notify, and between two checks of the connection. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 const ASKED_EVERY = 20_000;
@@ -42,7 +42,7 @@ export async function joinProcesses(
     if (hints && from !== self) deliver(hints);
   }
 
-  /** Listens until the line breaks. `onReady` is called when it stands. */
+  /** Listens until the connection breaks. `onReady` is called when it is established. */
   async function listenOnce(onReady: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString,
@@ -62,7 +62,7 @@ export async function joinProcesses(
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       onReady();
-      // A network that swallows everything breaks no connection by itself.
+      // A network that drops all packets does not break the connection.
       const silent = new Promise<unknown>((end) => {
         timer = setInterval(() => void client.query('select 1').catch(end), ASKED_EVERY);
       });
@@ -81,7 +81,7 @@ export async function joinProcesses(
       await listenOnce(() => {
         wait = FIRST_PAUSE;
         onFirst();
-        // What the others have said meanwhile is lost.
+        // Hints sent meanwhile by other processes are lost.
         if (missed) deliver({ everything: true });
       }).catch((err: unknown) => void (noteOutage(err, log) ?? log.warn('Live hints of others were cut off', { err })));
       missed = true;
@@ -117,12 +117,12 @@ export async function joinProcesses(
     }
   }
 
-  // The first try is waited for, so that a process hears the others from its first stream on.
+  // Waits for the first try, so that the process receives the others' hints from its first stream on.
   await new Promise<void>((ready) => {
     void listen(ready);
     void pause(ANSWER_WITHIN, undefined, { ref: false }).then(() => ready());
   });
-  // A process that was killed may have committed what it told nobody: whoever starts in its place has the others look.
+  // A killed process may have committed without sending hints: the process that replaces it has all others refetch.
   send({ everything: true });
 
   return {
@@ -134,14 +134,14 @@ export async function joinProcesses(
   };
 }
 
-/** The notifications that carry these hints. */
+/** The notifications that contain these hints. */
 function payloadsOf(from: string, hints: LiveHints): string[] {
   const whole = JSON.stringify({ from, hints });
-  if (Buffer.byteLength(whole) <= MOST_BYTES) return [whole];
+  if (Buffer.byteLength(whole) <= MAX_BYTES) return [whole];
   const { everything, ...lists } = hints;
   const parts: LiveHints[] = everything ? [{ everything }] : [];
   for (const [list, ids] of Object.entries(lists))
-    for (let at = 0; at < ids.length; at += MOST_IDS) parts.push({ [list]: ids.slice(at, at + MOST_IDS) });
-  const told = parts.length > MOST_NOTIFICATIONS ? [{ everything: true } as const] : parts;
+    for (let at = 0; at < ids.length; at += MAX_IDS) parts.push({ [list]: ids.slice(at, at + MAX_IDS) });
+  const told = parts.length > MAX_NOTIFICATIONS ? [{ everything: true } as const] : parts;
   return told.map((part) => JSON.stringify({ from, hints: part }));
 }

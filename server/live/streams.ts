@@ -1,4 +1,4 @@
-/** The open streams of this process: who is told what, how many there may be, and when they end. */
+/** The open streams of this process: the events that each gets, the limits of their number, and their ends. */
 import type { ServerResponse } from 'node:http';
 import { mayEver, type Viewer } from '#domain/permissions.ts';
 import { viewersOfSessions } from '../auth/sessions.ts';
@@ -6,34 +6,37 @@ import type { Db } from '../database/database.ts';
 import { LIVE_STREAMS } from '../limits/limits.ts';
 import type { Log } from '../observability/log.ts';
 import { liveStreams } from '../observability/metrics.ts';
-import { noteOutage, Unavailable } from '../observability/unavailable.ts';
+import { noteOutage, UnavailableError } from '../observability/unavailable.ts';
 import { eventFor } from './audience.ts';
 import type { LiveBus } from './bus.ts';
-import { mergeHints, type LiveHints } from './hints.ts';
+import { mergeHints, type LiveHints } from '../database/live-hints.ts';
 import { openHistory } from './history.ts';
 
 /** ms in which hints are gathered into one event. */
 const GATHERED = 40;
-/** ms between comments that keep proxies from closing a silent line; whoever takes none of two is cut. */
+/**
+ * ms between comments that keep proxies from closing a silent connection; a client that has not read two of them is cut
+ * off.
+ */
 const BEAT = 25_000;
-/** ms between two looks at all sessions: they also end by themselves. */
+/** ms between two checks of all sessions, because they also expire. */
 const LOOK_EVERY = 30_000;
 const LOOK_AGAIN = 1000;
-/** Bytes that wait for a slow reader before it is cut. */
-const MOST_WAITING = 64 * 1024;
-/** ms that a stream has for its last words. */
+/** Bytes that may wait for a slow client before it is cut off. */
+const MAX_WAITING = 64 * 1024;
+/** ms to send the last event of a stream. */
 const LAST_WORDS = 400;
 
-/** Why a stream ends: the session is over, there are newer ones of the same session, or the server stops. */
+/** Why a stream ends: the session has ended, there are newer streams of it, or the server stops. */
 type End = 'ended' | 'replaced' | 'stopping';
 type Stream = { viewer: Viewer; sessionId: string; raw: ServerResponse; slow: boolean };
 
 export type LiveStreams = {
-  /** Told to `open`, so that a session which ends while it is looked up is looked up again. */
+  /** Number of changes of sessions. Pass it to `open`, which looks the session up again if it has changed meanwhile. */
   changes(): number;
-  /** @throws Unavailable when the process has as many as it takes, or stops. */
+  /** @throws UnavailableError when the process has its limit of streams, or stops. */
   open(stream: { viewer: Viewer; sessionId: string; raw: ServerResponse; missed: number; seen: number }): void;
-  /** Ends them all, and takes no more. */
+  /** Ends all streams, and opens no more. */
   close(): void;
 };
 
@@ -60,7 +63,7 @@ export function openLiveStreams(options: LiveStreamOptions): LiveStreams {
 
   function write(stream: Stream, text: string): void {
     stream.raw.write(text);
-    if (stream.raw.writableLength > MOST_WAITING) end(stream, 'slow');
+    if (stream.raw.writableLength > MAX_WAITING) end(stream, 'slow');
   }
 
   function tell(stream: Stream, hints: LiveHints): void {
@@ -75,7 +78,7 @@ export function openLiveStreams(options: LiveStreamOptions): LiveStreams {
     for (const stream of streams) tell(stream, hints);
   }
 
-  /** Ends the streams whose sessions are over, and takes note of changed rights. */
+  /** Ends the streams of ended sessions, and updates changed rights. */
   async function look(): Promise<void> {
     clearTimeout(lookAgain);
     if (streams.size === 0 || closed) return;
@@ -93,7 +96,7 @@ export function openLiveStreams(options: LiveStreamOptions): LiveStreams {
       void (noteOutage(err, log) ?? log.error('The sessions of live streams were not looked up', { err }));
       lookAgain = setTimeout(lookSoon, LOOK_AGAIN).unref();
     }
-    // Something has changed while this was asked.
+    // A session changed during the query.
     if (seen !== changes) return look();
   }
 
@@ -119,7 +122,7 @@ export function openLiveStreams(options: LiveStreamOptions): LiveStreams {
   }, beat).unref();
   const looks = setInterval(lookSoon, lookEvery).unref();
 
-  /** The oldest make room: they are most likely those whose line broke without a word. */
+  /** Ends the oldest stream, whose connection is the most likely to have broken unnoticed. */
   function makeRoom({ id }: Viewer, sessionId: string): void {
     const ofAccount = [...streams].filter(({ viewer }) => viewer.id === id);
     const ofSession = ofAccount.filter((stream) => stream.sessionId === sessionId);
@@ -130,16 +133,16 @@ export function openLiveStreams(options: LiveStreamOptions): LiveStreams {
   return {
     changes: () => changes,
     open({ viewer, sessionId, raw, missed, seen }) {
-      if (closed) throw new Unavailable('busy', 'The server stops');
+      if (closed) throw new UnavailableError('busy', 'The server stops');
       makeRoom(viewer, sessionId);
-      if (streams.size >= LIVE_STREAMS.process) throw new Unavailable('busy', 'Too many live streams');
+      if (streams.size >= LIVE_STREAMS.process) throw new UnavailableError('busy', 'Too many live streams');
       const stream: Stream = { viewer, sessionId, raw, slow: false };
       raw.on('close', () => end(stream, 'slow'));
       raw.on('error', () => end(stream, 'slow'));
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // Reverse proxies must pass on each event at once.
+        // Tells reverse proxies to pass on each event at once.
         'x-accel-buffering': 'no',
       });
       streams.add(stream);

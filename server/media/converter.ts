@@ -1,19 +1,21 @@
 /**
- * Makes MP4s of videos with ffmpeg, where it is installed (decision 54): one process for each video, without network,
- * with limits of memory, time and size, and with decoders for what is accepted only.
+ * Converts videos to MP4 with ffmpeg, where it is installed (decision 54): one process for each video, without
+ * network where the system lets it (`isolation.ts`), with limits of memory, time and size, and with decoders for
+ * accepted formats only.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { StartupError } from '../config.ts';
-import { Unfit } from './task.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { cleanEnvironment, isolationPrefix } from './isolation.ts';
+import { MAX_VIDEO_SECONDS, UnfitError } from './task.ts';
 
 type Conversion = { from: string; type: 'mp4' | 'webm'; to: string };
 export type Converter = {
   /**
    * Calls `tell` with the percentage when it grows.
-   * @throws Unfit for what is wrong with the video, the reason of `signal`, or what else kept it.
+   * @throws UnfitError when the video is at fault, the reason of `signal`, or any other error.
    */
   convert(video: Conversion, tell: (percent: number) => void, signal: AbortSignal): Promise<void>;
 };
@@ -24,19 +26,19 @@ const LIMITS: ConverterLimits = { seconds: 3 * 3600, memory: 3072 * MEGABYTE, by
 const THREADS = Math.min(2, availableParallelism());
 /** A video that ends before this share of the length it claims was cut off. */
 const WHOLE = 0.9;
-const MOST_STDERR = 64 * 1024;
+const MAX_STDERR = 64 * 1024;
 
-/** What cameras and browsers write. */
+/** Formats that cameras and browsers produce. */
 const DECODERS =
   'h264,hevc,mpeg4,h263,mjpeg,prores,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,aac,alac,mp3float,mp3,opus,libopus,vorbis,' +
   'amrnb,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_f32le,pcm_u8';
 const DEMUXERS = { mp4: 'mov', webm: 'matroska' };
 
-/** `given` is a path, or `off`; undefined looks for it among the commands. @throws StartupError for a path that is none. */
+/** `given` is a path, or `off`; undefined looks for it among the commands. @throws StartupError for a wrong path. */
 export async function openConverter(given: string | undefined, limits = LIMITS): Promise<Converter | undefined> {
   if (given === 'off') return undefined;
   const path = given ?? 'ffmpeg';
-  const encoders = await promisify(execFile)(path, ['-hide_banner', '-encoders'], { env: environment() }).then(
+  const encoders = await promisify(execFile)(path, ['-hide_banner', '-encoders'], { env: cleanEnvironment() }).then(
     ({ stdout }) => stdout,
     () => '',
   );
@@ -67,18 +69,23 @@ async function convert(
     });
     signal.throwIfAborted();
     if (/No space left on device/.test(said.text)) throw new Error('There is no room for a converted video');
+    if (/^unshare: /m.test(said.text)) throw new Error('ffmpeg cannot be kept from the network');
     if (code === 126 || code === 127) throw new Error('ffmpeg cannot be started');
-    // Without a code it was killed at a limit, or crashed.
-    if (code !== 0) throw new Unfit('unreadable', `ffmpeg ended with ${code}`);
+    // A null code means that it was killed at a limit, or crashed.
+    if (code !== 0) throw new UnfitError('unreadable', `ffmpeg ended with ${code}`);
+    if (reached.seconds > MAX_VIDEO_SECONDS + 1) throw new UnfitError('length', 'It is longer than it claims');
     const length = lengthIn(said.text);
-    if (length !== undefined && reached.seconds < length * WHOLE) throw new Unfit('unreadable', 'It was cut off');
+    if (length !== undefined && reached.seconds < length * WHOLE) throw new UnfitError('unreadable', 'It was cut off');
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
 }
 
-/** At most 1920 px a side and 60 pictures a second; no place, title, chapter or subtitle. Pictures are turned upright. */
+/**
+ * The arguments of ffmpeg: at most 1920 px a side and 60 frames a second, turned upright; no place, title, chapter or
+ * subtitle.
+ */
 const orders = ({ from, type, to }: Conversion) =>
   [
     ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', '-progress', 'pipe:1', '-filter_threads', '1'],
@@ -89,42 +96,46 @@ const orders = ({ from, type, to }: Conversion) =>
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '6M', '-bufsize', '12M'],
     ['-pix_fmt', 'yuv420p', '-fpsmax', '60', '-threads', String(THREADS)],
     ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-fflags', '+bitexact', '-flags', '+bitexact'],
-    ['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${to}`],
+    // Ends a video that is longer than it claims.
+    ['-t', String(MAX_VIDEO_SECONDS + 2), '-movflags', '+faststart', '-f', 'mp4', '-y', `file:${to}`],
   ].flat();
 
-/** The shell sets limits, which every system with one knows; where Linux can, ffmpeg ends with the server. */
+/**
+ * The shell sets limits, which every system that has a shell supports; where Linux can, ffmpeg ends with the server.
+ */
 const LIMITED = `ulimit -c 0; ulimit -v "$1"; ulimit -t "$2"; ulimit -f "$3"; shift 3
 if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; fi
 exec "$@"`;
 
 function spawnLimited(path: string, args: string[], { memory, seconds, bytes }: ConverterLimits): ChildProcess {
-  const settings = { cwd: tmpdir(), env: environment(), stdio: ['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[] };
+  const settings = {
+    cwd: tmpdir(),
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[],
+  };
   const numbers = [memory / 1024, seconds * THREADS, bytes / 512].map((number) => String(Math.ceil(number)));
   const child =
     process.platform === 'win32'
       ? spawn(path, args, settings)
-      : spawn('/bin/sh', ['-c', LIMITED, 'sh', ...numbers, path, ...args], settings);
+      : spawn('/bin/sh', ['-c', LIMITED, 'sh', ...numbers, ...isolationPrefix(), path, ...args], settings);
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Best effort: it may have ended already.
+    // Best effort: the process may have ended already.
   }
   return child;
 }
 
-/** No secrets: ffmpeg needs neither the database nor the store. */
-const environment = () => ({ PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' });
-
-/** The beginning of what it says of the video, and of what went wrong. */
+/** The beginning of stderr, which describes the video and any failure. */
 function collect(child: ChildProcess): { text: string } {
   const said = { text: '' };
   child.stderr!.setEncoding('utf8').on('data', (part: string) => {
-    said.text = said.text.length < MOST_STDERR ? said.text + part : said.text.slice(0, MOST_STDERR / 2) + part;
+    said.text = said.text.length < MAX_STDERR ? said.text + part : said.text.slice(0, MAX_STDERR / 2) + part;
   });
   return said;
 }
 
-/** Reads how far it has come. */
+/** Reads the progress. */
 function follow(child: ChildProcess, said: { text: string }, tell: (percent: number) => void): { seconds: number } {
   const reached = { seconds: 0 };
   let told = 0;
@@ -139,7 +150,7 @@ function follow(child: ChildProcess, said: { text: string }, tell: (percent: num
   return reached;
 }
 
-/** Seconds as the video claims them; undefined when it does not. */
+/** Length in seconds that the video claims; undefined when it claims none. */
 function lengthIn(text: string): number | undefined {
   const found = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/m.exec(text);
   return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : undefined;

@@ -1,12 +1,12 @@
 /** Parses the boxes of MP4 and QuickTime files: size, type, body. */
-import { Unfit } from './task.ts';
+import { UnfitError } from './task.ts';
 
 /** Offsets in bytes: `at` of the header, `body` after it. */
 export type Box = { type: string; at: number; body: number; end: number };
 
-/** The box whose header is at offset `at`; `end` is the end of its parent. @throws Unfit when it does not fit */
+/** The box whose header is at offset `at`; `end` is the end of its parent. @throws UnfitError when it does not fit */
 export function boxAt(bytes: Buffer, at: number, end: number): Box {
-  const no = () => new Unfit('unreadable', 'A box does not fit in its place');
+  const no = () => new UnfitError('unreadable', 'A box does not fit in its place');
   if (end - at < 8 || bytes.length < at + 8) throw no();
   const short = bytes.readUInt32BE(at);
   const type = bytes.toString('latin1', at + 4, at + 8);
@@ -17,7 +17,7 @@ export function boxAt(bytes: Buffer, at: number, end: number): Box {
   return { type, at, body: at + header, end: at + size };
 }
 
-/** The boxes inside a box. @throws Unfit */
+/** The boxes inside a box. @throws UnfitError */
 export function childrenOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>): Box[] {
   const boxes: Box[] = [];
   for (let at = body; at < end;) {

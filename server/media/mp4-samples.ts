@@ -1,11 +1,11 @@
 /** Finds the byte ranges of a track's samples in an MP4 or QuickTime file, from its tables. */
 import { childrenOf, type Box } from './mp4-boxes.ts';
-import { Unfit } from './task.ts';
+import { UnfitError } from './task.ts';
 
 export type Span = { start: number; end: number };
 export type Defaults = Map<number, number>;
 
-/** A table of `count` entries of `width` bytes, after a header that ends with the count. @throws Unfit if cut off. */
+/** A table of `count` entries of `width` bytes, after a header that ends with the count. @throws UnfitError if cut off. */
 function table(bytes: Buffer, box: Box | undefined, header: number, width: number): { count: number; from: number } {
   if (!box) return { count: 0, from: 0 };
   if (box.end - box.body < header) throw truncatedTable();
@@ -14,7 +14,7 @@ function table(bytes: Buffer, box: Box | undefined, header: number, width: numbe
   if (count > (box.end - from) / width) throw truncatedTable();
   return { count, from };
 }
-const truncatedTable = () => new Unfit('unreadable', 'A table is shorter than it says');
+const truncatedTable = () => new UnfitError('unreadable', 'A table is shorter than it says');
 
 /** Byte ranges of a track's chunks, each of consecutive samples. */
 export function chunksOf(bytes: Buffer, stbl: Box, sound: boolean): Span[] {

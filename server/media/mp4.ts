@@ -6,12 +6,12 @@
 import { blank, boxAt, childrenOf, type Box } from './mp4-boxes.ts';
 import { chunksOf, fragmentChunks, type Defaults, type Span } from './mp4-samples.ts';
 import { Editor } from './overwrite.ts';
-import { Unfit } from './task.ts';
+import { MAX_VIDEO_SECONDS, UnfitError } from './task.ts';
 
 /** Bytes; hours of video have a few megabytes of tables. */
-const MOST_TABLES = 32 * 1024 * 1024;
-const MOST_FTYP = 4096;
-const MOST_BOXES = 200_000;
+const MAX_TABLES = 32 * 1024 * 1024;
+const MAX_FTYP = 4096;
+const MAX_BOXES = 200_000;
 
 /** Children that are kept, by container box. */
 const KEPT: Record<string, readonly string[]> = {
@@ -46,16 +46,17 @@ const MEDIA = ['moov', 'moof', 'mdat'];
 
 type Track = { id: number; shown: boolean; spans: Span[] };
 
-/** @throws Unfit when the file cannot be parsed, or has neither video nor audio. */
+/** @throws UnfitError when the file cannot be parsed, has neither video nor audio, or is too long. */
 export async function blankMp4(path: string): Promise<void> {
   await Editor.edit(path, async (editor) => {
     const boxes = await topLevel(editor);
     const [moov, second] = boxes.filter(({ type }) => type === 'moov');
-    if (!moov || second) throw new Unfit('unreadable', 'It has no tables, or several');
+    if (!moov || second) throw new UnfitError('unreadable', 'It has no tables, or several');
 
-    const bytes = await editor.part(moov.at, moov.end - moov.at, MOST_TABLES);
+    const bytes = await editor.part(moov.at, moov.end - moov.at, MAX_TABLES);
+    if (secondsIn(bytes) > MAX_VIDEO_SECONDS) throw new UnfitError('length', 'It is too long');
     const tracks = blankTables(bytes);
-    if (!tracks.some(({ shown }) => shown)) throw new Unfit('content', 'It has neither picture nor sound');
+    if (!tracks.some(({ shown }) => shown)) throw new UnfitError('content', 'It has neither picture nor sound');
     const spans = tracks.flatMap((track) => track.spans);
     const defaults = defaultsIn(bytes);
     const shown = new Set(tracks.flatMap((track) => (track.shown ? track.id : [])));
@@ -63,11 +64,11 @@ export async function blankMp4(path: string): Promise<void> {
 
     for (const box of boxes) {
       if (box.type === 'moof') {
-        const part = await editor.part(box.at, box.end - box.at, MOST_TABLES);
+        const part = await editor.part(box.at, box.end - box.at, MAX_TABLES);
         for (const span of blankFragment(part, box.at, shown, defaults)) spans.push(span);
         await editor.write(box.at, part);
       } else if (box.type === 'ftyp' || box.type === 'styp') {
-        if (box.end - box.at > MOST_FTYP) throw new Unfit('unreadable', 'Its type is longer than a type');
+        if (box.end - box.at > MAX_FTYP) throw new UnfitError('unreadable', 'Its type is longer than a type');
       } else if (box.type !== 'moov' && box.type !== 'mdat') {
         await editor.erase(box.body, box.end);
         await editor.write(box.at + 4, Buffer.from('free'));
@@ -94,7 +95,7 @@ async function topLevel(editor: Editor): Promise<Box[]> {
       if (editor.size - at >= 8) await editor.write(at + 4, Buffer.from('free'));
       break;
     }
-    if (boxes.length > MOST_BOXES) throw new Unfit('unreadable', 'It has too many boxes');
+    if (boxes.length > MAX_BOXES) throw new UnfitError('unreadable', 'It has too many boxes');
   }
   return boxes;
 }
@@ -133,6 +134,34 @@ function blankTables(bytes: Buffer): Track[] {
   boxes.forEach((trak, place) => tracks[place]!.shown || blank(bytes, trak));
   keepKnown(bytes, moov);
   return tracks;
+}
+
+/** The longest duration that the movie, its fragments or a track claim. */
+function secondsIn(bytes: Buffer): number {
+  const moov = whole(bytes);
+  const mvhd = named(bytes, moov, 'mvhd');
+  const mehd = named(bytes, moov, 'mvex', 'mehd');
+  const tracks = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
+  const headers = [mvhd, ...tracks.map((trak) => named(bytes, trak, 'mdia', 'mdhd'))].flatMap((box) => box ?? []);
+  const claimed = headers.map((box) => durationAt(bytes, box, [16, 24]) / (timescaleOf(bytes, box) || 1));
+  if (mvhd && mehd) claimed.push(durationAt(bytes, mehd, [4, 4]) / (timescaleOf(bytes, mvhd) || 1));
+  return Math.max(0, ...claimed);
+}
+
+/** Version 1 of a box has 64 bits for each of its times. */
+const isLong = (bytes: Buffer, { body }: Box) => bytes[body] === 1;
+
+function timescaleOf(bytes: Buffer, box: Box): number {
+  const at = box.body + (isLong(bytes, box) ? 20 : 12);
+  return at + 4 <= box.end ? bytes.readUInt32BE(at) : 0;
+}
+
+/** In units of the timescale, from these offsets of version 0 and 1; 0 when it is unknown, which all bits set mean. */
+function durationAt(bytes: Buffer, box: Box, [short, long]: readonly [number, number]): number {
+  const [at, width] = isLong(bytes, box) ? [box.body + long, 8] : [box.body + short, 4];
+  if (at + width > box.end) return 0;
+  const units = width === 8 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
+  return units >= 2 ** (8 * width) - 1 ? 0 : units;
 }
 
 /** Default sample size of fragments (`trex`), by track id. */

@@ -1,6 +1,6 @@
 /** Random access to a file that is edited in place, with little memory. */
 import { open, type FileHandle } from 'node:fs/promises';
-import { Unfit } from './task.ts';
+import { UnfitError } from './task.ts';
 
 const ZEROS = Buffer.alloc(256 * 1024);
 /** Read-ahead in bytes: headers are close together in a video's clusters. */
@@ -38,9 +38,9 @@ export class Editor {
     return this.ahead.subarray(at - this.from, end - this.from);
   }
 
-  /** Reads a part into memory. @throws Unfit when it is longer than `most` bytes. */
+  /** Reads a part into memory. @throws UnfitError when it is longer than `most` bytes. */
   async part(at: number, length: number, most: number): Promise<Buffer> {
-    if (length > most) throw new Unfit('unreadable', `A part has ${length} bytes`);
+    if (length > most) throw new UnfitError('unreadable', `A part has ${length} bytes`);
     return this.read(at, length);
   }
 
@@ -63,7 +63,7 @@ export class Editor {
     let done = 0;
     while (done < bytes.length) {
       const { bytesRead } = await this.file.read(bytes, done, bytes.length - done, at + done);
-      if (bytesRead === 0) throw new Unfit('unreadable', 'The file ends too early');
+      if (bytesRead === 0) throw new UnfitError('unreadable', 'The file ends too early');
       done += bytesRead;
     }
     return bytes;

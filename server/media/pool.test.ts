@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aFragmentedMp4, anImage, anMp4, aPhoto, aWebm, box } from '#tests/media.ts';
+import { aFragmentedMp4, anImage, anMp4, aPhoto, aWebm, box, u32 } from '#tests/media.ts';
 import { media, openMedia } from './pool.ts';
 import type { Limits } from './task.ts';
 
@@ -194,6 +194,21 @@ describe('a video', () => {
     );
     const webm = aWebm(PLACE).bytes;
     await expect(blanked(webm.subarray(0, webm.length - 3), 'webm')).rejects.toEqual(refusedAs('file_unreadable'));
+  });
+
+  test('G-45 of more than 20 minutes is refused, whichever of its tables says so', async () => {
+    const mvex = (seconds: number) => box('mvex', box('mehd', u32(0, seconds * 1000)));
+    const inTables = (seconds: number) => anMp4({ seconds }).bytes;
+    const ofFragments = (seconds: number) => anMp4({ tables: [mvex(seconds)] }).bytes;
+    for (const made of [inTables, ofFragments]) {
+      await expect(blanked(made(1201))).rejects.toEqual(refusedAs('video_too_long'));
+      await blanked(made(1200));
+    }
+    for (const endless of [false, true]) {
+      const webm = (seconds: number) => aWebm(PLACE, { endless, seconds }).bytes;
+      await expect(blanked(webm(1201), 'webm')).rejects.toEqual(refusedAs('video_too_long'));
+      await blanked(webm(1200), 'webm');
+    }
   });
 
   test('A-43 of half a gigabyte is not read into memory', async () => {

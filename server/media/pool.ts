@@ -5,7 +5,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { stat } from 'node:fs/promises';
-import { RefusedError, tooManyRequests } from '../graphql/errors.ts';
+import { RefusedError, tooManyRequests } from '../errors/errors.ts';
+import { cleanEnvironment, isolationPrefix } from './isolation.ts';
 import type { Fault, Limits, Order, Outcome, Task } from './task.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +19,7 @@ const LIMITS: Limits = {
 };
 /** A worker ends after this many idle milliseconds, or after this many tasks. */
 const IDLE = 20_000;
-const MOST_TASKS = 200;
+const MAX_TASKS = 200;
 /** `Retry-After` in seconds when the queue is full. */
 const COME_BACK = 5;
 
@@ -26,6 +27,7 @@ const SAID = {
   content: 'validations.file_content',
   unreadable: 'validations.file_unreadable',
   pixels: 'validations.picture_too_large',
+  length: 'validations.video_too_long',
 } as const satisfies Record<Fault, string>;
 
 type Waiting = { task: Task; seconds: number; done: (bytes: Uint8Array | null) => void; failed: (why: Error) => void };
@@ -34,7 +36,7 @@ type Worker = { process: ChildProcess; tasks: number; at?: Waiting; timer?: Node
 export type MediaWorkers = {
   /**
    * Resolves with the bytes of a small picture; with null for other tasks, once their file is written.
-   * @throws RefusedError for what is wrong with the file, or 429 when the queue is full.
+   * @throws RefusedError when the file is at fault, or 429 when the queue is full.
    */
   sanitize(task: Task): Promise<Uint8Array | null>;
 };
@@ -44,11 +46,12 @@ export function openMedia(limits: Limits = LIMITS): MediaWorkers {
   const workers = new Set<Worker>();
 
   function openWorker(): Worker {
+    const [command, ...options] = isolationPrefix();
     const process_ = fork(new URL('./worker.ts', import.meta.url), [String(limits.memory)], {
       serialization: 'advanced',
-      execArgv: ['--max-old-space-size=512'],
-      // No secrets in the environment: a worker needs neither the database nor the store.
-      env: Object.fromEntries(['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].map((name) => [name, process.env[name]])),
+      ...(command !== undefined && { execPath: command }),
+      execArgv: [...options, ...(command === undefined ? [] : [process.execPath]), '--max-old-space-size=512'],
+      env: cleanEnvironment(),
       stdio: 'ignore',
     });
     const worker: Worker = { process: process_, tasks: 0 };
@@ -84,7 +87,7 @@ export function openMedia(limits: Limits = LIMITS): MediaWorkers {
   function rest(worker: Worker): void {
     delete worker.at;
     clearTimeout(worker.timer);
-    if (worker.tasks >= MOST_TASKS) return end(worker);
+    if (worker.tasks >= MAX_TASKS) return end(worker);
     worker.timer = setTimeout(() => end(worker), IDLE);
     hold(worker, false);
   }

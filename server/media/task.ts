@@ -1,9 +1,15 @@
 /** Messages between the media pool and its worker processes. */
 
-/** Why a file is refused: `content` is not what its name says, `pixels` is too large to decode. */
-export type Fault = 'content' | 'unreadable' | 'pixels';
+/**
+ * Why a file is refused. `content`: it is not of the type that its name says. `pixels`: too large to decode. `length`: of a
+ * video, more than `MAX_VIDEO_SECONDS`.
+ */
+export type Fault = 'content' | 'unreadable' | 'pixels' | 'length';
 
-export class Unfit extends Error {
+/** Conversion takes about as long as a video, and others wait for it. */
+export const MAX_VIDEO_SECONDS = 20 * 60;
+
+export class UnfitError extends Error {
   readonly fault: Fault;
   constructor(fault: Fault, why: string) {
     super(why);
@@ -13,11 +19,11 @@ export class Unfit extends Error {
 
 export type ImageType = 'jpeg' | 'png' | 'gif';
 export type Task =
-  /** Re-encodes the image without metadata, and writes a small one of it to `thumbnail`. */
+  /** Re-encodes the image without metadata, and writes a small version of it to `thumbnail`. */
   | { kind: 'image'; type: ImageType; from: string; to: string; thumbnail: string }
-  /** The same as a small WebP, or as a JPEG for what is printed, returned as bytes. */
+  /** The image as a small WebP, or as a JPEG for printing, returned as bytes. */
   | { kind: 'picture'; from: string | Uint8Array; longest: number; mostBytes: number; as?: 'jpeg' }
-  /** Overwrites in place whatever is neither picture nor sound. */
+  /** Overwrites in place everything but video and audio data. */
   | { kind: 'video'; type: 'mp4' | 'webm'; path: string };
 
 export type Order = { id: number; task: Task };

@@ -3,12 +3,13 @@
  * become `Void` and are zeroed. Sizes do not change, so all offsets stay valid.
  */
 import { Editor } from './overwrite.ts';
-import { Unfit } from './task.ts';
+import { MAX_VIDEO_SECONDS, UnfitError } from './task.ts';
 
 const [EBML, SEGMENT, CLUSTER, TRACKS, INFO, VOID] = [
   0x1a45_dfa3, 0x1853_8067, 0x1f43_b675, 0x1654_ae6b, 0x1549_a966, 0xec,
 ];
 const [TRACK_ENTRY, BLOCK_GROUP, SIMPLE_BLOCK, BLOCK, TRACK_NUMBER, TRACK_TYPE] = [0xae, 0xa0, 0xa3, 0xa1, 0xd7, 0x83];
+const [TIMESTAMP_SCALE, DURATION, TIMESTAMP] = [0x2a_d7b1, 0x4489, 0xe7];
 const [VIDEO, AUDIO] = [1, 2];
 const LONGEST_HEADER = 1024;
 
@@ -34,7 +35,7 @@ const LEVEL_ONE = [...KEPT[SEGMENT]!, 0x1254_c367, 0x1941_a469, 0x1043_a770];
 
 type Element = { id: number; at: number; body: number; end: number; endless: boolean };
 
-/** @throws Unfit when the file cannot be parsed, or has neither video nor audio. */
+/** @throws UnfitError when the file cannot be parsed, has neither video nor audio, or is too long. */
 export async function blankWebm(path: string): Promise<void> {
   await Editor.edit(path, async (editor) => {
     const shown = new Set<number>();
@@ -45,20 +46,43 @@ export async function blankWebm(path: string): Promise<void> {
         segments += 1;
         await walkSegment(editor, element, shown);
       } else if (element.id !== EBML) await blank(editor, element);
-      else if (element.end - element.body > LONGEST_HEADER) throw new Unfit('unreadable', 'Its header is too long');
+      else if (element.end - element.body > LONGEST_HEADER)
+        throw new UnfitError('unreadable', 'Its header is too long');
       at = element.end;
     }
-    if (segments !== 1 || shown.size === 0) throw new Unfit('content', 'It has neither picture nor sound');
+    if (segments !== 1 || shown.size === 0) throw new UnfitError('content', 'It has neither picture nor sound');
   });
 }
 
 async function walkSegment(editor: Editor, segment: Element, shown: Set<number>): Promise<void> {
+  const length: Length = { ticks: 0, nanoseconds: 1e6 };
   await walk(editor, segment, async (element) => {
     if (element.id === TRACKS) await walk(editor, element, (track) => keepTrack(editor, track, shown));
-    else if (element.id === INFO) await walk(editor, element);
-    else if (element.id === CLUSTER) return walk(editor, element, (child) => keepBlock(editor, child, shown));
+    else if (element.id === INFO) await walk(editor, element, (child) => noteLength(editor, child, length));
+    else if (element.id === CLUSTER)
+      return walk(editor, element, async (child) => {
+        await noteLength(editor, child, length);
+        return keepBlock(editor, child, shown);
+      });
     return element.end;
   });
+  if ((length.ticks * length.nanoseconds) / 1e9 > MAX_VIDEO_SECONDS) throw new UnfitError('length', 'It is too long');
+}
+
+/** The longest duration that the file or a cluster claims, in ticks of so many nanoseconds. */
+type Length = { ticks: number; nanoseconds: number };
+
+async function noteLength(editor: Editor, element: Element, length: Length): Promise<number> {
+  if (element.id === TIMESTAMP_SCALE) length.nanoseconds = await numberIn(editor, element);
+  else if (element.id === TIMESTAMP) length.ticks = Math.max(length.ticks, await numberIn(editor, element));
+  else if (element.id === DURATION) length.ticks = Math.max(length.ticks, await floatIn(editor, element));
+  return element.end;
+}
+
+async function floatIn(editor: Editor, { body, end }: Element): Promise<number> {
+  if (end - body !== 4 && end - body !== 8) throw new UnfitError('unreadable', 'A number is too long');
+  const bytes = await editor.peek(body, end - body);
+  return bytes.length === 8 ? bytes.readDoubleBE() : bytes.readFloatBE();
 }
 
 /** Blanks children not in `KEPT` and returns the end offset; `each` handles the others and returns their end. */
@@ -71,7 +95,7 @@ async function walk(
   while (at < parent.end) {
     const child = await elementAt(editor, at, parent.end);
     if (parent.endless && parent.id === CLUSTER && LEVEL_ONE.includes(child.id)) return at;
-    if (child.endless && child.id !== CLUSTER) throw new Unfit('unreadable', 'An element does not end');
+    if (child.endless && child.id !== CLUSTER) throw new UnfitError('unreadable', 'An element does not end');
     if (KEPT[parent.id]!.includes(child.id)) at = await each(child);
     else {
       await blank(editor, child);
@@ -114,14 +138,14 @@ async function keepBlock(editor: Editor, element: Element, shown: Set<number>): 
 }
 
 async function numberIn(editor: Editor, { body, end }: Element): Promise<number> {
-  if (end - body > 6) throw new Unfit('unreadable', 'A number is too long');
+  if (end - body > 6) throw new UnfitError('unreadable', 'A number is too long');
   return end === body ? 0 : (await editor.peek(body, end - body)).readUIntBE(0, end - body);
 }
 
 /** An EBML variable-length integer; `endless` (all ones) means unknown size. */
 function vint(bytes: Buffer, withoutMarker: boolean): { value: number; width: number; endless: boolean } {
   const width = bytes.length === 0 ? 9 : Math.clz32(bytes[0]!) - 23;
-  if (width > 8 || bytes.length < width) throw new Unfit('unreadable', 'An element has no length');
+  if (width > 8 || bytes.length < width) throw new UnfitError('unreadable', 'An element has no length');
   const first = withoutMarker ? bytes[0]! & (0xff >> width) : bytes[0]!;
   let value = first;
   let ones = withoutMarker && first === 0xff >> width;
@@ -132,14 +156,14 @@ function vint(bytes: Buffer, withoutMarker: boolean): { value: number; width: nu
   return { value, width, endless: ones };
 }
 
-/** @throws Unfit when it does not fit into its parent. */
+/** @throws UnfitError when it does not fit into its parent. */
 async function elementAt(editor: Editor, at: number, end: number): Promise<Element> {
   const header = await editor.peek(at, 12);
   const id = vint(header.subarray(0, 4), false);
   const size = vint(header.subarray(id.width), true);
   const body = at + id.width + size.width;
   const stop = size.endless ? end : body + size.value;
-  if (body > end || stop > end) throw new Unfit('unreadable', 'An element does not fit in its place');
+  if (body > end || stop > end) throw new UnfitError('unreadable', 'An element does not fit in its place');
   return { id: id.value, at, body, end: stop, endless: size.endless };
 }
 

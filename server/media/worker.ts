@@ -1,7 +1,7 @@
 /** Child process that sanitizes untrusted files, so that a crash ends only this process. */
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { Unfit, type Order, type Outcome, type Task } from './task.ts';
+import { UnfitError, type Order, type Outcome, type Task } from './task.ts';
 
 const memory = Number(process.argv[2]);
 
@@ -40,7 +40,7 @@ process.on('message', ({ id, task }: Order) => {
     .then(
       (bytes): Outcome => ({ id, bytes }),
       (error: unknown): Outcome =>
-        error instanceof Unfit
+        error instanceof UnfitError
           ? { id, fault: error.fault }
           : { id, failed: error instanceof Error ? error.message : String(error) },
     )

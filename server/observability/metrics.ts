@@ -4,7 +4,7 @@ import { outages } from './unavailable.ts';
 /** Buckets of the histograms. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Hashing keeps a core busy; a rising rate means that somebody guesses passwords. */
+/** Hashing keeps a core busy; a rising rate means that somebody is guessing passwords. */
 export const passwordChecksTotal = new Counter({
   name: 'touchline_password_checks_total',
   help: 'How often a password was held against a hash.',

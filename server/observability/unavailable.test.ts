@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { formatExecutionError, httpStatusOf } from '../graphql/error-formatter.ts';
 import { createLog } from './log.ts';
-import { noteOutage, outageOf, Unavailable } from './unavailable.ts';
+import { noteOutage, outageOf, UnavailableError } from './unavailable.ts';
 
 const failed = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 const wrapped = (error: Error) =>
@@ -30,8 +30,12 @@ describe('what passes by itself', () => {
     ['no room for the files', failed('ENOSPC'), 'disk'],
     ['a disk that is broken', failed('EIO'), 'disk'],
     ['no more file handles', failed('EMFILE'), 'busy'],
-    ['a store that does not answer', new Unavailable('store', 'away'), 'store'],
-    ['a copy that the job queue made', Object.assign({}, new Unavailable('busy', 'full'), { message: 'full' }), 'busy'],
+    ['a store that does not answer', new UnavailableError('store', 'away'), 'store'],
+    [
+      'a copy that the job queue made',
+      Object.assign({}, new UnavailableError('busy', 'full'), { message: 'full' }),
+      'busy',
+    ],
   ])('is %s, however often it was wrapped', (_what, error, outage) => {
     expect(outageOf(error)).toBe(outage);
     if (error instanceof Error) expect(outageOf(wrapped(error))).toBe(outage);

@@ -3,7 +3,7 @@
  * get `errors.unavailable`, and the log one entry for each outage instead of one for each request.
  */
 import { Counter } from 'prom-client';
-import { RefusedError } from '../graphql/errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import type { Log, LogFields } from './log.ts';
 
 export type Outage = 'database' | 'busy' | 'read_only' | 'disk' | 'store';
@@ -12,8 +12,8 @@ export type Outage = 'database' | 'busy' | 'read_only' | 'disk' | 'store';
 const RETRY_AFTER: Record<Outage, number> = { database: 2, busy: 1, read_only: 5, disk: 10, store: 5 };
 
 /** Thrown by our own code for an outage that it detects. */
-export class Unavailable extends Error {
-  override name = 'Unavailable';
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
   readonly outage: Outage;
   constructor(outage: Outage, message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
@@ -66,6 +66,7 @@ const SYSTEM: Record<string, Outage> = {
 
 /** Messages of pg errors that have no code. */
 const DRIVER: [RegExp, Outage][] = [
+  [/^timeout expired$/, 'database'],
   [/^timeout exceeded when trying to connect/, 'busy'],
   [/^Connection terminated/, 'database'],
   [/^Client (has encountered a connection error|was closed) and is not queryable/, 'database'],
@@ -78,7 +79,7 @@ export function outageOf(error: unknown, depth = 0): Outage | undefined {
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { name, outage, code, message, syscall, originalError, cause } = error as Record<string, unknown>;
   // By name, not `instanceof`: the job queue passes on copies of errors.
-  if (name === 'Unavailable') return outage as Outage;
+  if (name === 'UnavailableError') return outage as Outage;
   // The client of a request disconnected, which is no outage.
   if (code === 'ECONNRESET' && message === 'aborted') return undefined;
   if (typeof code === 'string') {

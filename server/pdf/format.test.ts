@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
-import { separatorOf } from '#domain/csv.ts';
+import { separatorOf } from '#domain/text/csv.ts';
 import { LOCALES } from './format.ts';
 
 test('I18N-03 EXP-04 sheets and CSVs write averages as people do, and no separator that would split them', () => {

@@ -2,14 +2,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/football.ts';
 import type { Db } from '../database/database.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
+import { contentDisposition } from './content-disposition.ts';
 
-/** What rendering a sheet needs. */
+/** The data that every sheet needs to be rendered. */
 export type PrintContext = { db: Db; zone: string; clubName: string };
 
 /**
- * BCP 47 locales for dates and numbers, without a region where people write `3,2`: those of Switzerland write money with a
- * point, and `Intl` writes everything so. Serbian is in Latin script.
+ * BCP 47 locales for dates and numbers. Languages in which people write `3,2` have no region, because Switzerland
+ * writes money with a point, and `Intl` would use it for all numbers. Serbian is in Latin script.
  */
 export const LOCALES: Record<Language, string> = {
   en: 'en-GB',
@@ -41,7 +41,7 @@ export function fileNamePart(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** The same with a-z and 0-9 only. */
+/** Like `fileNamePart`, with a-z and 0-9 only. */
 export function slugify(text: string): string {
   return text
     .replaceAll('ß', 'ss')

@@ -1,16 +1,16 @@
 /** Renders PDFs with Typst in a worker thread. Templates and fonts are in `server/pdf`. */
-import { WorkerThread } from '../jobs/worker-thread.ts';
+import { WorkerThread } from '../threads/worker-thread.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 
 export type Template = 'weekly' | 'report' | 'journal' | 'dossier';
-/** `pictures` are images by the path under which the template sets them. */
+/** `pictures` are images by the path that the template uses. */
 export type PdfOrder = { template: Template; data: string; pictures: Readonly<Record<string, Uint8Array>> };
 
 const typstThread = (timeout: number) =>
   new WorkerThread<PdfOrder, Uint8Array>(new URL('./worker.ts', import.meta.url), timeout);
 /** Milliseconds; a page usually takes a few. */
 const typst = typstThread(20_000);
-/** Hundreds of pages take seconds, in which others print their sheets. */
+/** Hundreds of pages take seconds, during which others print their sheets. */
 const typstOfBooks = typstThread(60_000);
 
 /** One at a time, as there is one thread. `maxPerKey` lets a person open all sheets of a page of reports at once. */
@@ -25,7 +25,7 @@ export function renderPdf(
   return typst.ask({ template, data: JSON.stringify(data), pictures });
 }
 
-/** The same for what has many pages, in a thread of its own. Call it for one at a time. */
+/** Like `renderPdf` for documents of many pages, in a thread of its own. Call it for one at a time. */
 export function renderBook(
   template: Template,
   data: unknown,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { answerOrders } from '../jobs/worker-thread.ts';
+import { answerOrders } from '../threads/worker-thread.ts';
 import type { PdfOrder } from './render.ts';
 
 const FOLDER = import.meta.dirname;

@@ -1,4 +1,4 @@
-/** Push messages to phones of Apple (APNs over HTTP/2, with a token that a key of the developer account signs). */
+/** Push messages to Apple phones (APNs over HTTP/2, with a token signed by a key of the developer account). */
 import type { KeyObject } from 'node:crypto';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { type PushChannel, type PushMessage, type PushOutcome, outcomeForDevice, notReached } from './channel.ts';
@@ -8,10 +8,10 @@ export type ApnsAccount = { key: KeyObject; keyId: string; teamId: string; topic
 
 /** Apple refuses tokens older than an hour, and new ones more often than every 20 minutes. */
 const TOKEN_SECONDS = 50 * 60;
-/** ms for one message. */
+/** Timeout of one message in ms. */
 const PATIENCE = 10_000;
-const MOST_READ = 4096;
-/** Of what Apple refuses, that which is the device's. */
+const MAX_READ = 4096;
+/** The refusals of Apple that are about the device. */
 const DEVICE_ERRORS = /BadDeviceToken|DeviceTokenNotForTopic|Unregistered|ExpiredToken/;
 
 function apnsPayload({ title, body, navigate, data }: PushMessage): object {
@@ -33,7 +33,7 @@ export function apnsChannel(account: ApnsAccount, origin = 'https://api.push.app
     return signed.token;
   }
 
-  /** One connection for all messages, as Apple asks for. */
+  /** One connection for all messages, as Apple requires. */
   function open(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(origin);
@@ -55,7 +55,7 @@ export function apnsChannel(account: ApnsAccount, origin = 'https://api.push.app
       });
       stream.on('data', (part: string) => {
         answer.body += part;
-        if (answer.body.length > MOST_READ) stream.close();
+        if (answer.body.length > MAX_READ) stream.close();
       });
       stream.on('error', reject);
       stream.on('close', () => {

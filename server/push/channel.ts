@@ -1,56 +1,59 @@
-/** What is sent to devices, and how. Each push service is one `PushChannel` (decision 48). */
+/** Push messages and their delivery. Each push service is one `PushChannel` (decision 48). */
 import type { PushService } from '#domain/football.ts';
-import type { MessageKey } from '../graphql/messages.ts';
+import type { MessageKey } from '../errors/messages.ts';
 
-/** Where a device is reached. */
+/** The address of a device. */
 export type PushTarget = {
   service: PushService;
-  /** The address of a browser at its push service, or the token of a phone. */
+  /** The URL of a browser at its push service, or the token of a phone. */
   token: string;
-  /** The keys that messages to a browser are encrypted for; null for phones. */
+  /** The keys to encrypt messages to a browser; null for phones. */
   publicKey: Buffer | null;
   secret: Buffer | null;
 };
 
-/** What a device shows. */
+/** The notification on a device. */
 export type PushMessage = {
   title: string;
   body: string;
   lang: string;
-  /** Of two messages with the same tag, the later one replaces the earlier without a sound; at most 32 letters and digits. */
+  /** A later message with the same tag replaces the earlier one without a sound; at most 32 letters and digits. */
   tag: string;
-  /** The page that a tap opens, as an absolute address. */
+  /** The page that a tap opens, as an absolute URL. */
   navigate: string;
   /** Ids for the app, such as that of an activity. */
   data: Record<string, string>;
-  /** Seconds for which the service keeps it while the device is away. */
+  /** Seconds for which the service keeps the message while the device is offline. */
   ttl: number;
 };
 
-/** What became of a message. */
+/** The outcome of sending a message. */
 export type PushOutcome =
   | { is: 'sent' }
-  /** The device takes nothing any more. */
+  /** The device accepts no more messages. */
   | { is: 'gone'; reason: string }
-  /** To be tried again, after so many seconds when the service has named them. */
+  /** Try again, after so many seconds if the service has said so. */
   | { is: 'later'; reason: string; seconds: number | null };
 
 export type PushChannel = {
   /** Why a device cannot be registered; null when it can. */
   refuses(target: PushTarget): MessageKey | null;
-  /** Never throws for what the service or the network does. */
+  /** Never throws for failures of the service or the network. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
   close(): void;
 };
 
-/** What a status of HTTP means: any 4xx says that the device is gone, but for those that ask to wait. */
+/** The outcome by HTTP status: any 4xx means that the device is gone, except for those that ask to wait. */
 export function outcomeOf(status: number, retryAfter: string | undefined, reason = `status ${status}`): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { is: 'gone', reason };
   return { is: 'later', reason, seconds: secondsOf(retryAfter) };
 }
 
-/** The same of a service whose 4xx may be the fault of the club's account: the device is gone only when the answer says so. */
+/**
+ * Like `outcomeOf`, for a service whose 4xx may be about the club's account: the device is gone only if the body says
+ * so.
+ */
 export function outcomeForDevice(
   { status, retryAfter, body }: { status: number; retryAfter: string | undefined; body: string },
   deviceErrors: RegExp,
@@ -61,7 +64,7 @@ export function outcomeForDevice(
     : outcome;
 }
 
-/** What the network did to a message. */
+/** The outcome when the network failed. */
 export const notReached = (error: unknown): PushOutcome => ({
   is: 'later',
   reason: error instanceof Error ? error.message : String(error),

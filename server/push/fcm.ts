@@ -8,12 +8,12 @@ export type FcmAccount = { projectId: string; clientEmail: string; privateKey: K
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const TOKEN_SECONDS = 3600;
-/** Seconds before its end when a token is asked for anew. */
+/** Seconds before its expiry at which a token is renewed. */
 const RENEWED_BEFORE = 300;
-/** Of the errors of FCM, those that name the device and not the sender. */
+/** The errors of FCM that are about the device and not the sender. */
 const DEVICE_ERRORS = /UNREGISTERED|INVALID_ARGUMENT|SENDER_ID_MISMATCH/;
 
-/** The account of the file that Google gives out. @throws when it is none. */
+/** The account in the file that Google provides. @throws when it is not such a file. */
 export function fcmAccount(json: string): FcmAccount {
   const given = JSON.parse(json) as Record<string, unknown>;
   const text = (name: string) => {
@@ -29,7 +29,7 @@ export function fcmAccount(json: string): FcmAccount {
   };
 }
 
-/** What FCM is sent, also for the phones of Apple behind it (REM-05). */
+/** The message for FCM, which may pass it on to Apple phones too (REM-05). */
 function fcmMessage(token: string, { title, body, tag, navigate, data, ttl }: PushMessage): object {
   return {
     message: {

@@ -1,8 +1,10 @@
-/** Which hosts push messages go to: addresses come from browsers, and must not lead into the club's own network. */
+/**
+ * The hosts that push messages may go to: browsers send the addresses, which must not lead into the club's own network.
+ */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** The push services of browsers; a dot in front stands for any host below. */
+/** The push services of browsers; a leading dot allows all subdomains. */
 const SERVICE_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -11,14 +13,14 @@ const SERVICE_HOSTS = [
   '.notify.windows.com',
 ];
 
-/** Not the internet: this machine, private networks, links, and what stands for them in IPv6. */
+/** Networks outside of the internet: this machine, private networks, links, and their equivalents in IPv6. */
 const INSIDE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
   ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24],
   ['203.0.113.0', 24], ['224.0.0.0', 3],
 ] as const) INSIDE.addSubnet(network, prefix, 'ipv4'); // prettier-ignore
-/** Of IPv6 only what is given out to the public, without tunnels and examples. */
+/** The public range of IPv6; tunnels and examples are excluded below. */
 const OUTSIDE = new BlockList();
 OUTSIDE.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -28,7 +30,7 @@ for (const [network, prefix] of [
 ] as const)
   INSIDE.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is one of the public internet. */
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !INSIDE.check(address, 'ipv4');
@@ -36,13 +38,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export type PushHosts = {
-  /** The address as a URL when messages may go there, else null. */
+  /** The address as a URL if messages may go there, else null. */
   allowed(address: string): URL | null;
-  /** For sockets: refuses names that lead into the own network, unless the configuration names them. */
+  /** DNS lookup for sockets: refuses names that lead into the own network, unless the configuration names them. */
   lookup: LookupFunction;
 };
 
-/** `named` are hosts of the configuration, with their port where it is another: these may be inside, and without TLS. */
+/**
+ * `named` are hosts of the configuration, with a port if it is not the default: these may be internal, and without TLS.
+ */
 export function pushHosts(named: readonly string[]): PushHosts {
   const isNamed = ({ host }: URL) => named.includes(host);
   const names = new Set(named.map((host) => new URL(`http://${host}`).hostname));

@@ -2,7 +2,9 @@ import { createECDH } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { paddedKey, type PushKeys } from './keys.ts';
 
-/** The club's own pair, made at the first start. All processes have the same: another would end every subscription. */
+/**
+ * The club's own key pair, made at the first start. All processes share it: another pair would end every subscription.
+ */
 export async function ownPushKeys(db: Db): Promise<PushKeys> {
   const read = () => db.selectFrom('pushKeys').select(['publicKey', 'privateKey']).executeTakeFirst();
   const present = await read();

@@ -1,25 +1,28 @@
-/** HTTP to push services: no redirects, one time limit for all of it, and hardly anything of the answer is read. */
+/**
+ * HTTP requests to push services: no redirects, one timeout for all of it, and only the beginning of the answer is
+ * read.
+ */
 import { request as plainRequest, Agent as PlainAgent, type IncomingMessage } from 'node:http';
 import { request as secureRequest, Agent as SecureAgent } from 'node:https';
 import type { PushHosts } from './hosts.ts';
 
-/** ms from the lookup of the name to the end of the answer. */
+/** ms from the DNS lookup to the end of the answer. */
 const PATIENCE = 10_000;
-/** Bytes of an answer that are read: services give the reason of a refusal in a few words. */
-const MOST_READ = 4096;
-/** Connections to one service that are kept open between messages. */
-const MOST_SOCKETS = 20;
+/** Bytes of an answer that are read: the reason of a refusal is short. */
+const MAX_READ = 4096;
+/** Connections to one service kept open between messages. */
+const MAX_SOCKETS = 20;
 
 export type PushRequest = { url: URL; headers: Record<string, string | number>; body: Buffer | string };
 export type PushReply = { status: number; retryAfter: string | undefined; body: string };
 export type PushClient = {
-  /** @throws whatever the network does, and after the time limit. */
+  /** @throws any error of the network, and after the timeout. */
   post(request: PushRequest): Promise<PushReply>;
   close(): void;
 };
 
 export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience = PATIENCE): PushClient {
-  const options = { keepAlive: true, maxSockets: MOST_SOCKETS, maxFreeSockets: MOST_SOCKETS, lookup };
+  const options = { keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_SOCKETS, lookup };
   const agents = { 'http:': new PlainAgent(options), 'https:': new SecureAgent(options) };
   const post = ({ url, headers, body }: PushRequest) =>
     new Promise<PushReply>((resolve, reject) => {
@@ -43,7 +46,7 @@ export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience =
   return { post, close: () => Object.values(agents).forEach((agent) => agent.destroy()) };
 }
 
-/** The beginning of an answer; what is longer is cut off with its connection. */
+/** Reads the beginning of an answer; a longer one is cut off, with its connection. */
 async function readSome(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let read = 0;
@@ -51,7 +54,7 @@ async function readSome(response: IncomingMessage): Promise<string> {
     parts.push(part);
     read += part.length;
     // Leaving the loop destroys the connection.
-    if (read > MOST_READ) break;
+    if (read > MAX_READ) break;
   }
-  return Buffer.concat(parts).subarray(0, MOST_READ).toString('utf8');
+  return Buffer.concat(parts).subarray(0, MAX_READ).toString('utf8');
 }

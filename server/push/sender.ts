@@ -1,19 +1,30 @@
-/** Opens the push services that are configured. */
+/** Opens the configured push services. */
 import type { PushService } from '#domain/football.ts';
-import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import type { MessageKey } from '../graphql/messages.ts';
-import { apnsChannel } from './apns.ts';
+import type { MessageKey } from '../errors/messages.ts';
+import { apnsChannel, type ApnsAccount } from './apns.ts';
 import type { PushChannel, PushMessage, PushOutcome, PushTarget } from './channel.ts';
-import { fcmChannel } from './fcm.ts';
+import { fcmChannel, type FcmAccount } from './fcm.ts';
 import { pushHosts } from './hosts.ts';
 import type { PushKeys } from './keys.ts';
 import { ownPushKeys } from './own-keys.ts';
 import { openPushClient } from './request.ts';
 import { webPushChannel } from './web-push.ts';
 
+/** Configuration of the push services. */
+export type PushConfig = {
+  /** Undefined: the club's own pair, which the database keeps. */
+  keys: PushKeys | undefined;
+  /** Where push services report problems with our messages: `mailto:` or `https:`. */
+  subject: string;
+  /** Hosts besides the known push services, `host` or `host:port`; these may be internal. */
+  hosts: readonly string[];
+  fcm: FcmAccount | undefined;
+  apns: ApnsAccount | undefined;
+};
+
 export type PushSender = {
-  /** The public key that browsers subscribe with, in base64url. */
+  /** The public key with which browsers subscribe, in base64url. */
   publicKey: string;
   /** Why a device cannot be registered; null when it can. */
   refuses(target: PushTarget): MessageKey | null;
@@ -21,8 +32,8 @@ export type PushSender = {
   close(): void;
 };
 
-/** With the keys of the configuration, or the club's own. */
-export async function openPush(db: Db, { push }: Pick<Config, 'push'>): Promise<PushSender> {
+/** Uses the keys of the configuration, or the club's own. */
+export async function openPush(db: Db, { push }: { push: PushConfig }): Promise<PushSender> {
   const keys: PushKeys = push.keys ?? (await ownPushKeys(db));
   const hosts = pushHosts(push.hosts);
   const channels: { [Service in PushService]?: PushChannel } = {

@@ -1,4 +1,4 @@
-/** JSON Web Tokens as Google and Apple want them from whoever sends. */
+/** JSON Web Tokens by which senders identify themselves to Google and Apple. */
 import { sign, type KeyObject } from 'node:crypto';
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,16 +1,18 @@
-/** Push messages to browsers: encrypted for the browser (RFC 8291), signed with the club's own key (VAPID, RFC 8292). */
+/**
+ * Push messages to browsers: encrypted for the browser (RFC 8291), signed with the club's own key (VAPID, RFC 8292).
+ */
 import { createECDH } from 'node:crypto';
 import { outcomeOf, type PushChannel, type PushMessage, type PushTarget, notReached } from './channel.ts';
 import type { PushHosts } from './hosts.ts';
 import type { PushClient } from './request.ts';
 import type { PushKeys } from './keys.ts';
 
-/** Services take 4096 bytes of what is encrypted. */
-const MOST_BYTES = 3900;
+/** Bytes before the encryption; services accept 4096 encrypted bytes. */
+const MAX_BYTES = 3900;
 
 /**
- * The message as a browser shows it by itself (Declarative Web Push); where the app's service worker is there, that shows
- * it and tells the open windows.
+ * The message in the format that browsers can show by themselves (Declarative Web Push). If the app's service worker is
+ * installed, it shows the message and informs the open windows.
  */
 export function declarativeMessage({ title, body, lang, tag, navigate, data }: PushMessage): string {
   const written = (shown: string) =>
@@ -20,12 +22,12 @@ export function declarativeMessage({ title, body, lang, tag, navigate, data }: P
       mutable: true,
     });
   let shown = body;
-  while (Buffer.byteLength(written(shown)) > MOST_BYTES && shown.length > 1)
+  while (Buffer.byteLength(written(shown)) > MAX_BYTES && shown.length > 1)
     shown = `${shown.slice(0, Math.floor(shown.length / 2)).replace(/[\uD800-\uDBFF]$/, '')}…`;
   return written(shown);
 }
 
-/** Whether it is a point on the curve: others would fail when something is sent. */
+/** Whether the key is a point on the curve: any other would fail when something is sent. */
 function isPoint(key: Buffer): boolean {
   try {
     const own = createECDH('prime256v1');
@@ -51,7 +53,7 @@ export function webPushChannel(keys: PushKeys, subject: string, hosts: PushHosts
     async send({ token, publicKey, secret }, message) {
       const url = hosts.allowed(token);
       if (!url || !publicKey || !secret) return { is: 'gone', reason: 'no address that is allowed' };
-      // Loaded with the first message, as few processes ever send one.
+      // Loaded with the first message, because few processes ever send one.
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint: token, keys: { p256dh: publicKey.toString('base64url'), auth: secret.toString('base64url') } },

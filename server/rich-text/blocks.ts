@@ -1,16 +1,16 @@
-/** Rich text as blocks one after the other, for what is not HTML: the sheets of server/pdf. */
-import { MAX_RICH_TEXT_DEPTH } from '#domain/rich-text.ts';
+/** Rich text as a sequence of blocks, for formats other than HTML: the sheets of server/pdf. */
+import { MAX_RICH_TEXT_DEPTH } from '#domain/text/rich-text.ts';
 import { safeRichText } from './sanitize.ts';
 
-/** Words that look alike; a break of the line is `\n`. `link` is the address they lead to, or empty. */
+/** Text of one look; a line break is `\n`. `link` is its address, or empty. */
 export type TextRun = { text: string; bold: boolean; italic: boolean; link: string };
 export type TextBlock = {
   kind: 'text' | 'h2' | 'h3';
-  /** How many lists it stands in. */
+  /** Number of lists around the block. */
   indent: number;
-  /** Whether it stands in a quote. */
+  /** Whether it is inside a quote. */
   quote: boolean;
-  /** What stands before an item of a list: a bullet, or its number. */
+  /** The bullet or number before a list item. */
   marker: string;
   runs: TextRun[];
 };
@@ -19,16 +19,16 @@ const TOKEN = /<(\/?)([a-z0-9]+)(?: href="([^"]*)")?[^>]*>|([^<]+)/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot);/g, (_entity, name: string) => ENTITIES[name]!);
 
-/** The blocks of any rich text; what is not allowed in it is left out. */
+/** The blocks of any rich text; forbidden elements are left out. */
 export function toTextBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  /** The lists that are open, with the number of the last item; null for bullets. */
+  /** The open lists, with the number of the last item; null for bullets. */
   const lists: { number: number | null }[] = [];
   let [quotes, bold, italic] = [0, 0, 0];
   let [link, marker, kind] = ['', '', 'text' as TextBlock['kind']];
   let runs: TextRun[] = [];
 
-  /** Ends the block; an empty one stays only as a blank line between paragraphs. */
+  /** Ends the block; an empty block is kept only as a blank line between paragraphs. */
   const end = (blank = false) => {
     if (runs.some(({ text }) => text.trim() !== '') || blank || marker !== '')
       blocks.push({ kind, indent: Math.min(lists.length, MAX_RICH_TEXT_DEPTH), quote: quotes > 0, marker, runs });
@@ -44,7 +44,7 @@ export function toTextBlocks(html: string): TextBlock[] {
     else if (tag === 'em') italic += step;
     else if (tag === 'a') link = slash ? '' : decoded(href ?? '');
     else if (tag === 'p') {
-      // A paragraph that begins an item stands beside its bullet.
+      // The first paragraph of an item is on the line of its bullet.
       if (!slash && runs.length > 0) end();
       if (slash) end(runs.length === 0 && marker === '' && lists.length === 0);
     } else if (tag === 'h2' || tag === 'h3') {

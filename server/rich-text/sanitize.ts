@@ -1,4 +1,4 @@
-/** Makes rich text harmless by the list of `domain/rich-text.ts`, when it is written and once more when it is read. */
+/** Sanitizes rich text by the list in `domain/text/rich-text.ts`, when it is written and once more when it is read. */
 import sanitizeHtml from 'sanitize-html';
 import {
   isSafeLink,
@@ -7,9 +7,9 @@ import {
   RICH_TEXT_TAGS,
   withoutInvisible,
   type RichTextTag,
-} from '#domain/rich-text.ts';
+} from '#domain/text/rich-text.ts';
 
-/** What other tags mean, as word processors and mails have them. */
+/** Allowed tags by the tags of word processors and mails that they replace. */
 const MEANING: Record<string, RichTextTag> = {
   b: 'strong',
   i: 'em',
@@ -31,34 +31,37 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: MAX_RICH_TEXT_DEPTH,
-  // Of what was hidden in entities too.
+  // Also removes invisible characters that were written as entities.
   textFilter: withoutInvisible,
   transformTags: {
     ...Object.fromEntries(
       Object.entries(MEANING).map(([tag, meant]) => [tag, sanitizeHtml.simpleTransform(meant, {})]),
     ),
-    // A link that leads nowhere it may is its text.
+    // A link to a forbidden address becomes plain text.
     a: (_tag, { href = '' }) =>
       isSafeLink(href) ? { tagName: 'a', attribs: { href, ...LINK_ATTRIBUTES } } : { tagName: 'span', attribs: {} },
   },
 };
 
-/** The same text as HTML of allowed tags alone; sanitised again, it stays as it is. */
+/** The text as HTML of allowed tags only; sanitizing it again does not change it. */
 export function sanitizeRichText(html: string): string {
-  // The cells of a row become one paragraph: their words stay apart.
+  // The cells of a row become one paragraph, with a space between their words.
   const allowed = sanitizeHtml(withoutInvisible(html).replace(/<\/t[dh]\s*>/gi, ' '), OPTIONS);
-  // Once more, as other tags have become paragraphs within paragraphs.
+  // A second pass, because replaced tags have become paragraphs within paragraphs.
   return sanitizeHtml(allowed, OPTIONS).trim();
 }
 
 const WITHOUT_ATTRIBUTES = RICH_TEXT_TAGS.filter((tag) => tag !== 'a' && tag !== 'br').join('|');
 const ATTRIBUTES = Object.entries(LINK_ATTRIBUTES).map(([name, value]) => ` ${name}="${value}"`);
-/** Text and allowed tags alone, each as it is written here, and nothing hidden in entities: it cannot be read in two ways. */
+/**
+ * Only text and allowed tags, spelled exactly as this module writes them, and no other entities: browsers cannot read
+ * it differently.
+ */
 const ALLOWED = new RegExp(
   `^(?:[^<>&]|&(?:amp|lt|gt|quot);|</?(?:${WITHOUT_ATTRIBUTES})>|<br />|<a href="https?://[^\\s"'<>\`\\\\]+"${ATTRIBUTES.join('')}>|</a>)*$`,
 );
 
-/** Whether each tag ends where it must, and they are no deeper within each other than they may be. */
+/** Whether all tags are closed in order and not nested too deeply. */
 function isBalanced(html: string): boolean {
   const open: string[] = [];
   for (const [, end, tag] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
@@ -70,8 +73,8 @@ function isBalanced(html: string): boolean {
 }
 
 /**
- * What was stored, by the list of today. Nearly always it is seen at once to hold nothing else; what is not is sanitised,
- * which takes a hundred times as long.
+ * Stored rich text, by the present list. Nearly all texts pass a quick check; only the others are sanitized, which
+ * takes a hundred times as long.
  */
 export function safeRichText(html: string): string {
   const isSafe = ALLOWED.test(html) && isBalanced(html) && withoutInvisible(html) === html;

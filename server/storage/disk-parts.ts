@@ -1,4 +1,4 @@
-/** Uploads in parts on the disk: a folder for each upload, a file for each part, joined when all are there. */
+/** Uploads in parts on the disk: a folder for each upload, a file for each part, joined when all have arrived. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { areParts, type PartStore } from './stored-object.ts';
 
 export type DiskParts = PartStore & {
   /**
-   * Writes a part atomically, in place of an earlier one; false when there is no such upload (any more).
+   * Writes a part atomically, in place of an earlier one; false when the upload does not exist (any more).
    * @throws ContentMismatchError, and errors of the stream and the disk.
    */
   writePart(multipartId: string, part: number, body: Readable, announced: ExpectedContent): Promise<boolean>;
 };
 
-/** `arriving` is the folder of what is not whole yet. */
+/** `arriving` is the folder of incomplete uploads. */
 export function diskParts(folder: string, arriving: string): DiskParts {
   const partsOf = (multipartId: string) => join(arriving, multipartId);
   const partPath = (multipartId: string, part: number) => join(partsOf(multipartId), String(part));
@@ -56,12 +56,12 @@ export function diskParts(folder: string, arriving: string): DiskParts {
       try {
         await pipeline(joined, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
         await link(partial, join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-          // Another process has joined them.
+          // Another process has joined the parts.
           if (error.code !== 'EEXIST') throw error;
         });
         return true;
       } catch (error) {
-        // Another process has joined and removed them.
+        // Another process has joined the parts and removed them.
         return absent(error as NodeJS.ErrnoException) ?? false;
       } finally {
         await rm(partial, { force: true });

@@ -1,4 +1,4 @@
-/** Writes what is sent to a file of the disk, and fails when it is not what was announced. */
+/** Writes a stream to a file on the disk, and fails when it differs from the announced content. */
 import { open } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ export class ContentMismatchError extends Error {
   }
 }
 
-/** @throws ContentMismatchError, and errors of the stream and the disk; the file may be there then. */
+/** @throws ContentMismatchError, and errors of the stream and the disk; the file may exist then. */
 export function writeVerified(path: string, body: Readable, announced: ExpectedContent): Promise<void> {
   return pipeline(body, verifyContent(announced), (chunks) => writeFile(path, chunks));
 }

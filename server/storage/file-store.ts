@@ -3,13 +3,12 @@
  * with no unchecked user input.
  */
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { openDiskStore, type DiskStore } from './disk-store.ts';
-import { openS3Store, type S3Store } from './s3-store.ts';
+import { openS3Store, type ObjectStore, type S3Store } from './s3-store.ts';
 
 export type FileStore = DiskStore | S3Store;
 
-export function openStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
+export function openStore(config: { s3: ObjectStore | undefined; dataDir: string }): FileStore {
   return config.s3
     ? openS3Store(config.s3, join(config.dataDir, 'sanitizing'))
     : openDiskStore(join(config.dataDir, 'files'));

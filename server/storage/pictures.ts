@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { MOST_PICTURE_BYTES } from '#domain/fields.ts';
+import { MAX_PICTURE_BYTES } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { createLinkSigner, verifySignedLink, wasSignedFor } from '../auth/signed-links.ts';
 import type { Db } from '../database/database.ts';
-import type { Context } from '../graphql/builder.ts';
-import { RefusedError } from '../graphql/errors.ts';
+import { RefusedError } from '../errors/errors.ts';
 import { media } from '../media/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { replyNotFound } from '../pdf/format.ts';
 
 const FOLDER = '/files/pictures/';
@@ -24,14 +24,16 @@ const LINK_MINUTES = 2 * STEADY_MINUTES;
 /** Unreferenced pictures are deleted after this: the form may not be saved yet. */
 const ORPHAN_HOURS = 24;
 /** Rate limit per address: a page of games has a hundred logos, and a whole club may share an address. */
-const MOST_A_MINUTE = 6000;
+const MAX_A_MINUTE = 6000;
 
-type Given = Pick<Context, 'db' | 'store' | 'viewer' | 'now'>;
+/** The part of a request's context that is used here. */
+type Given = { db: Db; store: FileStore; viewer: Viewer | null; now: Temporal.Instant };
 
 /**
  * Re-encodes and stores a picture (a data URL, an upload's id or a link the viewer was given) and returns its hash;
  * undefined stays undefined, null and '' are null. Call it before the record's transaction, as it is slow.
- * @throws RefusedError with `field` when it is no picture, too large, never shown to the viewer, or not their upload.
+ * @throws RefusedError with `field` when it is not a picture, too large, never shown to the viewer, or not their
+ * upload.
  */
 export async function storePicture(
   given: Given,
@@ -69,7 +71,7 @@ export async function storePicture(
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const reencode = async (from: string | Uint8Array) =>
-  Buffer.from((await media.sanitize({ kind: 'picture', from, longest: LONGEST, mostBytes: MOST_PICTURE_BYTES }))!);
+  Buffer.from((await media.sanitize({ kind: 'picture', from, longest: LONGEST, mostBytes: MAX_PICTURE_BYTES }))!);
 
 /** The hash in a link that was signed for this viewer, even if it has expired; else null. */
 async function hashInLink({ db, viewer }: Given, link: string): Promise<string | null> {
@@ -82,7 +84,7 @@ async function hashInLink({ db, viewer }: Given, link: string): Promise<string |
 
 function decodeDataUrl(picture: string): Buffer | null {
   const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
-  return picture.startsWith('data:') && bytes.length <= MOST_PICTURE_BYTES ? bytes : null;
+  return picture.startsWith('data:') && bytes.length <= MAX_PICTURE_BYTES ? bytes : null;
 }
 
 /** Local path of a sanitized image that the viewer has uploaded; null when there is none. Give it back to the store. */
@@ -101,7 +103,7 @@ async function takeUpload({ db, store, viewer }: Given, id: string): Promise<str
 const signers = new WeakMap<object, (path: string) => string>();
 
 /** Signed link to the picture for the viewer of the request; signers are cached by request. */
-export function pictureLink(context: Context, hash: string | null): string | null | Promise<string> {
+export function pictureLink(context: Omit<Given, 'store'>, hash: string | null): string | null | Promise<string> {
   if (hash === null) return null;
   const sign = signers.get(context);
   if (sign) return sign(FOLDER + hash);
@@ -111,9 +113,9 @@ export function pictureLink(context: Context, hash: string | null): string | nul
   });
 }
 
-/** Route for signed picture links; 404 for whoever may not read the picture. */
+/** Route for signed picture links; 404 for viewers who may not read the picture. */
 export function servePictures(app: FastifyInstance, db: Db): void {
-  const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
+  const config = { rateLimit: { max: MAX_A_MINUTE, timeWindow: '1 minute' } };
   app.get<{ Params: { hash: string } }>(`${FOLDER}:hash`, { config }, async (request, reply) => {
     const { hash } = request.params;
     const viewer = /^[0-9a-f]{64}$/.test(hash)
@@ -129,7 +131,10 @@ export function servePictures(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Logos and avatars are readable by all users, players' photos by whoever may pick a player; unreferenced pictures by nobody. */
+/**
+ * Logos and avatars are readable by all users, players' photos by users who may pick a player; unreferenced pictures by
+ * nobody.
+ */
 async function readablePicture(db: Db, viewer: Viewer, hash: string) {
   const picture = await db
     .selectFrom('pictures')
@@ -147,7 +152,7 @@ async function readablePicture(db: Db, viewer: Viewer, hash: string) {
     : undefined;
 }
 
-/** The picture for what is printed; undefined when there is none that was looked at. */
+/** The picture for printing; undefined when there is none, or it was not sanitized yet. */
 export async function pictureBytes(db: Db, hash: string | null): Promise<Uint8Array | undefined> {
   const found = hash
     ? await db

@@ -1,5 +1,5 @@
 /** Uploads in parts to an S3-compatible bucket: multipart uploads, each part by a presigned URL. */
-import { Unavailable } from '../observability/unavailable.ts';
+import { UnavailableError } from '../observability/unavailable.ts';
 import { areParts, type PartStore } from './stored-object.ts';
 
 export type S3Parts = PartStore & {
@@ -49,8 +49,8 @@ export function s3Parts({ ask, sign }: Request): S3Parts {
       const all = parts.map(({ number, tag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${all.join('')}</CompleteMultipartUpload>`;
       const answer = await ask('POST', key, { uploadId }, body);
-      // S3 begins to answer 200 before it knows.
-      if (answer?.includes('<Error>')) throw new Unavailable('store', 'The object store could not join the parts');
+      // S3 may answer 200 before it knows whether joining succeeds.
+      if (answer?.includes('<Error>')) throw new UnavailableError('store', 'The object store could not join the parts');
       return answer !== null;
     },
     async abortParts(key, uploadId) {
@@ -59,7 +59,7 @@ export function s3Parts({ ask, sign }: Request): S3Parts {
   };
 }
 
-/** What stands in the first such element, as it is written. @throws Error when there is none */
+/** The unparsed content of the first such element. @throws Error when there is none */
 function valueOf(xml: string, name: string): string {
   const value = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
   if (value === undefined) throw new Error(`The object store names no ${name}`);

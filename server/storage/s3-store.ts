@@ -8,11 +8,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
-import type { ObjectStore } from '../config.ts';
-import { Unavailable } from '../observability/unavailable.ts';
+import { UnavailableError } from '../observability/unavailable.ts';
 import { sweepFolder } from './disk-store.ts';
 import { s3Parts, type S3Parts } from './s3-parts.ts';
 import type { StoredObject, Workshop } from './stored-object.ts';
+
+/** Settings of an S3-compatible object store for files. */
+export type ObjectStore = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type S3Store = Workshop &
   S3Parts & {
@@ -64,7 +72,7 @@ export function openS3Store(
     return (await signer(method, url, headers, true).sign()).url.href;
   }
 
-  /** Null for 404. @throws Unavailable on timeout, 429 and 5xx, Error on any other failure. */
+  /** Null for 404. @throws UnavailableError on timeout, 429 and 5xx, Error on any other failure. */
   async function send(
     method: string,
     at: string | URL,
@@ -78,13 +86,13 @@ export function openS3Store(
       signal: AbortSignal.timeout(patience),
       ...(body ? { body } : {}),
     }).catch((reason: unknown) => {
-      throw new Unavailable('store', 'The object store does not answer', reason);
+      throw new UnavailableError('store', 'The object store does not answer', reason);
     });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;
     const said = `The object store answered ${method} with ${answer.status}`;
-    throw answer.status === 429 || answer.status >= 500 ? new Unavailable('store', said) : new Error(said);
+    throw answer.status === 429 || answer.status >= 500 ? new UnavailableError('store', said) : new Error(said);
   }
 
   function partsAddress(key: string, query: Record<string, string>): URL {

@@ -1,18 +1,18 @@
-/** Common to both file stores. */
+/** Types and functions of both file stores. */
 
 /** A stored file: its size in bytes and its first bytes. */
 export type StoredObject = { size: number; beginning: Uint8Array };
 
 /**
- * Uploads in parts (S3: multipart), which can be continued. Parts are numbered from 1. Nothing lies under the key before
+ * Uploads in parts (S3: multipart), which can be continued. Parts are numbered from 1. The key does not exist before
  * `completeParts`.
  */
 export type PartStore = {
-  /** Answers the store's id of the upload. */
+  /** Resolves with the store's id of the upload. */
   beginParts(key: string): Promise<string>;
   /** The sizes of the parts that have arrived, by number; null when the store knows no such upload. */
   listParts(key: string, multipartId: string): Promise<Map<number, number> | null>;
-  /** Joins the parts under the key; false when they are not all there in these sizes. */
+  /** Joins the parts under the key; false unless all have arrived in these sizes. */
   completeParts(key: string, multipartId: string, sizes: readonly number[]): Promise<boolean>;
   /** Deletes the parts, if there are any. */
   abortParts(key: string, multipartId: string): Promise<void>;

@@ -5,7 +5,6 @@ import { chmodSync, chownSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#tools/club-server.ts';
 
 export type Cluster = {
   url: string;
@@ -62,17 +61,11 @@ export async function openCluster(
   if (as) chownSync(data, as.uid, as.gid);
   const options = { ...as, cwd: '/', stdio: 'ignore' } as const;
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--wal-segsize=1'], options); // prettier-ignore
-  const port = await freePort();
   // What a killed process has written is with the operating system: the disk is only asked for at a power cut.
-  const all = { fsync: 'off', unix_socket_directories: data, max_connections: '30', shared_buffers: '16MB', min_wal_size: '2MB', max_wal_size: '8MB', ...settings }; // prettier-ignore
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const all = { fsync: 'off', listen_addresses: '', unix_socket_directories: data, max_connections: '30', shared_buffers: '16MB', min_wal_size: '2MB', max_wal_size: '8MB', ...settings }; // prettier-ignore
+  const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  // By its socket, so that it needs no port.
+  const url = `postgres://postgres@${encodeURIComponent(data)}/postgres`;
   let server: ChildProcess;
 
   const ask = async (text: string) => {

@@ -30,7 +30,7 @@ await jobs.work('video', async ({ fileId }, last) => {
   await convertVideo(converting, fileId, last);
   done.resolve();
 });
-await requestConversions({ db, jobs }, Temporal.Now.instant());
+await db.transaction().execute((trx) => requestConversions(trx, jobs, Temporal.Now.instant()));
 await done.promise;
 await jobs.close();
 await database.close();

@@ -11,7 +11,7 @@ import { servePlayersCsv } from '#features/players/delivery.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { startSession, loadViewer } from '#server/auth/sessions.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createContext } from '#server/graphql/context.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { createLog } from '#server/observability/log.ts';
@@ -122,21 +122,25 @@ async function exportOf(userId: string, search = ''): Promise<string> {
 }
 
 describe('printed weeks', () => {
-  test('many at once by many people are printed as far as there is room, the others are told when to come back', async () => {
-    const rounds = tries(10, 1);
-    let sum = { served: 0, refused: 0 };
-    for (let round = 0; round < rounds; round += 1) {
-      const links = await Promise.all(managers.map((id) => weekOf(id)));
-      const { served, refused } = counted(await Promise.all(links.map(async (link) => outcomeOf(await fetch(link)))));
-      // One is printed and sixty wait; more are let in as others are done.
-      expect(served).toBeGreaterThanOrEqual(61);
-      sum = { served: sum.served + served, refused: sum.refused + refused };
-    }
-    figure(`weeks printed of ${rounds} × ${MANAGERS} asked for at once`, sum.served);
-    figure('told to come back', sum.refused);
-  });
+  test(
+    'many at once by many people are printed as far as there is room, the others are told when to come back',
+    { tags: 'full' },
+    async () => {
+      const rounds = tries(10, 1);
+      let sum = { served: 0, refused: 0 };
+      for (let round = 0; round < rounds; round += 1) {
+        const links = await Promise.all(managers.map((id) => weekOf(id)));
+        const { served, refused } = counted(await Promise.all(links.map(async (link) => outcomeOf(await fetch(link)))));
+        // One is printed and sixty wait; more are let in as others are done.
+        expect(served).toBeGreaterThanOrEqual(61);
+        sum = { served: sum.served + served, refused: sum.refused + refused };
+      }
+      figure(`weeks printed of ${rounds} × ${MANAGERS} asked for at once`, sum.served);
+      figure('told to come back', sum.refused);
+    },
+  );
 
-  test('one person’s hundred do not keep another from printing one', async () => {
+  test('one person’s hundred do not keep another from printing one', { tags: 'full' }, async () => {
     const greedy = await weekOf(managers[0]!);
     const flood = Promise.all(Array.from({ length: 100 }, async () => outcomeOf(await fetch(greedy))));
     const others = await Promise.all(managers.slice(1, 11).map((id) => weekOf(id)));
@@ -147,7 +151,7 @@ describe('printed weeks', () => {
     expect((await outcomeOf(await fetch(greedy))).status).toBe(200);
   });
 
-  test('whoever hangs up leaves room for others, and nothing stays behind', async () => {
+  test('whoever hangs up leaves room for others, and nothing stays behind', { tags: 'full' }, async () => {
     const rounds = tries(20, 1);
     for (let round = 0; round < rounds; round += 1) {
       const gone = new AbortController();
@@ -179,30 +183,39 @@ describe('exports', () => {
     figure('exports at once, all of them whole', links.length);
   });
 
-  test('each piece leaves when it is written, squeezed or not, so that no connection is taken for a dead one', async () => {
-    const answer = await fetch(`${base}/slowly`, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    let text = '';
-    for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
-      text += piece;
-      if (text === FIRST) taken.resolve();
-    }
-    expect(text).toBe(`${FIRST}second\n`);
-  });
+  test(
+    'each piece leaves when it is written, squeezed or not, so that no connection is taken for a dead one',
+    { tags: 'full' },
+    async () => {
+      const answer = await fetch(`${base}/slowly`, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      let text = '';
+      for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+        text += piece;
+        if (text === FIRST) taken.resolve();
+      }
+      expect(text).toBe(`${FIRST}second\n`);
+    },
+  );
 
-  test('a reader who takes nothing holds only the own account up, until the connection ends', async () => {
-    const slow = await exportOf(managers[0]!);
-    const stalled: IncomingMessage[] = [];
-    for (let reader = 0; reader < 3; reader += 1) {
-      const [answer] = (await once(get(slow), 'response')) as [IncomingMessage];
-      answer.pause();
-      stalled.push(answer);
-    }
-    expect((await outcomeOf(await fetch(slow))).status).toBe(429);
-    for (const id of managers.slice(1, 6)) expect((await outcomeOf(await fetch(await exportOf(id)))).status).toBe(200);
-    for (const answer of stalled) answer.destroy();
-    await expect.poll(async () => (await outcomeOf(await fetch(slow))).status, { timeout: 10_000 }).toBe(200);
-  });
+  test(
+    'a reader who takes nothing holds only the own account up, until the connection ends',
+    { tags: 'full' },
+    async () => {
+      const slow = await exportOf(managers[0]!);
+      const stalled: IncomingMessage[] = [];
+      for (let reader = 0; reader < 3; reader += 1) {
+        const [answer] = (await once(get(slow), 'response')) as [IncomingMessage];
+        answer.pause();
+        stalled.push(answer);
+      }
+      expect((await outcomeOf(await fetch(slow))).status).toBe(429);
+      for (const id of managers.slice(1, 6))
+        expect((await outcomeOf(await fetch(await exportOf(id)))).status).toBe(200);
+      for (const answer of stalled) answer.destroy();
+      await expect.poll(async () => (await outcomeOf(await fetch(slow))).status, { timeout: 10_000 }).toBe(200);
+    },
+  );
 });
 
 test('an account has forty questions answered at a time, and those of others are answered meanwhile', async () => {
@@ -242,46 +255,50 @@ describe('signing in', () => {
   const checks = async () => (await passwordChecksTotal.get()).values[0]!.value;
   const nobody = () => `nobody${chance.between(1, 1e9)}@touchline.example`;
 
-  test('among sixty who guess without end, somebody from elsewhere waits for few of them, and is let in', async () => {
-    const signIns = tries(100, 10);
-    const over = new AbortController();
-    let guesses = 0;
-    const flood = Promise.all(
-      Array.from({ length: 60 }, async (_, at) => {
-        while (!over.signal.aborted) {
-          // Half of them at accounts that exist; each from addresses of its own that come again and again.
-          const email = at % 2 === 0 ? nobody() : `manager${at}@touchline.example`;
-          const { code } = await signIn(email, 'ein falsches Wort', `10.7.${at}.${chance.between(1, 4)}`);
-          expect(code).toMatch(/incorrect_credentials|too_many/);
-          guesses += 1;
-          await new Promise((done) => setImmediate(done));
-        }
-      }),
-    );
-    // Once all of them have had their first turn, they are no newcomers any more.
-    await expect.poll(() => guesses, { timeout: 60_000 }).toBeGreaterThan(60);
-    // From one place again and again, and from places where nobody has been before.
-    const place = (time: number) => (time % 2 === 0 ? '192.168.1.7' : `192.168.2.${time}`);
-    const before: number[] = [];
-    const times: number[] = [];
-    for (let time = 0; time < signIns; time += 1) {
-      const [begun, known] = [performance.now(), await checks()];
-      expect(await signIn(`manager${61 + (time % 15)}@touchline.example`, PASSWORD, place(time))).toEqual({
-        status: 200,
-      });
-      before.push((await checks()) - known);
-      times.push(performance.now() - begun);
-    }
-    over.abort();
-    await flood;
-    const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.trunc(values.length / 2)]!;
-    figure('signing in among 60 who guess: median, ms', Math.round(middle(times)));
-    figure('passwords looked at meanwhile, the own one with them: median', middle(before));
-    // Of sixty, as many would be before it in a queue that knew no difference.
-    expect(middle(before)).toBeLessThan(20);
-  });
+  test(
+    'among sixty who guess without end, somebody from elsewhere waits for few of them, and is let in',
+    { tags: 'full' },
+    async () => {
+      const signIns = tries(100, 10);
+      const over = new AbortController();
+      let guesses = 0;
+      const flood = Promise.all(
+        Array.from({ length: 60 }, async (_, at) => {
+          while (!over.signal.aborted) {
+            // Half of them at accounts that exist; each from addresses of its own that come again and again.
+            const email = at % 2 === 0 ? nobody() : `manager${at}@touchline.example`;
+            const { code } = await signIn(email, 'ein falsches Wort', `10.7.${at}.${chance.between(1, 4)}`);
+            expect(code).toMatch(/incorrect_credentials|too_many/);
+            guesses += 1;
+            await new Promise((done) => setImmediate(done));
+          }
+        }),
+      );
+      // Once all of them have had their first turn, they are no newcomers any more.
+      await expect.poll(() => guesses, { timeout: 60_000 }).toBeGreaterThan(60);
+      // From one place again and again, and from places where nobody has been before.
+      const place = (time: number) => (time % 2 === 0 ? '192.168.1.7' : `192.168.2.${time}`);
+      const before: number[] = [];
+      const times: number[] = [];
+      for (let time = 0; time < signIns; time += 1) {
+        const [begun, known] = [performance.now(), await checks()];
+        expect(await signIn(`manager${61 + (time % 15)}@touchline.example`, PASSWORD, place(time))).toEqual({
+          status: 200,
+        });
+        before.push((await checks()) - known);
+        times.push(performance.now() - begun);
+      }
+      over.abort();
+      await flood;
+      const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.trunc(values.length / 2)]!;
+      figure('signing in among 60 who guess: median, ms', Math.round(middle(times)));
+      figure('passwords looked at meanwhile, the own one with them: median', middle(before));
+      // Of sixty, as many would be before it in a queue that knew no difference.
+      expect(middle(before)).toBeLessThan(20);
+    },
+  );
 
-  test('whoever is told to come back has lost no try, and nobody else has', async () => {
+  test('whoever is told to come back has lost no try, and nobody else has', { tags: 'full' }, async () => {
     const flood = await Promise.all(
       Array.from({ length: 200 }, () => signIn(nobody(), 'ein falsches Wort', '10.8.0.1')),
     );

@@ -3,7 +3,7 @@
  * open, and after each message `{ heap, rss }` in bytes, once everything that can be given back has been.
  */
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createContext } from '#server/graphql/context.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { createLog } from '#server/observability/log.ts';

@@ -6,7 +6,7 @@ import { serveFiles } from '#features/files/delivery.ts';
 import { serveJournalPdf } from '#features/journals/pdf.ts';
 import { servePlayersCsv } from '#features/players/delivery.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createContext } from '#server/graphql/context.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { ACCOUNT_LIMITS, type Limit } from '#server/limits/limits.ts';

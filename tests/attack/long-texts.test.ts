@@ -1,4 +1,9 @@
-/** Texts as long as a request may be, made to keep a pattern searching, at every place that takes a text. */
+/**
+ * Texts as long as a request may be, made to keep a pattern searching, at every place that takes a text. Times are compared
+ * where nothing else runs.
+ *
+ * @module-tag full
+ */
 import { getNamedType, isScalarType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODY_LIMIT } from '#server/graphql/endpoint.ts';
@@ -26,7 +31,7 @@ const NEARLY: [string, string, string][] = [
 /** What is done in so many milliseconds is not looked at more closely. */
 const QUICK = 150;
 /** How much longer twice as much may take: twice, with room for a busy machine. A pattern that searches takes four times. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 let club: TestClub;
 beforeAll(async () => {
@@ -74,7 +79,7 @@ test('no text keeps the server searching: twice as long takes at most a little m
         const whole = await timeOf(() => asked(operation, path, textOf(nearly, ROOM)), 3);
         const half = await timeOf(() => asked(operation, path, textOf(nearly, ROOM / 2)), 3);
         if (whole > QUICK)
-          expect(whole / half, `${operation.name} ${path} ${nearly.join(' ')}`).toBeLessThan(MOST_TIMES);
+          expect(whole / half, `${operation.name} ${path} ${nearly.join(' ')}`).toBeLessThan(MAX_TIMES);
       }
     }
   }

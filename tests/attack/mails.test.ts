@@ -60,11 +60,13 @@ async function inviteMany(many: number): Promise<void> {
       trx,
     );
     const people = await trx.selectFrom('users').select('id').where('email', 'like', 'invited%').execute();
-    for (const { id } of people) await mailPassword(trx, club.jobs, id, 'invitation', 'abc');
+    for (const { id } of people) await mailPassword(trx, club.jobs, id, 'invitation', 'abc', club.ids.manager);
   });
 }
 const reset = () =>
-  club.db.transaction().execute((trx) => mailPassword(trx, club.jobs, club.ids.scout, 'password_reset', 'def'));
+  club.db
+    .transaction()
+    .execute((trx) => mailPassword(trx, club.jobs, club.ids.scout, 'password_reset', 'def', club.ids.manager));
 const work = (jobs: Jobs, db: Database['db']) => {
   const mailer = openMailer(server.url, '/nowhere', SENDER);
   return jobs.work('mail', ({ mailId }, last) => deliverMail(db, mailer, AT, mailId, last));

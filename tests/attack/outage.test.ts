@@ -7,10 +7,11 @@ import { serveFiles } from '#features/files/delivery.ts';
 import { servePlayersCsv } from '#features/players/delivery.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createContext } from '#server/graphql/context.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { createLog } from '#server/observability/log.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { schema } from '#server/schema.ts';
 import { servePictures } from '#server/storage/pictures.ts';
 import { openClub, ZONE, type TestClub } from '#tests/club.ts';
@@ -23,6 +24,7 @@ const GAMES = '{ games(pagination: { rowsPerPage: 5 }) { result { id } } }';
 
 const lines: { level: string; msg: string; reason?: string }[] = [];
 const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[number]) });
+const metrics = createMetrics();
 let proxy: Proxy;
 let club: TestClub;
 let app: FastifyInstance;
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const { db, jobs, store } = club;
   const printing = { db, zone: ZONE, clubName: 'FC Föhn' };
   app = await createHttpServer({
+    metrics,
     config: { ...readConfig({}), rateLimit: 0 },
     log,
     database: { db, engine: 'postgres', close: async () => {} },
@@ -157,7 +160,7 @@ describe('a database that is away', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const told = lines.filter(({ level }) => level === 'error' || level === 'fatal' || level === 'warn');
     expect(told.map(({ reason }) => reason)).toEqual(['database']);
-    const { body } = await app.inject('/metrics');
+    const body = await metrics.registry.metrics();
     const count = Number(/touchline_unavailable_total{reason="database"} (\d+)/.exec(body)?.[1]);
     expect(count).toBeGreaterThanOrEqual(tries(20, 3) * Object.keys(questions).length);
     figure('Log lines of a database that was away, for so many refused requests', `${told.length} for ${count}`);

@@ -9,6 +9,8 @@ export type Proxy = Address & {
   /** Takes connections, and neither hands anything on nor says anything. */
   hold(): void;
   restore(): void;
+  /** From now on new connections go there. */
+  leadTo(target: Address): void;
   /** Hands the next message that `is` picks on to the database, and breaks the line before its answer comes back. */
   cutAnswerTo(is: (message: Buffer) => boolean): void;
   /** Connections taken so far. */
@@ -16,7 +18,8 @@ export type Proxy = Address & {
   close(): Promise<void>;
 };
 
-export async function openProxy(target: Address): Promise<Proxy> {
+export async function openProxy(first: Address): Promise<Proxy> {
+  let target = first;
   let state: 'open' | 'cut' | 'held' = 'open';
   let fatal: ((message: Buffer) => boolean) | undefined;
   let taken = 0;
@@ -65,6 +68,9 @@ export async function openProxy(target: Address): Promise<Proxy> {
       // What was lost meanwhile does not come back.
       if (state === 'held') breakAll();
       state = 'open';
+    },
+    leadTo(next) {
+      target = next;
     },
     cutAnswerTo(is) {
       fatal = is;

@@ -51,7 +51,7 @@ function missing(page: string): string[] {
   return named.filter((path) => !existsSync(join(checkout, 'dist', 'web', path)));
 }
 
-test('both come up with a whole app', async () => {
+test('both come up with a whole app', { tags: 'full' }, async () => {
   // Both begin before either has a build to show.
   expect(await Promise.all([build(), build()])).toEqual([
     { code: 0, said: '' },

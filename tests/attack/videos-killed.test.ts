@@ -20,6 +20,19 @@ async function storeVideo(): Promise<void> {
   const bytes = await aVideo('mov');
   writeFileSync(join(place.files, ORIGINAL), bytes);
   const at = Temporal.Now.instant().toString();
+  const { id: activityTypeId } = await db.selectFrom('activityTypes').select('id').executeTakeFirstOrThrow();
+  const { id: activityId } = await db
+    .insertInto('activities')
+    .values({
+      activityTypeId,
+      title: 'Training',
+      date: '2026-11-18',
+      startsAt: '09:00',
+      endsAt: '10:00',
+      createdBy: authorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const row = {
     key: `${'a'.repeat(32)}-goal.mov`,
     name: 'Goal.mov',
@@ -29,7 +42,7 @@ async function storeVideo(): Promise<void> {
   };
   await db
     .insertInto('files')
-    .values({ ...row, servedKey: ORIGINAL, createdAt: at, arrivedAt: at, sanitizedAt: at })
+    .values({ ...row, activityId, servedKey: ORIGINAL, createdAt: at, arrivedAt: at, sanitizedAt: at })
     .execute();
   await close();
 }

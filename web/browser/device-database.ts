@@ -1,35 +1,40 @@
 /**
- * What the device keeps beside short texts: the IndexedDB database of this origin, opened when it is first needed. Whoever
- * reads or writes says whose records are meant; nothing here knows who is signed in.
+ * The IndexedDB database of this origin, for everything on the device but short texts; opened on first use. Callers say
+ * whose records they read or write: this module does not know who is signed in.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptNotebook, OutboxEntry } from '../outbox/entry.ts';
 
-interface DeviceSchema extends DBSchema {
-  /** Answers of the server to be read without a network, by person and query; `size` in letters. */
-  answers: {
-    key: [owner: string, key: string];
-    value: { owner: string; key: string; at: number; build: string; size: number; data: unknown };
-  };
-  /** Writes that wait for the network, in the order in which they were made. */
-  outbox: {
-    key: number;
-    value: OutboxEntry;
-    indexes: { owner: string; key: string };
-  };
-  /** Match notebooks, by person and game: what their devices know of them. */
-  notebooks: {
-    key: [owner: string, gameId: string];
-    value: KeptNotebook;
-    indexes: { owner: string };
-  };
-}
+/** The object stores; each module that keeps something declares its own. */
+export interface DeviceSchema extends DBSchema {}
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const NAME = 'touchline';
 const VERSION = 2;
 
+/** ms after which the database counts as stalled: on some phones it never answers, and tells of no error. */
+const LONGEST_ANSWER = 2000;
+/** ms after a stall in which the database is not asked, so that nothing waits for it again. */
+const LEFT_ALONE_FOR = 30_000;
+
 let opened: Promise<DeviceDatabase> | undefined;
+/** By the clock of the page. */
+let stalledAt = -Infinity;
+
+/** @throws DOMException (`TimeoutError`) when the answer does not come in time. */
+async function inTime<Result>(limit: number, answer: Promise<Result>): Promise<Result> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    stalledAt = performance.now();
+    reject(new DOMException('The database of the device does not answer', 'TimeoutError'));
+  }, limit);
+  try {
+    const result = await Promise.race([answer, end]);
+    stalledAt = -Infinity;
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function open(): Promise<DeviceDatabase> {
   if (opened) return opened;
@@ -43,7 +48,9 @@ function open(): Promise<DeviceDatabase> {
   };
   const mine: Promise<DeviceDatabase> = openDB<DeviceSchema>(NAME, VERSION, {
     ...watch,
-    upgrade(database, before) {
+    upgrade(typed, before) {
+      // Their types are declared elsewhere.
+      const database = typed as unknown as IDBPDatabase;
       if (before < 1) {
         database.createObjectStore('answers', { keyPath: ['owner', 'key'] });
         const outbox = database.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
@@ -54,7 +61,7 @@ function open(): Promise<DeviceDatabase> {
       notebooks.createIndex('owner', 'owner');
     },
   }).catch((failure: unknown) => {
-    // A newer version of the app has been here. Versions add stores, and change none that is there.
+    // A newer version of the app has been here. Versions only add stores, so this one can use the newer database.
     if (failure instanceof DOMException && failure.name === 'VersionError')
       return openDB<DeviceSchema>(NAME, undefined, watch);
     throw failure;
@@ -64,22 +71,28 @@ function open(): Promise<DeviceDatabase> {
   return mine;
 }
 
-/** Browsers close the database of a page that slept, some without an event. */
+/** Browsers close the database of a page that was suspended, some without an event. */
 const isDead = (failure: unknown): boolean =>
   failure instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(failure.name);
 
 /**
- * Does one piece of work in the database. On a connection that turns out to be dead it is done again on a new one, so it
- * must be one transaction.
- * @throws DOMException when the browser has no database, no room for the write, or refuses it.
+ * Does one piece of work in the database. When the connection turns out to be dead, repeats it on a new one, so the
+ * work must be one transaction.
+ * @param limit ms after which work counts as stalled; it may still be done later
+ * @throws DOMException when the browser has no database, no room for the write, refuses it, or does not answer in time.
  */
-export async function inDeviceDatabase<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
+export async function inDeviceDatabase<Result>(
+  work: (database: DeviceDatabase) => Promise<Result>,
+  limit = LONGEST_ANSWER,
+): Promise<Result> {
+  if (performance.now() - stalledAt < LEFT_ALONE_FOR)
+    throw new DOMException('The database of the device has not answered', 'TimeoutError');
   const connection = open();
   try {
-    return await work(await connection);
+    return await inTime(limit, work(await inTime(LONGEST_ANSWER, connection)));
   } catch (failure) {
     if (!isDead(failure)) throw failure;
     if (opened === connection) opened = undefined;
-    return work(await open());
+    return inTime(limit, work(await inTime(LONGEST_ANSWER, open())));
   }
 }

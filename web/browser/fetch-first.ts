@@ -1,10 +1,10 @@
-/** Files that have come once: the browser has them. */
+/** Files that were fetched once, so the browser has them. */
 const fetched = new Set<string>();
 
 /**
- * Fetches the files of a chunk before it is imported. Firefox keeps the failure of an import for its address, also of a file
- * that it stands on, until a reload; Chromium asks the network again by itself.
- * @throws TypeError when one of them does not come.
+ * Fetches the files of a chunk before it is imported. Firefox remembers a failed import by its URL, and that of a
+ * dependency too, until the page reloads; Chromium tries again by itself.
+ * @throws TypeError when a file cannot be fetched.
  */
 export async function fetchFirst(files: readonly string[]): Promise<void> {
   if ('userAgentData' in navigator) return;

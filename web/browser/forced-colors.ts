@@ -1,4 +1,4 @@
-/** Fetches the rules for forced colours where the system has them, now or later. Nobody else has to load them. */
+/** Fetches the style sheet for forced colours once the system uses them. Nobody else has to load it. */
 export function followForcedColors(): void {
   const forced = matchMedia('(forced-colors: active)');
   const apply = () => {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { showChunkFailures } from '../ui/overlay/show-chunk-failures.ts';
 import { toasts } from '../ui/overlay/toast.ts';
-import { ChunkFailed, onDemand } from './lazy.ts';
+import { ChunkFailedError, onDemand } from './lazy.ts';
 
 const Part = () => null;
+showChunkFailures();
 beforeEach(() => toasts.setState([]));
 
 /** A part that cannot be fetched while the line is `cut`. */
@@ -19,12 +21,12 @@ function aPart() {
 test('G-43 ERR-10 a part that could not be fetched is asked for again once its failure is forgotten, and then stays', async () => {
   const { line, code } = aPart();
   const failure = await code.fetch().catch((reason: unknown) => reason);
-  expect(failure).toBeInstanceOf(ChunkFailed);
+  expect(failure).toBeInstanceOf(ChunkFailedError);
   line.cut = false;
   await expect(code.fetch()).rejects.toBe(failure);
   expect(line.asked).toBe(1);
 
-  (failure as ChunkFailed).forget();
+  (failure as ChunkFailedError).forget();
   expect(await code.fetch()).toBe(Part);
   expect(code.here).toBe(Part);
   await code.fetch();
@@ -49,6 +51,6 @@ test('G-43 the notice stays until what was missed has come, whatever else comes 
 
 test('G-43 what says in its own place that it failed needs no notice besides', async () => {
   const { code } = aPart();
-  await expect(code.fetch(true)).rejects.toBeInstanceOf(ChunkFailed);
+  await expect(code.fetch(true)).rejects.toBeInstanceOf(ChunkFailedError);
   expect(toasts.getState()).toEqual([]);
 });

@@ -1,63 +1,75 @@
 import { createElement, use, useEffect, useState, type ComponentType } from 'react';
-import { translate } from '../text/i18n.ts';
-import { PartFailed } from '../ui/display/PartFailed.tsx';
-import { toast } from '../ui/overlay/toast.ts';
 
 /** ERR-10, CONST-13: timeout in ms after which loading a chunk fails. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A chunk failed to load; the error boundary offers to try again, or to reload. */
-export class ChunkFailed extends Error {
-  override name = 'ChunkFailed';
-  /** Drawing the part again then loads it anew. */
+export class ChunkFailedError extends Error {
+  override name = 'ChunkFailedError';
+  /** Forgets the failure, so that the next render loads the part again. */
   forget: () => void = () => undefined;
 }
 
-/** @throws ChunkFailed on an error or timeout. */
+/** @throws ChunkFailedError on an error or timeout. */
 async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ChunkFailed('It took too long')), CHUNK_TIMEOUT_MS);
+      timer = setTimeout(() => reject(new ChunkFailedError('It took too long')), CHUNK_TIMEOUT_MS);
     });
     return await Promise.race([load(), late]);
   } catch (reason) {
-    throw reason instanceof ChunkFailed ? reason : new ChunkFailed(String(reason), { cause: reason });
+    throw reason instanceof ChunkFailedError ? reason : new ChunkFailedError(String(reason), { cause: reason });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** G-43: a toast with a button to reload, which stays until closed. Returns its id. */
-function tellOfFailure(): number {
-  return toast.error(translate('errors.try_again_later') ?? '', {
-    duration: Infinity,
-    action: { label: translate('shell.crash.reload') ?? '', run: () => location.reload() },
-  });
+export type PartFailedProps = {
+  again: () => void;
+  /** Loading is being tried again. */
+  trying: boolean;
+  /** Set when the part is a dialog: the failure is shown above the page while that dialog would be open. */
+  dialog: { open: boolean; onClose: () => void } | undefined;
+};
+
+/** How a failure is shown. */
+type FailureSigns = {
+  /** Shows a notice and returns a function that removes it. */
+  tell: () => () => void;
+  /** Rendered in place of a part whose code could not be loaded. */
+  PartFailed: ComponentType<PartFailedProps>;
+};
+
+let signs: FailureSigns = { tell: () => () => undefined, PartFailed: () => null };
+
+/** Sets how failures are shown: this module must not import the notices, so the start of the app passes them in. */
+export function showFailuresBy(given: FailureSigns): void {
+  signs = given;
 }
 
 /**
- * A chunk that is loaded once, on first use. A failure is kept until it is forgotten, as `use` wants one promise; a toast
- * tells of it until the chunk is there, unless `quiet` because it is told in another way.
+ * A chunk that is loaded once, on first use. A failure is kept until it is forgotten, because `use` needs one promise.
+ * A toast shows the failure until the chunk is loaded, unless `quiet`: then the caller shows it.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let coming: Promise<ComponentType<Props>> | undefined;
-  let told: number | undefined;
+  let takeBack: (() => void) | undefined;
   async function start(quiet: boolean): Promise<ComponentType<Props>> {
     try {
       code.here = await loadChunk(load);
-      if (told !== undefined) toast.dismiss(told);
+      takeBack?.();
       return code.here;
     } catch (failure) {
-      if (!quiet) told = tellOfFailure();
-      if (failure instanceof ChunkFailed) failure.forget = code.forget;
+      if (!quiet) takeBack = signs.tell();
+      if (failure instanceof ChunkFailedError) failure.forget = code.forget;
       throw failure;
     }
   }
   const code = {
     here: undefined as ComponentType<Props> | undefined,
     fetch: (quiet = false) => (coming ??= start(quiet)),
-    /** After a failure: the next `fetch` tries again. */
+    /** Call it after a failure: the next `fetch` tries again. */
     forget: () => {
       coming = undefined;
     },
@@ -77,8 +89,9 @@ const isDialog = (props: object): props is Openable => 'open' in props && 'onClo
 /**
  * `React.lazy` without Suspense, to avoid its 300 ms reveal throttle: the code loads on first render, until then
  * `Waiting` or nothing is shown. The placeholder is painted before loading starts, so that a page appears before its
- * heavy parts are fetched. When it fails, a dialog or a part with a placeholder says so there and offers to try again; the
- * rest throws. `failed` says it otherwise: `wait` is for what has no room for words, and keeps its placeholder.
+ * heavy parts are fetched. When loading fails, a dialog or a part with a placeholder says so in its place and offers to
+ * try again; any other part throws. `failed` overrides this: `wait` keeps the placeholder, for parts without room for
+ * words.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -111,14 +124,15 @@ export function lazyComponent<Props extends object>(
       };
     }, [here, trying, tries, tellsHere]);
     if (here) return createElement(code.here!, props);
-    if (failure && tellsHere) return createElement(PartFailed, { again: () => setTries(tries + 1), trying, dialog });
+    if (failure && tellsHere)
+      return createElement(signs.PartFailed, { again: () => setTries(tries + 1), trying, dialog });
     if (failure && failed !== 'wait') throw failure.reason;
     return Waiting ? createElement(Waiting, props) : null;
   }
   return Object.assign(Part, { preload: code.preload });
 }
 
-/** Whether it is open or has been: what opens is drawn from then on, so that it can move while it closes. */
+/** Whether something is open or has been: from then on it is rendered, so that closing can be animated. */
 export function useOnceOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

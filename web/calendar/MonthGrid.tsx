@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { formatDay, formatMonth, weekdayNames } from '../text/format.ts';
 import { currentLanguage } from '../text/i18n.ts';
-import { classNames } from '../ui/display/classes.ts';
+import { classNames } from '../ui/looks/classes.ts';
 import { dayAfterKey, firstDayOf, monthOf, weeksOf } from './month.ts';
 
 export type MonthGridProps = {

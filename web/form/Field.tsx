@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../ui/display/classes.ts';
+import { classNames } from '../ui/looks/classes.ts';
 
 /** Props that every field has besides its value. `error` is a translated sentence, not a key. */
 export type FieldProps = {

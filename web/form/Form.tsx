@@ -12,12 +12,12 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
-import { useUnsavedWork } from '#web/router/unsaved-changes.tsx';
+import { useUnsavedWork } from '#web/ui/overlay/unsaved-changes.tsx';
 import { translate } from '#web/text/i18n.ts';
-import { Button, type ButtonProps } from '../ui/display/Button.tsx';
-import { classNames } from '../ui/display/classes.ts';
+import { Button, type ButtonProps } from '../ui/buttons/Button.tsx';
+import { classNames } from '../ui/looks/classes.ts';
 import { toast } from '../ui/overlay/toast.ts';
 import { isRequired, useRegisterRequired, type RuleForm } from './rule-form.ts';
 
@@ -33,12 +33,12 @@ export type FormProps<In extends FieldValues, Out, Saved> = {
   submitLabel?: string;
   /** Text of the toast with a thumbs-up after a successful save. */
   success?: string;
-  /** Leaving would lose something although the form is clean: it was submitted and refused. */
+  /** The form was submitted and refused: leaving would lose something although the form is clean. */
   unsaved?: boolean;
-  /** For a submit button outside of the form: `<SubmitButton form formId>`; then there is no footer. */
+  /** Id for a submit button outside of the form, `<SubmitButton form formId>`; the form then has no footer. */
   id?: string;
   hideFooter?: boolean;
-  /** Beside the save button. */
+  /** Shown beside the save button. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -85,20 +85,22 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
       await form.handleSubmit(async (values) => {
         if (mayGo && !(await mayGo())) return;
         try {
+          form.saveBegun.setState(true);
           const saved = await onSubmit(values);
           form.reset(form.getValues());
           form.draft?.clear();
           if (success && saved !== KEPT) toast.success(success, { icon: 'thumbs-up' });
-          // At once, so that a page that navigates now does not ask about unsaved changes.
+          // Called at once, so that a page that navigates now does not ask about unsaved changes.
           tellUnsaved(false);
           onSaved?.(saved);
         } catch (failure) {
+          form.saveBegun.setState(false);
           showFailure(form, failure);
         }
       })();
     } finally {
       busy.current = false;
-      // After the errors are rendered.
+      // Wait until the errors are rendered.
       setTimeout(() => showWhatFailed(element.current));
     }
   }
@@ -147,7 +149,7 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
 }: {
   form: RuleForm<In, Out>;
   name: Name;
-  /** Overrides what the rule says, where it depends on another field. */
+  /** Overrides the rule, for a field that is required depending on another one. */
   required?: boolean;
   children: (control: FormControl<FieldPathValue<In, Name>>) => ReactElement;
 }) {
@@ -158,6 +160,7 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
   return children({
     ...rest,
     onChange(change: unknown) {
+      form.saveBegun.setState(false);
       field.onChange(change);
       if (form.getFieldState(name).isDirty) form.tellUnsaved.current?.(true);
     },
@@ -269,7 +272,7 @@ function useSentence(error: { type?: unknown; message?: string | undefined } | u
 
 /** Shows the server's errors: below the fields they name, otherwise below the form (ERR-11). */
 function showFailure<In extends FieldValues, Out>(form: RuleForm<In, Out>, failure: unknown) {
-  if (!(failure instanceof RequestFailed)) throw failure;
+  if (!(failure instanceof RequestFailedError)) throw failure;
   if (failure.told) return;
   const names = Object.keys(form.getValues());
   let placed = 0;

@@ -11,7 +11,7 @@ type FormDialogProps<In extends FieldValues, Out, Saved> = Pick<
   'open' | 'onClose' | 'title' | 'description' | 'width' | 'actions'
 > &
   Omit<FormProps<In, Out, Saved>, 'hideFooter'> & {
-    /** Instead of the save button; its buttons name the form by its id. */
+    /** Replaces the save button; its buttons refer to the form by its id. */
     footer?: ReactNode;
     /** Says at the bottom how many of the required fields are filled. */
     progress?: boolean;
@@ -48,7 +48,7 @@ export function FormDialog<In extends FieldValues, Out, Saved>(props: FormDialog
 function InvalidNote<In extends FieldValues, Out>({ form }: { form: RuleForm<In, Out> }) {
   const { t } = useTranslation();
   const { submitCount, errors } = useFormState({ control: form.control });
-  // A missing answer is an error of the whole form; nothing in it is wrong then.
+  // A missing answer is an error of the whole form; no field is wrong then.
   const { root: _whole, ...wrong } = errors;
   return (
     <div role="alert" className="contents">

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPlace, moveDraft, readDraft } from '#web/session/drafts.ts';
-import { storeDraft } from './store-draft.ts';
+import { draftPlace, moveDraft, readDraft, storeDraft } from '#web/session/drafts.ts';
 import { sessionEnded, sessionStore } from '#web/session/stored-session.ts';
 
 /** ms from a keystroke until the draft is stored; a save, or leaving the page, stores it at once. */
@@ -10,7 +9,7 @@ const DRAFT_DEBOUNCE_MS = 400;
 export type Draft = {
   /** A stored draft was loaded into the form. */
   restored: boolean;
-  /** Stores what is typed now instead of after the pause: before a save, in which the page may go. */
+  /** Stores the present values without waiting: before a save, during which the page may be left. */
   store: () => void;
   /** Removes the draft: after a save, or to start over. */
   clear: () => void;
@@ -46,7 +45,7 @@ export function useDraft<In extends FieldValues, Out>(
       clearTimeout(timer);
       if (timer === undefined) return;
       timer = undefined;
-      // A sign-out has removed what was typed; a session that ended keeps it.
+      // A sign-out has removed the drafts; a session that ended keeps them.
       if (!owner || sessionStore.getState() || sessionEnded.getState()) storeDraft(at, form.getValues());
     }
     const stop = form.subscribe({

@@ -20,18 +20,23 @@ export type RuleForm<In extends FieldValues, Out = In> = UseFormReturn<In, unkno
   requiredFields: Store<readonly string[]>;
   draft: Draft | undefined;
   /**
-   * Says at once whether something is unsaved; `isDirty` waits for async validation. Every edit that leaves its field dirty
-   * calls it, and whoever leads away from what was typed.
+   * Whether the present values are being saved or have been: live checks are over then, as they would find these values
+   * themselves. A refusal or a change ends it.
+   */
+  saveBegun: Store<boolean>;
+  /**
+   * Reports at once whether something is unsaved; `isDirty` waits for async validation. Called by every edit that
+   * leaves its field dirty, and by code that navigates away from unsaved input.
    */
   tellUnsaved: { current: ((unsaved: boolean) => void) | undefined };
-  /** The form as it is drawn. */
+  /** The rendered form. */
   element: RefObject<HTMLFormElement | null>;
 };
 
 export type RuleFormOptions<In extends FieldValues, Out> = {
   rule: z.ZodMiniType<Out, In>;
   defaultValues: DefaultValues<In>;
-  /** Key of the stored draft: unique for each record and version. With another one the draft moves there. */
+  /** Key of the stored draft: unique for each record and version. When it changes, the draft moves to the new key. */
   draftKey?: string | undefined;
 };
 
@@ -56,10 +61,11 @@ export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormO
     },
   });
   const [requiredFields] = useState(() => createStore<readonly string[]>(() => []));
+  const [saveBegun] = useState(() => createStore(() => false));
   const draft = useDraft(draftKey, form);
   const tellUnsaved = useRef<(unsaved: boolean) => void>(undefined);
   const element = useRef<HTMLFormElement>(null);
-  return Object.assign(form, { rule, requiredFields, draft, tellUnsaved, element });
+  return Object.assign(form, { rule, requiredFields, draft, saveBegun, tellUnsaved, element });
 }
 
 /** Whether the rule refuses an empty value. Switches always have a value. */

@@ -1,12 +1,12 @@
 import { ArrowRight, Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { Avatar } from '../ui/display/Avatar.tsx';
-import { Badge, CountBadge, Dot, type BadgeTone } from '../ui/display/Badge.tsx';
-import { Button, type ButtonLook, type ButtonSize } from '../ui/display/Button.tsx';
-import { HUES, hueStyle } from '../ui/display/hue.ts';
-import { IconButton } from '../ui/display/IconButton.tsx';
-import { Spinner } from '../ui/display/Spinner.tsx';
-import { truncate } from '../ui/display/text.ts';
-import { TextWithBreaks } from '../ui/display/TextWithBreaks.tsx';
+import { Avatar } from '../ui/looks/Avatar.tsx';
+import { Badge, CountBadge, Dot, type BadgeTone } from '../ui/looks/Badge.tsx';
+import { Button, type ButtonLook, type ButtonSize } from '../ui/buttons/Button.tsx';
+import { HUES, hueStyle } from '../ui/looks/hue.ts';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
+import { truncate } from '../ui/text/text.ts';
+import { TextWithBreaks } from '../ui/text/TextWithBreaks.tsx';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import { Example, GallerySection } from './Part.tsx';
 

@@ -1,16 +1,16 @@
 import { Eye, Ban, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../ui/display/Avatar.tsx';
-import { HUES } from '../ui/display/hue.ts';
-import { CategoryPicker } from '../form/CategoryPicker.tsx';
-import { ChoiceChips } from '../form/ChoiceChips.tsx';
-import type { ComboOption } from '../form/combobox-options.ts';
-import { filterOptions } from '../form/combobox-options.ts';
-import { Combobox } from '../form/Combobox.tsx';
-import { GradeButtons } from '../form/GradeButtons.tsx';
-import { MultiCombobox } from '../form/MultiCombobox.tsx';
-import { RadioCards } from '../form/RadioCards.tsx';
-import { TagPicker } from '../form/TagPicker.tsx';
+import { Avatar } from '../ui/looks/Avatar.tsx';
+import { HUES } from '../ui/looks/hue.ts';
+import { CategoryPicker } from '../form/choices/CategoryPicker.tsx';
+import { ChoiceChips } from '../form/choices/ChoiceChips.tsx';
+import type { ComboOption } from '../form/combobox/combobox-options.ts';
+import { filterOptions } from '../form/combobox/combobox-options.ts';
+import { Combobox } from '../form/combobox/Combobox.tsx';
+import { GradeButtons } from '../form/choices/GradeButtons.tsx';
+import { MultiCombobox } from '../form/combobox/MultiCombobox.tsx';
+import { RadioCards } from '../form/choices/RadioCards.tsx';
+import { TagPicker } from '../form/controls/TagPicker.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 import { GallerySection } from './Part.tsx';
 

@@ -1,15 +1,15 @@
 import { Euro, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox, Toggle } from '../form/Checkbox.tsx';
-import { DateField } from '../form/DateField.tsx';
-import { NumberInput } from '../form/NumberInput.tsx';
-import { RichTextField } from '../form/RichTextField.tsx';
-import { SearchInput } from '../form/SearchInput.tsx';
-import { Select } from '../form/Select.tsx';
-import { TextArea } from '../form/TextArea.tsx';
-import { TextInput } from '../form/TextInput.tsx';
-import { TimeField } from '../form/TimeField.tsx';
-import { RichText } from '../ui/display/RichText.tsx';
+import { Checkbox, Toggle } from '../form/controls/Checkbox.tsx';
+import { DateField } from '../form/dates/DateField.tsx';
+import { NumberInput } from '../form/controls/NumberInput.tsx';
+import { RichTextField } from '../form/rich-text/RichTextField.tsx';
+import { SearchInput } from '../form/controls/SearchInput.tsx';
+import { Select } from '../form/combobox/Select.tsx';
+import { TextArea } from '../form/controls/TextArea.tsx';
+import { TextInput } from '../form/controls/TextInput.tsx';
+import { TimeField } from '../form/dates/TimeField.tsx';
+import { RichText } from '../ui/text/RichText.tsx';
 import { Example, GallerySection } from './Part.tsx';
 
 const LEVELS = ['u15', 'u16', 'u17', 'u18', 'u19', 'u21', 'pro'].map((value) => ({

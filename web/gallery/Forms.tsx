@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { RequestFailed } from '#web/graphql/client.ts';
-import { DateField } from '../form/DateField.tsx';
+import { RequestFailedError } from '#web/graphql/client.ts';
+import { DateField } from '../form/dates/DateField.tsx';
 import { Form, FormField, FormRow, FormSection } from '../form/Form.tsx';
-import { GradeButtons } from '../form/GradeButtons.tsx';
-import { NumberInput } from '../form/NumberInput.tsx';
+import { GradeButtons } from '../form/choices/GradeButtons.tsx';
+import { NumberInput } from '../form/controls/NumberInput.tsx';
 import { useRuleForm } from '../form/rule-form.ts';
-import { Select } from '../form/Select.tsx';
-import { TextArea } from '../form/TextArea.tsx';
-import { TextInput } from '../form/TextInput.tsx';
+import { Select } from '../form/combobox/Select.tsx';
+import { TextArea } from '../form/controls/TextArea.tsx';
+import { TextInput } from '../form/controls/TextInput.tsx';
 import { GallerySection } from './Part.tsx';
 
 const rule = z.object({
@@ -48,10 +48,10 @@ export function Forms() {
   async function save(values: z.infer<typeof rule>) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     if (values.email === 'taken@touchline.example') {
-      throw new RequestFailed([{ message: '', extensions: { code: 'errors.email_exists', field: 'email' } }]);
+      throw new RequestFailedError([{ message: '', extensions: { code: 'errors.email_exists', field: 'email' } }]);
     }
     if (values.name === 'Nobody')
-      throw new RequestFailed([{ message: '', extensions: { code: 'errors.try_again_later' } }]);
+      throw new RequestFailedError([{ message: '', extensions: { code: 'errors.try_again_later' } }]);
     setSaved(JSON.stringify(values));
   }
 

@@ -1,8 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
+/** The headings to show, from the query: `gallery.html?part=Menu`; none shows all. */
+const PARTS = new URLSearchParams(window.location.search).getAll('part');
+
 /** One heading of the gallery. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
+  if (PARTS.length > 0 && !PARTS.includes(title)) return null;
   return (
     <section data-part={title} aria-labelledby={id} className="scroll-mt-4 border-b border-line py-7 first:pt-2">
       <h2 id={id} className="mb-4 text-16 font-semibold">

@@ -1,4 +1,4 @@
-/** The gallery without the app: the journeys build and open it. */
+/** Entry point of the gallery without the app, built and opened by the journeys. */
 import '#web/styles/app.css';
 import { followForcedColors } from '#web/browser/forced-colors.ts';
 import { DEFAULT_LANGUAGE, startI18n } from '#web/text/i18n.ts';

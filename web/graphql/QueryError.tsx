@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../ui/display/states.tsx';
-import { RequestFailed } from './client.ts';
+import { ErrorState } from '../ui/states/states.tsx';
+import { RequestFailedError } from './client.ts';
 
 type QueryErrorProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown };
@@ -12,7 +12,7 @@ export function QueryError({ query: { error, refetch, isFetching }, className }:
   return (
     <ErrorState
       {...(className && { className })}
-      text={error instanceof RequestFailed ? error.message : undefined}
+      text={error instanceof RequestFailedError ? error.message : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -6,14 +6,14 @@ import { noteReach } from './connection.ts';
 import { documentText, type Source } from './document.ts';
 import { keyedWrite } from './idempotency.ts';
 
-/** Where the API is (G-01). */
+/** URL of the API (G-01). */
 const ENDPOINT = '/graphql';
 
 /** Error code of the server while its database or its disk is unavailable. */
 export const UNAVAILABLE = 'errors.unavailable';
 
 type Params = Record<string, string | number>;
-/** Who changed a record last, where the viewer may know, and when. */
+/** The author of a record's last change, if the viewer may know, and its time. */
 export type LastChange = { by: { id: string; firstName: string; lastName: string } | null; at: string };
 type GraphqlError = {
   message: string;
@@ -30,10 +30,10 @@ type GraphqlError = {
 
 /**
  * A failed call. `messages` are translated, one per error of the answer; `codes` are their keys; `fields` the invalid
- * inputs with their messages. `offline`: no answer came at all, so there is no message of the server.
+ * inputs with their messages. `offline`: no answer came, so there is no message of the server.
  */
-export class RequestFailed extends Error {
-  override name = 'RequestFailed';
+export class RequestFailedError extends Error {
+  override name = 'RequestFailedError';
   readonly messages: string[];
   readonly codes: string[];
   readonly fields: { path: string; code: string; message: string }[];
@@ -44,16 +44,18 @@ export class RequestFailed extends Error {
   readonly retryAfter: number;
   /** The present state of the record, after a stale write (`errors.conflict`). */
   readonly present: unknown;
-  /** After a stale write: who made that state of the record. */
+  /** After a stale write: the author of that state of the record. */
   readonly changed: LastChange | undefined;
-  /** It is shown already, by whoever has caught it. */
+  /** The HTTP status of an answer that is not from the API: of a proxy, or of a network that asks for a sign-in. */
+  readonly otherStatus: number | undefined;
+  /** The code that caught the error has shown it already. */
   told = false;
 
-  constructor(errors: GraphqlError[], offline = false) {
+  constructor(errors: GraphqlError[], offline = false, otherStatus?: number) {
     const messages = errors.map(({ message, extensions }) =>
       sentenceFor(extensions?.code, message, extensions?.params),
     );
-    super(messages[0] ?? 'RequestFailed');
+    super(messages[0] ?? 'RequestFailedError');
     this.messages = messages;
     this.codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
     this.fields = errors.flatMap(({ message, extensions }) => {
@@ -63,6 +65,7 @@ export class RequestFailed extends Error {
       return fields.map((field) => ({ ...field, message: sentenceFor(field.code, message, extensions?.params) }));
     });
     this.offline = offline;
+    this.otherStatus = otherStatus;
     this.transient = offline || this.codes.includes(UNAVAILABLE);
     this.retryAfter = Math.max(0, ...errors.map(({ extensions }) => extensions?.retryAfter ?? 0));
     this.present = errors.find(({ extensions }) => extensions?.present !== undefined)?.extensions?.present;
@@ -85,7 +88,7 @@ export type RequestOptions = {
 /**
  * Sends a document to the API and returns its data (GQL-01, AUTH-11). A write gets an idempotency key, the same when it
  * is tried again.
- * @throws RequestFailed when the answer is an error or does not come; an aborted call throws the signal's reason.
+ * @throws RequestFailedError when the answer is an error or does not come; an aborted call throws the signal's reason.
  */
 export async function request<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
@@ -100,15 +103,15 @@ export async function request<Result, Variables>(
   try {
     answer = await post(text, write?.variables ?? variables, token, options);
   } catch (failure) {
-    write?.ended(failure instanceof RequestFailed && !failure.transient ? 'refused' : 'unknown');
+    write?.ended(failure instanceof RequestFailedError && !failure.transient ? 'refused' : 'unknown');
     throw failure;
   }
   if (answer.errors?.length) {
-    // The sentences of refusals are fetched after the first page.
+    // The texts of refusals are loaded after the first page.
     await loadTexts('validations').catch(() => undefined);
-    const failure = new RequestFailed(answer.errors);
+    const failure = new RequestFailedError(answer.errors);
     write?.ended(failure.transient ? 'unknown' : 'refused');
-    // The session has ended. A newer session, signed in meanwhile, is not touched.
+    // The session has ended. A newer session, started meanwhile, is not touched.
     if (failure.codes.includes('errors.unauthenticated') && token && token === sessionStore.getState()?.token)
       dropSession();
     throw failure;
@@ -128,6 +131,9 @@ export function dropSession(): void {
 
 type Answer = { data?: unknown; errors?: GraphqlError[] };
 
+/** What proxies say in place of the API, by status. */
+const OTHER_ANSWERS: Record<number, string> = { 413: 'errors.too_large', 429: 'errors.too_many_requests' };
+
 async function post(query: string, variables: unknown, token: string | undefined, options: RequestOptions) {
   const { signal, keepalive = false } = options;
   let response: Response;
@@ -144,7 +150,7 @@ async function post(query: string, variables: unknown, token: string | undefined
     text = await response.text();
   } catch (reason) {
     if (signal?.aborted) throw reason;
-    // Also an answer that broke off.
+    // Also when the answer broke off.
     throw offlineFailure();
   }
   try {
@@ -155,14 +161,15 @@ async function post(query: string, variables: unknown, token: string | undefined
       return answer;
     }
   } catch {
-    // No answer of the API.
+    // The answer is not from the API.
   }
   // A gateway error, for instance of a proxy while the server restarts, counts as offline.
   if (response.status >= 502 && response.status <= 504) throw offlineFailure();
-  throw new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.try_again_later' } }]);
+  const code = OTHER_ANSWERS[response.status] ?? 'errors.try_again_later';
+  throw new RequestFailedError([{ message: 'No answer', extensions: { code } }], false, response.status);
 }
 
-function offlineFailure(): RequestFailed {
+function offlineFailure(): RequestFailedError {
   noteReach('offline');
-  return new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true);
+  return new RequestFailedError([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true);
 }

@@ -1,5 +1,5 @@
 import type { initGraphQLTada } from 'gql.tada';
-import type { Catalogues } from '#domain/football.ts';
+import type { Catalogues } from '#domain/catalogues.ts';
 import type { introspection } from './schema.d.ts';
 
 /** TypeScript types of the contract's scalars, and an enumeration whose values the domain defines. */

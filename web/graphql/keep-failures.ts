@@ -1,8 +1,8 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 
 /**
- * Whoever was told that something could not be loaded sees so until it has: without this each further try counts as the
- * first, whose placeholders would come and go with it. Answers a function that ends it.
+ * Keeps the error of a failed query until it succeeds. Otherwise each retry would count as the first try, and show and
+ * hide its placeholders. Returns a function that stops it.
  */
 export function keepFailures(cache: QueryCache): () => void {
   const failures = new Map<Query, Error>();

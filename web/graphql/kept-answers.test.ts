@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PERMISSIONS } from '#domain/permissions.ts';
 import { ACCESS } from '#tests/access-table.ts';
 import { webDocuments } from '#tools/web-documents.ts';
-import { KEPT_OPERATIONS } from '../browser/kept-operations.ts';
+import { KEPT_OPERATIONS } from './kept-operations.ts';
 
 const KEEPERS = Object.keys(PERMISSIONS['answer.keep']);
 

@@ -1,35 +1,35 @@
 /**
- * The last answers of some queries stay on the device, so that the next start draws them at once and refreshes them behind
- * (decision 37). They belong to one person, go with the session, and are never older than two weeks.
+ * The latest answers of some queries stay on the device, so that the next start shows them at once and refreshes them
+ * behind (decision 37). They belong to one person, are removed with the session, and are never older than two weeks.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { ANSWERS_KEPT_AT, sessionStore } from '../session/stored-session.ts';
-import { RequestFailed } from './client.ts';
-import type { KeptOperation } from '../browser/kept-operations.ts';
+import { RequestFailedError } from './client.ts';
+import type { KeptOperation } from './kept-operations.ts';
 
 /** ms */
 const KEPT_FOR = 14 * 24 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
-/** Whether an answer of this time may still be drawn. One of tomorrow has come while the clock was wrong, or it is now. */
+/** Whether an answer of this age may be shown. A time over a day ahead comes from a wrong clock, then or now. */
 export const isYoung = (at: number, now: number): boolean => at - now <= DAY && now - at <= KEPT_FOR;
 
 export type KeptAnswer = { key: QueryKey; data: unknown; at: number };
 export type KeptAnswers = { build: string; owner: string; answers: KeptAnswer[] };
 
-/** The `meta` of a query whose answer is kept; of the calendar of a person `of`, only if that is the viewer. */
+/** The `meta` of a query whose answer is kept; for the calendar of a person `of`, only if that is the viewer. */
 export const kept = (operation: KeptOperation, of?: string): { kept?: KeptOperation } =>
   of === undefined || of === sessionStore.getState()?.user.id ? { kept: operation } : {};
 
-/** Named after all files of the build, so that no answer is read by an app that asks otherwise. */
+/** Name of this build, made of all its files: another build may query differently and must not read these answers. */
 export const buildName = () =>
   document.querySelector<HTMLScriptElement>('script[src*="/assets/start-"]')?.src ?? 'development';
 
 const fromText = (_key: string, value: unknown) =>
   value && typeof value === 'object' && '$map' in value ? new Map(value.$map as [unknown, unknown][]) : value;
 
-/** What the device has for this person and this build; anything else is dropped. */
+/** The stored answers of this person and build; any others are removed. */
 export function readKeptAnswers(owner: string): KeptAnswer[] {
   try {
     const text = localStorage.getItem(ANSWERS_KEPT_AT);
@@ -46,7 +46,7 @@ export function readKeptAnswers(owner: string): KeptAnswer[] {
   }
 }
 
-/** Gives the client what the device has kept. All of it counts as stale, so that whatever is drawn is asked for anew. */
+/** Gives the client the stored answers. All of them count as stale, so that those shown are fetched again. */
 export function restoreAnswers(client: QueryClient, viewer: Viewer): void {
   if (!can(viewer, 'answer.keep')) return localStorage.removeItem(ANSWERS_KEPT_AT);
   for (const { key, data, at } of readKeptAnswers(viewer.id)) {
@@ -55,10 +55,10 @@ export function restoreAnswers(client: QueryClient, viewer: Viewer): void {
   }
 }
 
-/** Whether the server does not answer this any more. */
-export const isRefusal = (failure: unknown): boolean => failure instanceof RequestFailed && !failure.transient;
+/** Whether the server refuses this query now. */
+export const isRefusal = (failure: unknown): boolean => failure instanceof RequestFailedError && !failure.transient;
 
-/** What the server refuses now is not drawn from the device either: it is what is older than this page. */
+/** Drops data from the device, which is older than this page, when the server refuses the query now. */
 export function dropRefused(query: Query<unknown, unknown, unknown>, failure: unknown): void {
   if (query.meta?.kept && isRefusal(failure) && query.state.dataUpdatedAt < performance.timeOrigin)
     query.setState({ data: undefined, dataUpdatedAt: 0 });
@@ -68,8 +68,8 @@ export function dropRefused(query: Query<unknown, unknown, unknown>, failure: un
 const AFTER_START = 2500;
 
 /**
- * Has the answers of this client written, and read where none comes. What does so is loaded after the first picture; at once
- * when there is no network. Returns a function that ends it.
+ * Has answers stored, and read when the server does not answer. The code for it is loaded after the first page, or at
+ * once without a network. Returns a function that stops it.
  */
 export function keepAnswersLater(
   client: QueryClient,
@@ -88,7 +88,7 @@ export function keepAnswersLater(
         end = keepAnswers(client, viewer.id);
         if (gone) end();
       },
-      // Without it the app works as well.
+      // The app works without it too.
       () => undefined,
     );
   const timer = setTimeout(begin, navigator.onLine ? AFTER_START : 0);
@@ -96,7 +96,7 @@ export function keepAnswersLater(
     gone = true;
     clearTimeout(timer);
     end();
-    // It also removes what earlier visits have left.
+    // This also removes the answers of earlier visits.
     if (!sessionStore.getState()) void begin();
   };
 }

@@ -1,19 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { backoff, withJitter } from '#domain/backoff.ts';
 import type { ToastOptions } from '../ui/overlay/toast.ts';
-import { RequestFailed } from './client.ts';
+import { RequestFailedError } from './client.ts';
 import { lastReach } from './connection.ts';
 import { reportFailedCall, reportFailure } from './failures.ts';
 import { dropRefused } from './kept-answers.ts';
-import type { KeptOperation } from '../browser/kept-operations.ts';
+import type { KeptOperation } from './kept-operations.ts';
 
 /** `toast`: position and duration, when not top right for 2.5 s (ERR-05). */
 type Meta = { toast?: ToastOptions };
 /**
- * `kept`: the operation whose answer stays on the device. `of`: whose calendar it shows, so that live updates of others do
- * not ask for it anew.
+ * `kept`: the operation whose answer stays on the device. `of`: the person whose calendar it shows, so that live
+ * updates of others do not refetch it.
  */
 type ReadMeta = Meta & { kept?: KeptOperation; of?: string };
-/** `quiet`: the form shows every failure itself. `form`: it shows at least that no answer came. */
+/** `quiet`: the form shows every failure itself. `form`: the form shows at least that no answer came. */
 type WriteMeta = Meta & { quiet?: boolean; form?: boolean };
 
 declare module '@tanstack/react-query' {
@@ -31,29 +32,29 @@ const FIRST_PAUSE = 700;
 /** ms between further retries after a temporary error, while the page is open. */
 const TRY_AGAIN_EVERY = 15_000;
 
-const isTransient = (failure: unknown): failure is RequestFailed =>
-  failure instanceof RequestFailed && failure.transient;
+const isTransient = (failure: unknown): failure is RequestFailedError =>
+  failure instanceof RequestFailedError && failure.transient;
 
 /** Backoff in ms: at least the server's `retryAfter`, with jitter so that browsers do not retry all at once. */
 function pauseBefore(tries: number, failure: unknown): number {
   const serverWait = isTransient(failure) ? failure.retryAfter * 1000 : 0;
-  return Math.max(serverWait, FIRST_PAUSE * 2 ** tries) * (1 + Math.random() / 4);
+  return withJitter(Math.max(serverWait, backoff(tries, FIRST_PAUSE, Infinity)), Math.random());
 }
 
 /**
- * A failed read also shows a toast (ERR-01, ERR-03), unless the record is not there: then its page is the not-found
- * page. Temporary errors are shown by the notice at the top of the page.
+ * A failed read also shows a toast (ERR-01, ERR-03), unless the record does not exist: then the not-found page is
+ * shown. Temporary errors are shown by the notice at the top of the page.
  */
 function reportRead(failure: unknown, meta: ReadMeta | undefined) {
   if (isTransient(failure)) return;
-  const missing = failure instanceof RequestFailed && failure.codes.some((code) => MISSING.includes(code));
+  const missing = failure instanceof RequestFailedError && failure.codes.some((code) => MISSING.includes(code));
   if (!missing) reportFailure(failure, meta?.toast);
 }
 
 function reportWrite(failure: unknown, again: () => Promise<unknown>, meta: WriteMeta | undefined) {
   if (meta?.quiet) return;
   if (meta?.form) reportFailure(failure, meta.toast);
-  // A second failure comes here too.
+  // `again` rejects too, but its failure was already reported here.
   else reportFailedCall(failure, () => again().catch(() => undefined), meta?.toast);
 }
 

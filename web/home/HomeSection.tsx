@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/display/Button.tsx';
-import { RichList } from '../ui/display/RichList.tsx';
-import { Loading } from '../ui/display/Skeleton.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { RichList } from '../ui/text/RichList.tsx';
+import { Loading } from '../ui/states/Skeleton.tsx';
 import { FIRST_ROWS, ROWS_HEIGHT, RowsSkeleton, TITLE_HEIGHT } from './RowsSkeleton.tsx';
 
 type HomeSectionProps = {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   meta?: ReactNode;
   /** The rows, each an `li`; undefined while they load. */
   rows: readonly ReactNode[] | undefined;
-  /** How many there are, where not all of them are rows. */
+  /** Total number of records, where not all of them are rows. */
   total?: number | undefined;
   /** Shown in place of rows when there are none. */
   empty: { title: string; text: string };
 };
 
-/** A part of a home page: its first rows, in a height that is the same while they load, and the others on demand. */
+/** A section of a home page: its first rows, as high as while they load, and the others on demand. */
 export function HomeSection({ title, meta, rows, total = rows?.length ?? 0, empty }: HomeSectionProps) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);

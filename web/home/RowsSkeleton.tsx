@@ -1,10 +1,10 @@
-import { Loading, Skeleton } from '../ui/display/Skeleton.tsx';
+import { Loading, Skeleton } from '../ui/states/Skeleton.tsx';
 
-/** Rows of a part of a home page before the others are asked for. */
+/** Rows of a section of a home page before the others are requested. */
 export const FIRST_ROWS = 3;
-/** Their height, whether there are any or not: nothing below them jumps. */
+/** Height of the rows, also while there are none, so that nothing below them jumps. */
 export const ROWS_HEIGHT = 'h-41';
-/** Height of a part's title, with or without a button beside it. */
+/** Height of a section's title, with or without a button beside it. */
 export const TITLE_HEIGHT = 'h-8 touch:h-11';
 
 export function RowsSkeleton() {
@@ -23,7 +23,7 @@ export function RowsSkeleton() {
   );
 }
 
-/** Placeholder of a part with its title. */
+/** Placeholder of a section with its title. */
 export function SectionSkeleton() {
   return (
     <div className="grid content-start gap-2">
@@ -35,7 +35,7 @@ export function SectionSkeleton() {
   );
 }
 
-/** Placeholder of one's own work on the home of Scouting. */
+/** Placeholder of the viewer's own work on the home page of Scouting. */
 export function WorkSkeleton() {
   return (
     <Loading className="grid gap-6 md:grid-cols-2 md:gap-4">
@@ -50,7 +50,7 @@ export function WorkSkeleton() {
 /** Height of the names of people without plans: room for four rows of three. */
 export const NAMES_HEIGHT = 'h-47 md:h-41';
 
-/** Placeholder of who has nothing planned today and tomorrow. */
+/** Placeholder of the people with nothing planned today and tomorrow. */
 export function UnplannedSkeleton() {
   return (
     <Loading className="grid gap-6 md:grid-cols-2 md:gap-4">

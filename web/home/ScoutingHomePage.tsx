@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
 import { usePages, useSlots } from '../layout/pages-context.ts';
-import { pathOf } from '../router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '../session/viewer.ts';
-import { PageHeader } from '../ui/display/PageHeader.tsx';
+import { PageHeader } from '../ui/navigation/PageHeader.tsx';
 
 const TILES = [
   { page: 'GamesCalendarPage', label: 'calendar', icon: CalendarDays, hue: 250 },
@@ -15,7 +15,7 @@ const TILES = [
   { page: 'ReportsPage', label: 'reports', icon: FileText, hue: 310 },
 ] as const;
 
-/** Home of Scouting mode: a welcome, links to each part (SCT-05), and one's own work (SCT-20). */
+/** Home of Scouting mode: a welcome, links to each part (SCT-05), and the viewer's own work (SCT-20). */
 export function ScoutingHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();

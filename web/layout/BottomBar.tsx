@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
 import { lazyComponent, useOnceOpened } from '../browser/lazy.ts';
-import type { Mode } from '../router/table.ts';
+import type { Mode } from '#domain/routes.ts';
 import type { NavEntry, NavGroup } from './navigation.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 

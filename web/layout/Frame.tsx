@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent, preloadLater } from '../browser/lazy.ts';
-import { Quiet } from '../ErrorBoundary.tsx';
+import { Quiet } from '../ui/states/ErrorBoundary.tsx';
 import { outboxAtLastLook } from '../outbox/last-look.ts';
 import { loadTexts } from '../text/i18n.ts';
-import { LiveRegion, MAIN } from './announce.tsx';
+import { LiveRegion, MAIN } from '../ui/overlay/announce.tsx';
 
-/** They are wanted without a network, so they come after the first page, with their words; at once if there is something to say. */
+/** Needed without a network, so notices and their texts load after the first page, or at once to show one. */
 const Notices = lazyComponent(
   async () => (await Promise.all([import('./Notices.tsx'), loadTexts('validations')]))[0].Notices,
 );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { Link, useNavigate } from '#web/router/router.tsx';
 import { homeRoute } from '../router/guards.ts';
-import { pathOf, type Mode } from '../router/table.ts';
+import { pathOf, type Mode } from '#domain/routes.ts';
 import { useViewer } from '../session/viewer.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { Mark } from './Mark.tsx';

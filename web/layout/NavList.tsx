@@ -1,7 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/router/router.tsx';
-import { classNames } from '../ui/display/classes.ts';
+import { classNames } from '../ui/looks/classes.ts';
 import { confirmSignOut } from './account.tsx';
 import type { NavGroup } from './navigation.ts';
 import { openPersonalSettings } from './personal-settings.tsx';

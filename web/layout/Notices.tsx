@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataAge } from '../browser/DataAge.tsx';
+import { DataAge } from '../graphql/DataAge.tsx';
 import { useStore } from '../browser/store.ts';
 import { uploadProgress } from '../browser/upload-progress.ts';
 import { useOffline } from '../browser/use-offline.ts';
 import { lastReach } from '../graphql/connection.ts';
-import { OfflineNotice } from '../ui/display/OfflineNotice.tsx';
-import { ProgressBar } from '../ui/display/ProgressBar.tsx';
+import { OfflineNotice } from '../ui/states/OfflineNotice.tsx';
+import { ProgressBar } from '../ui/states/ProgressBar.tsx';
 import { useSlots } from './pages-context.ts';
 
-/** ms */
+/** ms between tries to load the outbox. */
 const TRIED_AGAIN_AFTER = 5000;
 
-/** Above every page: that there is no connection, what waits on the device to be sent, and how far uploads are (MED-06). */
+/** Notices above every page: no connection, writes that wait on the device, and the progress of uploads (MED-06). */
 export function Notices() {
   const offline = useOffline();
   const reach = useStore(lastReach);

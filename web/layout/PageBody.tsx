@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigationType } from '#web/router/router.tsx';
-import { classNames } from '../ui/display/classes.ts';
+import { classNames } from '../ui/looks/classes.ts';
 
 /** Scroll positions by history entry, in px, to restore on going back. */
 const positions = new Map<string, number>();
 
 /**
- * A line that comes above a scrolled page, or goes, moves nothing in it under a finger: the page scrolls by its height.
- * With another width everything is laid out anew, and a list keeps its own place.
+ * Keeps the content in place when a line above a scrolled page appears or goes: the page scrolls by its height. When
+ * the width changes, the layout is new and a list restores its own position.
  */
 function useSteadyContent(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PageBody({ className, children }: { className?: string; children
     element.addEventListener('touchmove', giveUp, { passive: true });
     const keep = () => positions.set(key, element.scrollTop);
     element.addEventListener('scroll', keep, { passive: true });
-    // Reading where it is makes the browser lay out the page once more.
+    // Reading the scroll position makes the browser lay out the page once more.
     if (wanted > 0) reach();
     return () => {
       observer.disconnect();

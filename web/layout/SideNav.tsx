@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from '../router/table.ts';
-import { IconButton } from '../ui/display/IconButton.tsx';
+import type { Mode } from '#domain/routes.ts';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Drawer } from '../ui/overlay/Drawer.tsx';
 import { AccountMenu, ThemeButton } from './account.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';

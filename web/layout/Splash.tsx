@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../ui/display/Spinner.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
 
 /** SHELL-19, CONST-13: longest time in ms that a spinner is shown. */
 const SPINNER_LIMIT = 3000;

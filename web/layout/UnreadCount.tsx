@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../session/viewer.ts';
-import { CountBadge } from '../ui/display/Badge.tsx';
+import { CountBadge } from '../ui/looks/Badge.tsx';
 import { unreadQuery } from './unread.ts';
 
 /** How many entries of the inbox are unread; nothing while there are none. */

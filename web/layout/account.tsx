@@ -4,12 +4,12 @@ import { LANGUAGES } from '#domain/football.ts';
 import { useStore } from '../browser/store.ts';
 import { theme, THEMES, type Theme } from '../browser/theme.ts';
 import { beforeSignOut } from '../outbox/waiting.ts';
-import { confirmLeave } from '../router/unsaved-changes.tsx';
-import { chooseLanguage, signOut } from '../session/lifecycle.ts';
+import { confirmLeave } from '../ui/overlay/unsaved-changes.tsx';
+import { chooseLanguage, signOut } from '../account/lifecycle.ts';
 import { nameOf, useViewer } from '../session/viewer.ts';
 import { currentLanguage, LANGUAGE_NAMES } from '../text/i18n.ts';
-import { Avatar } from '../ui/display/Avatar.tsx';
-import { IconButton } from '../ui/display/IconButton.tsx';
+import { Avatar } from '../ui/looks/Avatar.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../ui/overlay/menu-props.ts';
 

@@ -25,12 +25,12 @@ import {
 } from 'lucide-react';
 import { can } from '#domain/permissions.ts';
 import { resolveDestination } from '../router/guards.ts';
-import type { Pages } from '../router/pages.tsx';
-import { pathOf, type Mode, type PageName } from '../router/table.ts';
+import type { Pages } from '../pages/pages.tsx';
+import { pathOf, type Mode, type PageName } from '#domain/routes.ts';
 import type { SignedIn } from '../session/viewer.ts';
 import type { TextKey } from '../text/i18n.ts';
 
-/** `tab` is the label where there is room for one word only; `unread` tells how many entries of the inbox are. */
+/** `tab` is the label where there is room for one word only; `unread` shows the number of unread inbox entries. */
 export type NavEntry = { label: TextKey; tab: TextKey; icon: LucideIcon; to: string; key: string; unread: boolean };
 export type NavGroup = { heading?: TextKey; entries: NavEntry[] };
 

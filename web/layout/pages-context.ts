@@ -1,10 +1,10 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Preloaded } from '../browser/lazy.ts';
-import type { Pages } from '../router/pages.tsx';
+import type { Pages } from '../pages/pages.tsx';
 
 export const PagesContext = createContext<Pages>({});
 
-/** An activity over the page that is not in its address, and why it is shown. */
+/** An activity shown over the page without being in its address, and a note why. */
 export type ActivityPreviewProps = { activityId: string | null; note?: string | undefined; onClose: () => void };
 
 /** Components of features that layouts and home pages render, besides pages. */
@@ -14,10 +14,12 @@ export type SlotComponents = {
   ActivityInAddress?: ComponentType<{ preview?: ActivityPreviewProps }>;
   /** Shows what arrives in the inbox while a page is open. */
   Arrivals?: ComponentType & Preloaded;
-  /** What waits to be sent, above every page. */
+  /** The notice above every page about writes that wait to be sent. */
   Outbox?: ComponentType & Preloaded;
   MyWork?: ComponentType;
   Unplanned?: ComponentType;
+  /** Shown above the reports of a game: whether the device has all that a report at the pitch needs. */
+  PrepareGame?: ComponentType<{ gameId: string }>;
   /** A button beside the other actions of a player's page. */
   PlayerDossier?: ComponentType<{ playerId: string; name: string }>;
 };

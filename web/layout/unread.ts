@@ -1,4 +1,4 @@
-/** How many entries of the inbox are unread, which the navigation counts. */
+/** The number of unread inbox entries, which the navigation shows. */
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../graphql/client.ts';
 import { graphql } from '../graphql/document.ts';
@@ -10,11 +10,11 @@ const UnreadNotifications = graphql(`
   }
 `);
 
-/** How often an open page asks, in ms: seldom while live updates tell when. */
+/** ms between requests of an open page: few are needed while live updates come. */
 const ASKED_EVERY = 60_000;
 const ASKED_SELDOM = 5 * 60_000;
 
-/** Asked again now and then, and whenever the page is looked at again. */
+/** Refetched at intervals, and whenever the page becomes visible again. */
 export const unreadQuery = (viewerId: string) =>
   queryOptions({
     queryKey: ['notifications', 'unread', viewerId],

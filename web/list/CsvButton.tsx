@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../layout/announce.tsx';
-import { Button } from '../ui/display/Button.tsx';
-import { IconButton } from '../ui/display/IconButton.tsx';
+import { announce } from '../ui/overlay/announce.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import type { CsvLoader } from './csv-pages.ts';
 
 export type CsvButtonProps = {
   fileName: string;
-  /** Loads the code that asks for the lines and writes them. */
+  /** Loads the code that fetches and writes the lines. */
   load: () => Promise<CsvLoader>;
-  /** How many lines there will be; none when nothing is to be had. */
+  /** Expected number of lines; none when there is nothing to export. */
   total: number | undefined;
 };
 
@@ -28,7 +28,7 @@ export function CsvButton({ fileName, load, total }: CsvButtonProps) {
       const [lines, { csvFile, saveFile }, { separatorOf }] = await Promise.all([
         load(),
         import('../text/csv.ts'),
-        import('#domain/csv.ts'),
+        import('#domain/text/csv.ts'),
       ]);
       const pieces = await lines(separatorOf(navigator.language), { signal, onLines: setDone });
       if (!signal.aborted) saveFile(csvFile(pieces), fileName);

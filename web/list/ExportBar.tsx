@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckMark } from '../form/CheckMark.tsx';
-import { announce } from '../layout/announce.tsx';
+import { CheckMark } from '../form/controls/CheckMark.tsx';
+import { announce } from '../ui/overlay/announce.tsx';
 import { formatNumber } from '../text/format.ts';
 import { currentLanguage } from '../text/i18n.ts';
-import { Button } from '../ui/display/Button.tsx';
-import { Spinner } from '../ui/display/Spinner.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
 import { ExportLinks, type LinksOf } from './ExportLinks.tsx';
 import { pageRows, totalRows, type PagedList } from './paging.ts';
 
@@ -19,7 +19,7 @@ export type PickedProps = {
 
 type ExportBarProps = PickedProps & {
   list: PagedList<{ id: string }>;
-  /** As many as one export takes. */
+  /** Largest number of records in one export. */
   most: number;
   /** The ids of the first rows of the list, in its order. */
   firstIds: (most: number) => Promise<string[]>;
@@ -27,7 +27,7 @@ type ExportBarProps = PickedProps & {
   words: { choose: string; title: string; tooMany: (most: string) => string };
 };
 
-/** Below the rows of a picker: all or none of the list, how many are chosen, and their export. */
+/** The bar below the rows of a picker: choose all or none, the number of chosen rows, and their export. */
 export function ExportBar(props: ExportBarProps) {
   const { list, most, firstIds, linksOf, words, chosen, onChoose, onEnd } = props;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function ExportBar(props: ExportBarProps) {
 
   const rows = pageRows(list.data).map(({ id }) => id);
   const total = totalRows(list.data) ?? 0;
-  // "All" chooses rows that are not loaded yet too: the first of the list, as many as one export takes.
+  // "All" also chooses rows that are not loaded yet: the first ones of the list, up to the limit of one export.
   const all = useMutation({
     mutationFn: async () => (rows.length >= Math.min(total, most) ? rows.slice(0, most) : firstIds(most)),
     onSuccess: (ids) => onChoose(ids, true),

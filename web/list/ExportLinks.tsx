@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { QueryError } from '../graphql/QueryError.tsx';
 import { atClub } from '../platform/club-address.ts';
 import { formatDate } from '../text/format.ts';
-import { Loading, SkeletonRow } from '../ui/display/Skeleton.tsx';
+import { Loading, SkeletonRow } from '../ui/states/Skeleton.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 
 type ExportedLink = { title: string; date: string; type: string; url: string };
-/** Asks for a link to each of these records. */
+/** Requests a link to each of these records. */
 export type LinksOf = (ids: readonly string[], signal: AbortSignal) => Promise<readonly ExportedLink[]>;
 
 /** Links expire after 15 minutes (EXP-01); refetch interval in ms, while they are shown. */
@@ -16,7 +16,7 @@ const RENEWED_EVERY = 13 * 60_000;
 
 type ExportLinksProps = { open: boolean; title: string; ids: readonly string[]; linksOf: LinksOf; onClose: () => void };
 
-/** EXP-02, EXP-03: what was exported as links, each to its own PDF. */
+/** EXP-02, EXP-03: the exported records as links, each to its own PDF. */
 export function ExportLinks({ open, title, ids, linksOf, onClose }: ExportLinksProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,9 +1,9 @@
 import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAG_GROUPS, type TagGroup } from '#domain/football.ts';
-import { ChoiceChips } from '../form/ChoiceChips.tsx';
-import { DateField } from '../form/DateField.tsx';
-import { TagPicker } from '../form/TagPicker.tsx';
+import { ChoiceChips } from '../form/choices/ChoiceChips.tsx';
+import { DateField } from '../form/dates/DateField.tsx';
+import { TagPicker } from '../form/controls/TagPicker.tsx';
 import type { FilterField } from './filter-fields.ts';
 
 /** A control for choosing from many values: records, years. */
@@ -11,7 +11,7 @@ export type PickerProps = {
   label: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The values of the applied filter, whose names are needed from the start. */
+  /** The values of the applied filter, whose names are needed at once. */
   inForce: readonly string[];
 };
 export type Picker = ComponentType<PickerProps>;
@@ -29,7 +29,7 @@ type FilterControlProps = {
 
 const texts = (values: unknown) => (values as (string | number)[]).map(String);
 
-/** One field of a filter's dialog; drawn anew only when it changes, because there are many and the dialog stays. */
+/** One field of a filter's dialog; rerenders only when it changes, as there are many and the dialog stays. */
 export const FilterControl = memo(function FilterControl(props: FilterControlProps) {
   const { t } = useTranslation();
   const { name, field, picker: Picker, value, inForce, error } = props;

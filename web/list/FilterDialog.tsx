@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/display/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import type { FilterField } from './filter-fields.ts';
 import type { FilterChoice, FilterFields, ListFilter } from './filter.ts';

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncedCount } from '../layout/announce.tsx';
+import { useAnnouncedCount } from '../ui/overlay/announce.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
 import { Link } from '../router/router.tsx';
-import { Button, buttonClasses } from '../ui/display/Button.tsx';
-import { FloatingAction } from '../ui/display/FloatingAction.tsx';
-import { PageHeader } from '../ui/display/PageHeader.tsx';
-import { EmptyState } from '../ui/display/states.tsx';
+import { Button, buttonClasses } from '../ui/buttons/Button.tsx';
+import { FloatingAction } from '../ui/buttons/FloatingAction.tsx';
+import { PageHeader } from '../ui/navigation/PageHeader.tsx';
+import { EmptyState } from '../ui/states/states.tsx';
 import { useRememberList } from './back-to-list.ts';
 import { ListTools, type ListAddress, type ListToolsProps } from './ListTools.tsx';
 import { PagedRows, type PagedRowsProps } from './PagedRows.tsx';

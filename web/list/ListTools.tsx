@@ -2,18 +2,16 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../browser/lazy.ts';
-import { CountBadge } from '../ui/display/Badge.tsx';
-import { Button } from '../ui/display/Button.tsx';
-import type { FilterChip } from '../ui/display/FilterChips.tsx';
-import { ListModeSwitch, type ListMode } from '../ui/display/ListModeSwitch.tsx';
-import { SearchInput } from '../form/SearchInput.tsx';
-import type { SelectProps } from '../form/Select.tsx';
+import { CountBadge } from '../ui/looks/Badge.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import type { FilterChip } from '../ui/navigation/FilterChips.tsx';
+import { ListModeSwitch, type ListMode } from '../ui/navigation/ListModeSwitch.tsx';
+import { SearchInput } from '../form/controls/SearchInput.tsx';
+import { LazySelect } from '../form/combobox/lazy-select.tsx';
 import type { TextKey } from '../text/i18n.ts';
 import type { FilterDialogState } from './FilterDialog.tsx';
 
-// Lazy: both are rendered only after the list has loaded.
-const Select = lazyComponent<SelectProps>(async () => (await import('../form/Select.tsx')).Select);
-const FilterChips = lazyComponent(async () => (await import('../ui/display/FilterChips.tsx')).FilterChips);
+const FilterChips = lazyComponent(async () => (await import('../ui/navigation/FilterChips.tsx')).FilterChips);
 const WithheldNotice = lazyComponent(async () => (await import('./WithheldNotice.tsx')).WithheldNotice);
 
 /** Parsed query string of a list; lists without sorts, modes or a filter leave these out. */
@@ -73,7 +71,7 @@ export function ListTools<Choice, Address extends ListAddress<Choice>>(props: Li
         {(sort || mode || actions) && (
           <div className="flex items-center justify-between gap-2 max-md:min-h-11 max-md:w-full md:ml-auto">
             {sort && list.data !== undefined && (
-              <Select
+              <LazySelect
                 label={sort.label}
                 hideLabel
                 noEmpty

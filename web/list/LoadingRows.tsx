@@ -1,6 +1,6 @@
-import { Loading, SkeletonRow } from '../ui/display/Skeleton.tsx';
+import { Loading, SkeletonRow } from '../ui/states/Skeleton.tsx';
 
-/** In the place of a list whose code is on its way. */
+/** Placeholder of a list whose code is loading. */
 export function LoadingRows() {
   return (
     <Loading className="px-5 pt-3 max-md:px-4">

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '../graphql/client.ts';
-import { CardGrid } from '../ui/display/Card.tsx';
-import { classNames } from '../ui/display/classes.ts';
-import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
-import { LoadMore } from '../ui/display/LoadMore.tsx';
-import { Loading, SkeletonCard, SkeletonRow } from '../ui/display/Skeleton.tsx';
-import { ErrorState } from '../ui/display/states.tsx';
+import { RequestFailedError } from '../graphql/client.ts';
+import { CardGrid } from '../ui/looks/Card.tsx';
+import { classNames } from '../ui/looks/classes.ts';
+import type { ListMode } from '../ui/navigation/ListModeSwitch.tsx';
+import { LoadMore } from '../ui/navigation/LoadMore.tsx';
+import { Loading, SkeletonCard, SkeletonRow } from '../ui/states/Skeleton.tsx';
+import { ErrorState } from '../ui/states/states.tsx';
 import { pageRows, type PagedList } from './paging.ts';
 
 export type PagedRowsProps<Row> = {
@@ -87,7 +87,7 @@ export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>
   );
 }
 
-/** Rows out of sight count with the height of the first, so that scrolling back finds the place where one was. */
+/** Rows out of sight are assumed to be as high as the first, so that scrolling back finds the earlier position. */
 function estimateRowHeight(list: HTMLElement | null): void {
   const [first] = list?.children ?? [];
   if (first instanceof HTMLElement) list!.style.setProperty('--row-height', `${first.offsetHeight}px`);
@@ -95,13 +95,13 @@ function estimateRowHeight(list: HTMLElement | null): void {
 
 type Draw = (row: unknown) => ReactNode;
 
-/** A row is drawn anew only when it changes: with 1,000 of them, 20 more would take as long as all. */
+/** A row rerenders only when it changes: with 1,000 of them, 20 more would take as long as all. */
 const Drawn = memo(({ row, draw }: { row: unknown; draw: Draw }) => draw(row));
 
 function Failed({ list }: { list: PagedList<never> | PagedList<{ id: string }> }) {
   const { t } = useTranslation();
   const failure = list.error;
-  const offline = failure instanceof RequestFailed && failure.offline;
+  const offline = failure instanceof RequestFailedError && failure.offline;
   const again = list.isFetchNextPageError ? list.fetchNextPage : list.refetch;
   return (
     <ErrorState

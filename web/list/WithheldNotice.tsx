@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, localeOf, type TextKey } from '../text/i18n.ts';
-import { Button } from '../ui/display/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 
 type WithheldNoticeProps = { filters: readonly TextKey[]; onClose: () => void };
 
-/** Says that the address filters by what the viewer may not use; the list below is shown without it. */
+/** Says that the URL contains filters that the viewer may not use; the list is shown without them. */
 export function WithheldNotice({ filters, onClose }: WithheldNoticeProps) {
   const { t } = useTranslation();
   const names = new Intl.ListFormat(localeOf(currentLanguage())).format(filters.map((label) => t(label)));

@@ -2,23 +2,23 @@
  * The state of a list is in the query string, so that it can be shared, reloaded and restored on going back (SCT-09).
  * Reading ignores unknown values; writing leaves out defaults.
  */
-import { MAX_SEARCH_LENGTH } from '#domain/lengths.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/text/lengths.ts';
 import { isId } from '#domain/ids.ts';
 import { isDay } from '#domain/time.ts';
 import { useSearchParams } from '../router/router.tsx';
-import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
+import type { ListMode } from '../ui/navigation/ListModeSwitch.tsx';
 
 /** Typed readers for the parameters of a query string. */
 export function parseParams(params: URLSearchParams) {
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
   return {
-    /** What is longer than the field was written by hand; the API would refuse it. */
+    /** A text longer than the field was typed into the URL; the API would refuse it. */
     search: () => (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim(),
     mode: (): ListMode => (params.get('mode') === 'list' ? 'list' : 'grid'),
     /** One of `values`; the first one by default. */
     one: <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
       values.find((value) => value === params.get(name)) ?? values[0],
-    /** Those of `values` that are listed, in the order of `values`. */
+    /** The listed ones of `values`, in the order of `values`. */
     some: <Value extends string>(name: string, values: readonly Value[]): Value[] => {
       const listed = list(name);
       return values.filter((value) => listed.includes(value));

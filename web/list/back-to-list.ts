@@ -59,11 +59,11 @@ export function useBackToSublist(from: string | undefined): Back | undefined {
   return { to: from, onClick: (event) => goBack(event, index - indexNow(), navigate) };
 }
 
-/** The lists visited last, with how many entries of the history one goes back to them: less than 0, or nowhere. */
+/** The last visited lists, each with the number of history steps back to it (negative), if there is one. */
 export const visitedLists = () =>
   [lastSublist, lastList].map((list) => ({ address: list?.address, steps: (list?.index ?? Infinity) - indexNow() }));
 
-/** The back link to `to`: goes back one entry when `before` says that it is the previous one, else links there. */
+/** The back link to `to`: goes back one entry if `before` says that it is the previous one, else links there. */
 export function useBackLink(to: string, before: boolean): Back {
   const navigate = useNavigate();
   return { to, onClick: (event) => goBack(event, before ? -1 : 0, navigate) };

@@ -1,4 +1,4 @@
-import { csvLine, type CsvCell } from '#domain/csv.ts';
+import { csvLine, type CsvCell } from '#domain/text/csv.ts';
 
 type Progress = {
   signal: AbortSignal;
@@ -6,13 +6,13 @@ type Progress = {
   onLines: (lines: number) => void;
 };
 
-/** Answers the text of a CSV in pieces. @throws RequestFailed */
+/** Resolves with the text of a CSV in pieces. @throws RequestFailedError */
 export type CsvLoader = (separator: string, progress: Progress) => Promise<string[]>;
 
 type CsvColumns<Line> = {
   header: readonly string[];
   cellsOf: (line: Line) => readonly CsvCell[];
-  /** Asks for the lines behind `after`, a page of them. */
+  /** Requests one page of lines, after the cursor `after`. */
   ask: (after: string | null, signal: AbortSignal) => Promise<{ result: readonly Line[]; next: string | null }>;
 };
 

@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../ui/display/IconButton.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import type { PickedProps } from './ExportBar.tsx';
 import { totalRows, type PageOf } from './paging.ts';
 
 type ExportPickerOptions = {
   list: { data?: { pages: readonly PageOf<unknown>[] } | undefined };
-  /** Draws the bar below the rows, whose code comes on demand. */
+  /** Renders the bar below the rows; its code loads on demand. */
   renderBar: (picked: PickedProps) => ReactNode;
   onPicking?: ((picking: boolean) => void) | undefined;
 };
@@ -15,13 +15,13 @@ type ExportPickerOptions = {
 type ExportPicker = {
   button: ReactNode;
   bar: ReactNode;
-  /** For a row while rows are chosen; null before and after. */
+  /** Props of a row while rows are chosen; null before and after. */
   choiceOf: (id: string) => { chosen: boolean; onChoose: (chosen: boolean) => void } | null;
 };
 
 /**
- * REP-24: switches a list to choosing and back. Meanwhile its rows are checkboxes; search, filter and sort stay, and what
- * was chosen stays chosen whatever the list shows.
+ * REP-24: switches a list to choosing and back. Meanwhile its rows are checkboxes; search, filter and sort stay, and
+ * chosen rows stay chosen whatever the list shows.
  */
 export function useExportPicker({ list, renderBar, onPicking }: ExportPickerOptions): ExportPicker {
   const { t } = useTranslation();

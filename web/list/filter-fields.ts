@@ -138,10 +138,10 @@ export function onPage<Value, Variable extends string, Sent>(
   return { kind: 'page', ...described };
 }
 
-/** Query string value for none of the values: not narrowed by them. */
+/** Query string value for an empty choice, which does not narrow the list. */
 const ANY = 'any';
 
-/** Some values of a catalogue that are switched on and off on the page itself; `none` are those it begins with. */
+/** Values of a catalogue that are switched on and off on the page itself; `none` are those on by default. */
 export function switchedOn<Value extends string, Variable extends string>(
   values: readonly Value[],
   described: { param: string; variable: Variable; none: readonly Value[]; label?: TextKey },
@@ -156,7 +156,7 @@ export function switchedOn<Value extends string, Variable extends string>(
       return chosen.length > 0 ? chosen : read.list(param).join() === ANY ? [] : none;
     },
     serialize: (chosen) => (isInitial(chosen) ? null : chosen.length > 0 ? chosen : ANY),
-    // All of them narrow nothing.
+    // Choosing all of them narrows nothing.
     toVariable: (chosen) => (chosen.length > 0 && chosen.length < values.length ? [...chosen] : undefined),
   });
 }

@@ -4,8 +4,8 @@
  */
 import { formatDate } from '../text/format.ts';
 import { translate, type TextKey } from '../text/i18n.ts';
-import type { FilterChip } from '../ui/display/FilterChips.tsx';
-import type { ListMode } from '../ui/display/ListModeSwitch.tsx';
+import type { FilterChip } from '../ui/navigation/FilterChips.tsx';
+import type { ListMode } from '../ui/navigation/ListModeSwitch.tsx';
 import { parseParams, serializeParams, type ParamReader, type ParamValue } from './address.ts';
 import type { FilterField } from './filter-fields.ts';
 
@@ -43,7 +43,7 @@ export type ListFilter<Of extends FilterFields> = {
   chips: (choice: FilterChoice<Of>, names: NamesFor<Of>, onChoice: (choice: FilterChoice<Of>) => void) => FilterChip[];
   /** The same filter without these fields, which are then also ignored in the query string. */
   without: (...keys: (keyof Of)[]) => ListFilter<Of>;
-  /** The same for a viewer who may not use these fields: `withheld` names those that a query string has all the same. */
+  /** Like `without`, for fields the viewer may not use: `withheld` names those that a query string has anyway. */
   withhold: (...keys: (keyof Of)[]) => ListFilter<Of>;
   withheld: (read: ParamReader) => TextKey[];
 };
@@ -90,7 +90,7 @@ export function describeFilter<const Of extends FilterFields>(
     for (const [key, field] of fields) {
       const value = field.toVariable(choice[key]) as unknown;
       const before = sent[field.variable];
-      // Two fields of one variable widen the list together.
+      // Two fields of one variable are combined: the list contains the rows of both.
       if (value !== undefined) sent[field.variable] = Array.isArray(before) ? [...before, ...(value as [])] : value;
     }
     return sent as VariablesFrom<Of>;

@@ -1,9 +1,9 @@
 /** Paged lists: fetched page by page and shown as one list (SCT-06). */
-import type { KeptOperation } from '../browser/kept-operations.ts';
+import type { KeptOperation } from '../graphql/kept-operations.ts';
 import { infiniteQueryOptions, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** CONST-12: rows per page. */
-export const ROWS = 20;
+/** CONST-12: the page size of lists, in rows. */
+export const PAGE_SIZE = 20;
 
 /** One page of a list of the API; only the first one has the total number of rows. */
 export type PageOf<Row> = { result: readonly Row[]; pagination: { rowsNumber?: number | null } };
@@ -26,19 +26,19 @@ export function pagedQuery<Row, Sorting extends Order>({
   key,
   order,
   kept,
-  rows = ROWS,
+  rows = PAGE_SIZE,
   ask,
 }: {
   key: readonly unknown[];
   order: Sorting;
-  /** The operation, if its first page stays on the device. */
+  /** The operation name, if the first page stays on the device. */
   kept?: KeptOperation;
-  /** Rows of a page, where they are not those of every list. */
+  /** Rows of a page, where they differ from those of every list. */
   rows?: number;
   ask: (asked: PageVariables<Sorting>, signal: AbortSignal) => Promise<PageOf<Row>>;
 }) {
   return infiniteQueryOptions({
-    queryKey: rows === ROWS ? [...key, order] : [...key, order, rows],
+    queryKey: rows === PAGE_SIZE ? [...key, order] : [...key, order, rows],
     queryFn: ({ pageParam: page, signal }) =>
       ask({ pagination: { page, rowsPerPage: rows, ...order }, counted: page === 1 }, signal),
     initialPageParam: 1,

@@ -1,4 +1,4 @@
-/** Keeps what is on the screen up to date, for as long as somebody is signed in (decision 49). */
+/** Keeps the shown data up to date while somebody is signed in (decision 49). */
 import type { QueryClient } from '@tanstack/react-query';
 import { can } from '#domain/permissions.ts';
 import { pushIsOn } from '../session/push-flag.ts';
@@ -8,7 +8,7 @@ import { followInOneTab } from './leader.ts';
 import { refreshQuietly } from './refresh.ts';
 import { lastArrival, liveStands, type Arrival } from './state.ts';
 
-/** ms after which a page that is looked at asks anew in any case: a hint may have been lost with the process that had it. */
+/** ms after which a visible page refetches in any case: a hint may have been lost when its process died. */
 const ANYWAY_EVERY = 5 * 60_000;
 
 declare global {
@@ -18,11 +18,11 @@ declare global {
   }
 }
 
-/** `begun`: when the page began to ask, by `Date.now()`. Answers a function that ends it. */
+/** `begun`: time of the page's first request, by `Date.now()`. Returns a function that stops it. */
 export function followLive(client: QueryClient, begun: number): () => void {
-  // What is pushed to this device, if it is.
+  // Takes in push messages, if push is on.
   if (pushIsOn())
-    void import('../browser/push-device.ts').then(({ followPush }) => followPush(client)).catch(() => undefined);
+    void import('../worker/push-device.ts').then(({ followPush }) => followPush(client)).catch(() => undefined);
   const self = sessionStore.getState();
   if (!self || !can(toViewer(self.user), 'live.follow')) return () => undefined;
   const refresher = refreshQuietly(client, self.user.id);

@@ -1,15 +1,15 @@
-/** One stream for all tabs of a browser: the tab that holds a lock follows the server, and passes on what it hears. */
+/** One stream for all tabs of a browser: the tab that holds a lock reads it, and passes its events to the others. */
 import type { LiveEvent } from '#domain/live.ts';
 import { openStream, SILENCE, type StreamOptions } from './stream.ts';
 
 const NAME = 'touchline-live';
 
-/** `event`: what the server said. `stands`: whether the line of the tab that follows stands; a sign of life too. */
+/** `event`: sent by the server. `stands`: whether the leading tab is connected; also a sign of life. */
 type Word = { event?: LiveEvent; stands: boolean };
 
 export type TabOptions = Pick<StreamOptions, 'token' | 'onEvent' | 'onStanding'> & { begun: number };
 
-/** Answers a function that ends it. */
+/** Returns a function that stops it. */
 export function followInOneTab({ token, begun, onEvent, onStanding }: TabOptions): () => void {
   const channel = new BroadcastChannel(NAME);
   const stopped = new AbortController();
@@ -39,7 +39,7 @@ export function followInOneTab({ token, begun, onEvent, onStanding }: TabOptions
     });
   }
 
-  // Older browsers: a stream for each tab.
+  // Older browsers have no locks: each tab opens its own stream.
   if (!('locks' in navigator)) {
     const stream = follow();
     return () => {
@@ -55,7 +55,7 @@ export function followInOneTab({ token, begun, onEvent, onStanding }: TabOptions
     if (data.event) onEvent(data.event);
   });
 
-  /** Leads until this tab is closed, stops, or another has taken its place. */
+  /** Leads until this tab is closed, stops, or another one takes the lead. */
   async function lead(steal: boolean): Promise<void> {
     let stream: { close: () => void } | undefined;
     try {
@@ -65,7 +65,7 @@ export function followInOneTab({ token, begun, onEvent, onStanding }: TabOptions
         return new Promise<void>((end) => stopped.signal.addEventListener('abort', () => end(), { once: true }));
       });
     } catch {
-      // Another tab has taken the lead, or this one has stopped waiting for it.
+      // Another tab has taken the lead, or this one has stopped waiting for the lock.
     } finally {
       leads = false;
       stands = false;
@@ -74,7 +74,7 @@ export function followInOneTab({ token, begun, onEvent, onStanding }: TabOptions
     if (!stopped.signal.aborted) return lead(false);
   }
 
-  // Devices stop tabs that are not looked at, and these keep the lock.
+  // Devices suspend tabs in the background, which keep the lock: a visible tab then takes the lead.
   const looks = setInterval(() => {
     const silent = Date.now() - heardAt > SILENCE + SILENCE / 3;
     if (!leads && silent && document.visibilityState === 'visible') void lead(true);

@@ -7,13 +7,14 @@ const WEEK_OF_JONAS = shows(['activities', 'weeks', 'jonas', '2026-11-16'], { of
 const EVERYBODY = shows(['activities', 'daily-map', '2026-11-18', {}]);
 const COUNT = shows(['notifications', 'unread', 'me']);
 const GAMES = shows(['games', {}]);
+const STORY = shows(['story', 'luca', {}]);
 const CLUBS = shows(['club list', '']);
 const NOTEBOOK = shows(['notebook', 'derby']);
 const SESSIONS = shows(['my-sessions']);
 
 describe('what is asked for anew', () => {
   const asked = (event: Parameters<typeof isConcerned>[1]) =>
-    Object.entries({ OWN_DAY, WEEK_OF_JONAS, EVERYBODY, COUNT, GAMES, CLUBS, NOTEBOOK, SESSIONS })
+    Object.entries({ OWN_DAY, WEEK_OF_JONAS, EVERYBODY, COUNT, GAMES, STORY, CLUBS, NOTEBOOK, SESSIONS })
       .filter(([, query]) => isConcerned(query, event, 'me'))
       .map(([name]) => name);
 
@@ -32,6 +33,10 @@ describe('what is asked for anew', () => {
     expect(asked({ records: ['game'] })).toEqual(['GAMES']);
     expect(asked({ records: ['player'] })).toEqual([]);
   });
+  test('CONF-04 of journals and objectives that became confidential what shows them', () => {
+    expect(asked({ records: ['journal'] })).toEqual(['STORY']);
+    expect(asked({ records: ['objective'] })).toEqual(['STORY']);
+  });
   test('CLB-03 of clubs the games, not the list that has the new one on top', () => {
     expect(asked({ records: ['club'] })).toEqual(['GAMES']);
   });
@@ -45,6 +50,7 @@ describe('what is asked for anew', () => {
       'EVERYBODY',
       'COUNT',
       'GAMES',
+      'STORY',
       'NOTEBOOK',
     ]);
   });

@@ -1,17 +1,17 @@
-/** One stream of live updates from the server, opened again whenever it breaks. */
+/** One stream of live updates from the server, reopened whenever the connection breaks. */
 import type { LiveEvent } from '#domain/live.ts';
 import { lastReach, noteReach } from '../graphql/connection.ts';
 import { atClub } from '../platform/club-address.ts';
-import { verifySession } from '../session/lifecycle.ts';
+import { verifySession } from '../account/lifecycle.ts';
 
-/** ms before the line is opened again: longer each time, and never for all browsers at once. */
+/** ms before the connection is reopened: longer each time, and random so that browsers do not reconnect all at once. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
-/** ms of the same when this browser has too many streams. */
+/** The same pause in ms when this browser has too many streams. */
 const REPLACED_PAUSE = 5 * 60_000;
-/** ms of silence after which a line counts as broken: the server says something every 25 s. */
+/** ms of silence after which the connection counts as broken: the server sends something every 25 s. */
 export const SILENCE = 45_000;
-/** ms between what an answer shows and what was told when it came. */
+/** ms added to the time missed: an answer may show data from shortly before it came. */
 const MARGIN = 5000;
 
 export type StreamOptions = {
@@ -19,9 +19,9 @@ export type StreamOptions = {
   /** When this browser was last told of all changes, by `Date.now()`. */
   heardAt: number;
   onEvent: (event: LiveEvent) => void;
-  /** Something came, if only a sign of life. */
+  /** Called when anything came, also a mere sign of life. */
   onHeard: () => void;
-  /** Whether the line stands. */
+  /** Called with whether the stream is connected. */
   onStanding: (stands: boolean) => void;
 };
 
@@ -40,7 +40,7 @@ export function openStream({ token, heardAt, onEvent, onHeard, onStanding }: Str
       };
     });
 
-  /** Reads until the line breaks, and answers why the server ended it; undefined when it did not say. */
+  /** Reads until the connection breaks. Returns the server's reason for ending it; undefined when there is none. */
   async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -59,7 +59,7 @@ export function openStream({ token, heardAt, onEvent, onHeard, onStanding }: Str
     }
   }
 
-  /** Answers the pause in ms before the next try; null when the session is over. */
+  /** Returns the pause in ms before the next try; null when the session is over. */
   async function followOnce(pause: number): Promise<number | null> {
     line = new AbortController();
     const missed = Math.max(0, Date.now() - heard) + MARGIN;
@@ -94,7 +94,7 @@ export function openStream({ token, heardAt, onEvent, onHeard, onStanding }: Str
     }
   }
 
-  /** The line may have broken without a word, while the device slept or changed its network. */
+  /** The connection may have broken unnoticed while the device slept or changed its network. */
   function look(): void {
     if (Date.now() - heard > SILENCE) line.abort();
     wake();

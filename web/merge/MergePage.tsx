@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../graphql/idempotency.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { useNavigate } from '../router/router.tsx';
-import { useUnsavedChanges } from '../router/unsaved-changes.tsx';
-import { Button } from '../ui/display/Button.tsx';
-import { PageHeader } from '../ui/display/PageHeader.tsx';
-import { EmptyState } from '../ui/display/states.tsx';
-import type { ComboFieldProps } from '../form/combobox-props.ts';
-import { Combobox } from '../form/Combobox.tsx';
+import { useUnsavedChanges } from '../ui/overlay/unsaved-changes.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { PageHeader } from '../ui/navigation/PageHeader.tsx';
+import { EmptyState } from '../ui/states/states.tsx';
+import type { ComboFieldProps } from '../form/combobox/ComboList.tsx';
+import { Combobox } from '../form/combobox/Combobox.tsx';
 import { confirm } from '../ui/overlay/confirm.ts';
 import { toast } from '../ui/overlay/toast.ts';
 import type { Merging } from './MergeRoute.tsx';
-import { SideBySide } from './SideBySide.tsx';
+import { SideBySide } from '../form/conflict/SideBySide.tsx';
 
 type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<Key>>, 'nothing'> & {
   /** The merged records; the first side is the base. */
@@ -24,13 +24,13 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
   meta: string;
   name: string;
   back: string;
-  /** Search for another record: `most` others at most; `same` is the message for one that is among them already. */
+  /** Search for another record. `most`: largest number of others; `same`: message for one that is there already. */
   finder: Pick<ComboFieldProps, 'label' | 'options' | 'search' | 'known'> & { most: number; same: string };
   /** Shown while there is only the base. */
   none: { icon: ReactNode; text: string };
   /** Consequences of the merge besides the picked values, one sentence each. */
   consequences: readonly string[];
-  /** Further decisions before the merge; `open` says what is still undecided. */
+  /** Further decisions before the merge; `open` is the message about those still undecided. */
   decisions?: ReactNode;
   open?: string | undefined;
   /** Why these records cannot be merged. */

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isId } from '#domain/ids.ts';
-import { RequestFailed } from '../graphql/client.ts';
+import { RequestFailedError } from '../graphql/client.ts';
 import { QueryError } from '../graphql/QueryError.tsx';
 import { parseParams } from '../list/address.ts';
-import { NotFoundPage } from '../router/pages.tsx';
+import { NotFoundPage } from '../pages/pages.tsx';
 import { useSearchParams } from '../router/router.tsx';
-import { SkeletonPage } from '../ui/display/Skeleton.tsx';
+import { SkeletonPage } from '../ui/states/Skeleton.tsx';
 
 /** The records to merge: the base is in the path, the others in the query string. */
 export type MergeAddress = { baseId: string; others: readonly string[]; onOthers: (ids: string[]) => void };
@@ -40,7 +40,7 @@ type MergeRouteProps<Data> = {
 export function MergeRoute<Data>({ address, preview, baseOf, render }: MergeRouteProps<Data>) {
   const { baseId, others, onOthers } = address;
   const { data, error, isFetching, isPlaceholderData, refetch } = preview;
-  if (!isId(baseId) || (error instanceof RequestFailed && error.codes.includes('errors.not_found'))) {
+  if (!isId(baseId) || (error instanceof RequestFailedError && error.codes.includes('errors.not_found'))) {
     return <NotFoundPage />;
   }
   if (error && !data) return <QueryError query={{ error, refetch, isFetching }} />;

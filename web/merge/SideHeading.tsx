@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../ui/display/Badge.tsx';
-import { IconButton } from '../ui/display/IconButton.tsx';
+import { Badge } from '../ui/looks/Badge.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 
 type SideHeadingProps = { picture: ReactNode; name: string; base: boolean; onRemove: () => void; children: ReactNode };
 

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffline } from '../browser/use-offline.ts';
 import { useStore } from '../browser/store.ts';
-import { lastReach } from '../graphql/connection.ts';
-import { announce } from '../layout/announce.tsx';
+import { useAway } from '../graphql/use-away.ts';
+import { announce } from '../ui/overlay/announce.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { translate } from '../text/i18n.ts';
 import { choose } from '../ui/overlay/confirm.ts';
@@ -31,7 +30,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
     const { entries, sending, now } = useStore(outboxState);
     const [open, setOpen] = useState(false);
     const [opened, setOpened] = useState<Opened | null>(null);
-    // The frame of the list is wanted when nothing can be fetched.
+    // Load the frame of the list now: it is needed when nothing can be fetched.
     useEffect(() => void import('../ui/overlay/DialogFrame.tsx').catch(() => undefined), []);
     useEffect(
       () =>
@@ -53,8 +52,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       for (const [name, { show }] of Object.entries(kinds))
         show?.({ entries: entries.filter(({ kind }) => kind === name), client, openOutbox: () => setOpen(true) });
     }, [client, entries]);
-    const [offline, reach] = [useOffline(), useStore(lastReach)];
-    const isAway = offline || reach !== 'reached';
+    const isAway = useAway();
     const isStuck = (entry: OutboxEntry) => stateOf(entry, entries, now, (kind) => kind in kinds) !== 'waiting';
     const stuck = entries.filter(isStuck);
     const { length: count } = entries.filter((entry) => isAway || !kinds[entry.kind]?.quiet || isStuck(entry));
@@ -70,7 +68,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
         await leaveAsItWas(entry);
       }
     }
-    /** Nothing was changed: it waits as before. */
+    /** Puts an unchanged entry back, to wait as before. */
     async function leaveAsItWas({ key }: OutboxEntry): Promise<void> {
       await changeEntry(owner, key, { opened: false });
       tellOutbox({ added: true });
@@ -122,7 +120,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
   };
 }
 
-/** What waits is kept for the next sign-in of the same person; discarding is done one by one, in the list. */
+/** Waiting writes are kept for the next sign-in of the same person; they can be discarded in the list, one by one. */
 async function askBeforeSignOut(): Promise<boolean> {
   const count = waitingWrites.getState();
   if (count === 0) return true;

@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
-import { confirmLeave } from '#web/router/unsaved-changes.tsx';
-import { storeDraft } from '../form/store-draft.ts';
-import { draftPlace, readDraft } from '../session/drafts.ts';
+import { confirmLeave } from '#web/ui/overlay/unsaved-changes.tsx';
+import { draftPlace, readDraft, storeDraft } from '../session/drafts.ts';
 import { saveFile } from '../text/csv.ts';
 import { formatDateTime } from '../text/format.ts';
-import { Badge, type BadgeTone } from '../ui/display/Badge.tsx';
-import { Button } from '../ui/display/Button.tsx';
-import { RichList } from '../ui/display/RichList.tsx';
+import { Badge, type BadgeTone } from '../ui/looks/Badge.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { RichList } from '../ui/text/RichList.tsx';
 import { confirm } from '../ui/overlay/confirm.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { toast } from '../ui/overlay/toast.ts';
@@ -24,11 +23,11 @@ type OutboxDialogProps = {
   owner: string;
   kinds: OutboxKinds;
   entries: readonly OutboxEntry[];
-  /** The key of what is being sent. */
+  /** The key of the entry that is being sent. */
   sending: string | null;
   now: number;
   titleOf: (entry: OutboxEntry) => string;
-  /** Opens the dialog of its kind. */
+  /** Opens the dialog of the entry's kind. */
   onOpen: (entry: OutboxEntry) => void;
 };
 
@@ -42,7 +41,7 @@ const TONES: Record<EntryState | 'sending', BadgeTone> = {
   newer: 'warn',
 };
 
-/** All that waits on this device, with what can be done about each. */
+/** The list of all entries that wait on this device, with the actions for each. */
 export function OutboxDialog(props: OutboxDialogProps) {
   const { open, onClose, owner, kinds, entries, sending, now, titleOf, onOpen } = props;
   const { t } = useTranslation();
@@ -85,7 +84,7 @@ export function OutboxDialog(props: OutboxDialogProps) {
   );
 }
 
-/** All that was written, to be read by people or by whoever helps them. Pictures and the like stay on the device. */
+/** All that was written as a readable file, for people and their support; without pictures and other files. */
 function fileOf(entries: readonly OutboxEntry[]): Blob {
   const lines = entries.map(({ files = [], ...entry }) => ({ ...entry, files: files.map(({ bytes }) => bytes.name) }));
   return new Blob([JSON.stringify(lines, null, 2)], { type: 'application/json' });
@@ -97,7 +96,7 @@ type EntryRowProps = {
   state: EntryState | 'sending';
   text: () => string;
   owner: string;
-  /** How many others cannot be sent without it. */
+  /** Number of other entries that cannot be sent without this one. */
   about: number;
   onClose: () => void;
   page: string | undefined;
@@ -108,9 +107,9 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { key, form, refused } = entry;
+  const { key, form, refused, failed } = entry;
 
-  /** It stays here until the form has been sent, so that nothing is lost on the way. */
+  /** The entry stays on the device until the form has been sent, so that nothing is lost on the way. */
   async function openForm(): Promise<void> {
     if (page) {
       onClose();
@@ -122,7 +121,7 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
       return onOpen(entry);
     }
     if (!form) return;
-    // The same page for another entry: what is typed there has to go, and the navigation would not ask.
+    // On the same page, the form of another entry would keep its typed values, and the navigation would not ask.
     const isBeside = form.to.startsWith(`${pathname}?`) && form.to !== pathname + search;
     if (isBeside && !(await confirmLeave())) return;
     const place = draftPlace(owner, form.draftKey);
@@ -160,8 +159,14 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
     if (sure) await whileNobodySends(() => removeEntry(owner, key));
   }
 
-  async function sendAnyway(): Promise<void> {
-    await whileNobodySends(() => changeEntry(owner, key, { refused: undefined, opened: false, confirmed: true }));
+  async function sendNow(): Promise<void> {
+    const change = {
+      refused: undefined,
+      failed: undefined,
+      opened: false,
+      ...(state !== 'waiting' && { confirmed: true }),
+    };
+    await whileNobodySends(() => changeEntry(owner, key, change));
     tellOutbox({ added: true });
   }
 
@@ -176,6 +181,9 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
         {t('outbox.written', { time: formatDateTime(new Date(entry.at).toISOString()) })}
       </p>
       {state === 'refused' && <p className="text-13 text-danger">{refused?.messages.join(' ')}</p>}
+      {state === 'waiting' && failed && (
+        <p className="text-13 text-ink-2">{t('outbox.failed', { reason: failed.messages.join(' ') })}</p>
+      )}
       {state !== 'waiting' && state !== 'sending' && about > 0 && (
         <p className="text-13 text-ink-2">{t('outbox.needed', { count: about })}</p>
       )}
@@ -189,14 +197,19 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
               {t('outbox.open')}
             </Button>
           )}
-          {(state === 'refused' || state === 'old' || state === 'opened') && (
-            <Button size="sm" onClick={act(sendAnyway)}>
+          {(state === 'refused' || state === 'old' || state === 'opened' || failed) && (
+            <Button size="sm" onClick={act(sendNow)}>
               {t('outbox.send')}
             </Button>
           )}
           <Button size="sm" look="ghost" onClick={act(copy)}>
             {t('outbox.copy')}
           </Button>
+          {state === 'refused' && (
+            <Button size="sm" look="ghost" onClick={() => saveFile(fileOf([entry]), 'touchline-not-sent.json')}>
+              {t('outbox.save_file')}
+            </Button>
+          )}
           <Button size="sm" look="danger-ghost" onClick={act(discard)}>
             {t('outbox.discard')}
           </Button>

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { RequestOptions } from '../graphql/client.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Writes into the entry what must still be known after a restart. */
+/** Stores progress in the entry that must survive a restart. */
 export type NoteProgress = (change: Partial<Pick<OutboxEntry, 'files' | 'variables'>>) => Promise<unknown>;
 
-/** `onDone`: it was sent, kept anew, or `made` by what is there already; then nothing of the entry is left to do. */
+/** `onDone`: the entry was sent or kept anew, or the record exists already (`made`), so the entry is finished. */
 export type WaitingDialogProps = {
   entry: OutboxEntry;
   open: boolean;
@@ -14,32 +14,34 @@ export type WaitingDialogProps = {
   onDone: (made?: string) => void;
 };
 
-/** All that waits of a kind. */
+/** All waiting entries of a kind. */
 export type Waiting = { entries: readonly OutboxEntry[]; client: QueryClient; openOutbox: () => void };
 
-/** What was made, or the id of it. */
+/** The created record, or its id. */
 export type Sent = string | { id: string };
 
-/** What a feature says of the writes it lets wait. `variables` of an entry are what this version or one before it kept. */
+/** How a feature handles its waiting writes. This version or an earlier one stored the `variables` of an entry. */
 export type OutboxKind<Answer extends Sent = Sent> = {
   /**
-   * Sends an entry. What it notes is kept with the entry over a restart.
-   * @throws RequestFailed
+   * Sends an entry. Progress passed to `note` is stored with the entry and survives a restart.
+   * @throws RequestFailedError
    */
   send: (entry: OutboxEntry, options: RequestOptions, note: NoteProgress) => Promise<Answer>;
-  /** What it is, in the words of the club. */
+  /** Describes the write in the club's words. */
   titleOf: (names: OutboxEntry['names']) => string;
-  /** All that was typed, to be copied. */
+  /** All typed text, to be copied. */
   textOf: (entry: OutboxEntry) => string;
-  /** The dialog that it was typed in, where that is no page with a draft. */
+  /** The dialog of the entry, for a kind without a page that restores drafts. */
   loadDialog?: () => Promise<ComponentType<WaitingDialogProps>>;
-  /** Where what it changes can be seen, for a write that no form has made. */
+  /** The page that shows the changed record, for a write that was not made in a form. */
   pageOf?: (entry: OutboxEntry) => string;
-  /** Draws what waits where it will be; called whenever that has changed. */
+  /** Shows the waiting entries among the saved records; called whenever they change. */
   show?: (waiting: Waiting) => void;
-  /** Sent in passing: while there is a network, neither the line nor a notice tells of it. */
+  /** After a sign-out: removes everything that the device keeps of this kind besides its entries. */
+  signedOut?: (owner: string) => Promise<void>;
+  /** While there is a network, neither the line nor a notice shows it: it is sent in passing. */
   quiet?: true;
-  /** Has the lists that it changed asked for anew. */
+  /** Refetches the lists that the write has changed. */
   sent(client: QueryClient, answer: Answer): void;
 };
 export type OutboxKinds = Record<string, OutboxKind>;

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '../graphql/client.ts';
+import { RequestFailedError } from '../graphql/client.ts';
 import type { OutboxEntry } from './entry.ts';
-import { entriesAbout, isOld, neededKeys, nextToSend, meaningOf, pauseAfter, stateOf, withRealId } from './rules.ts';
+import {
+  entriesAbout,
+  isOld,
+  meaningOf,
+  mustQueue,
+  neededKeys,
+  nextToSend,
+  nextTryIn,
+  pauseAfter,
+  stateOf,
+  withRealId,
+} from './rules.ts';
 import { localIdOf } from './waiting.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -51,6 +62,31 @@ describe('what waits to be sent', () => {
     expect(withRealId({ to }, 'player', '7').to).toBe('/games/1/reports/create/short/7');
   });
 
+  const failed = (ago: number, pause = 10_000) => ({ failed: { tries: 1, at: NOW - ago, pause, messages: ['No'] } });
+
+  test('OUT-22 what failed pauses and lets the others go, but for those about the same record', () => {
+    const move = entry('move', { record: 'activity:1', ...failed(2000) });
+    const again = entry('again', { record: 'activity:1' });
+    expect(next(move, again)).toBeUndefined();
+    expect(next(move, again, entry('other', { record: 'activity:2' }))).toBe('other');
+    expect(next(entry('new', failed(2000)), entry('other'))).toBe('other');
+    expect(nextTryIn([move, again, entry('later', failed(0))], NOW)).toBe(8000);
+    expect(next({ ...move, ...failed(10_000) }, again)).toBe('move');
+    expect(nextTryIn([again], NOW)).toBeUndefined();
+  });
+
+  test('OUT-22 a clock that was set back ends the pause of what failed', () => {
+    expect(next(entry('failed', failed(-3_600_000)))).toBe('failed');
+  });
+
+  test('OUT-22 a form does not wait behind what failed, unless it is about the same record', () => {
+    const waiting = [entry('failed', { record: 'report:1', ...failed(0) })];
+    expect(mustQueue(waiting, NOW, undefined)).toBe(false);
+    expect(mustQueue(waiting, NOW, 'report:2')).toBe(false);
+    expect(mustQueue(waiting, NOW, 'report:1')).toBe(true);
+    expect(mustQueue([...waiting, entry('other')], NOW, undefined)).toBe(true);
+  });
+
   test('OUT-04 what the server may have forgotten is not sent before its person says so', () => {
     const old = entry('old', { at: NOW - 30 * DAY });
     expect(next(old)).toBeUndefined();
@@ -72,16 +108,33 @@ describe('what waits to be sent', () => {
   });
 });
 
-const refusal = (code: string) => new RequestFailed([{ message: '', extensions: { code } }]);
+const refusal = (code: string, status?: number) =>
+  new RequestFailedError([{ message: '', extensions: { code } }], false, status);
 
-test('OUT-06 what says nothing about the report is tried again, a refusal is kept, and an ended session waits', () => {
-  expect(meaningOf(new TypeError('no code'))).toBe('later');
-  expect(meaningOf(new RequestFailed([], true))).toBe('later');
-  for (const code of ['errors.unavailable', 'errors.too_many_requests', 'errors.internal'])
-    expect(meaningOf(refusal(code)), code).toBe('later');
-  for (const code of ['validations.one_report_per_game', 'errors.not_authorized', 'errors.conflict'])
-    expect(meaningOf(refusal(code)), code).toBe('refused');
-  expect(meaningOf(refusal('errors.unauthenticated'))).toBe('signed_out');
+test('OUT-06 OUT-22 a missing network and a limit pause everything, an accident one entry; a refusal is kept, an ended session waits', () => {
+  expect(meaningOf(new TypeError('no code'), true)).toBe('pause');
+  expect(meaningOf(new DOMException('', 'TimeoutError'), false)).toBe('pause');
+  expect(meaningOf(new RequestFailedError([], true), false)).toBe('pause');
+  for (const code of ['errors.unavailable', 'errors.too_many_requests'])
+    expect(meaningOf(refusal(code), false), code).toBe('pause');
+  for (const code of ['errors.internal', 'errors.try_again_later'])
+    expect(meaningOf(refusal(code), false), code).toBe('failed');
+  for (const [status, meaning] of [
+    [200, 'pause'],
+    [511, 'pause'],
+    [403, 'failed'],
+    [500, 'failed'],
+  ] as const)
+    expect(meaningOf(refusal('errors.try_again_later', status), false), String(status)).toBe(meaning);
+  expect(meaningOf(new TypeError('a fault of the app'), false)).toBe('failed');
+  for (const code of [
+    'validations.one_report_per_game',
+    'errors.not_authorized',
+    'errors.conflict',
+    'errors.too_large',
+  ])
+    expect(meaningOf(refusal(code), false), code).toBe('refused');
+  expect(meaningOf(refusal('errors.unauthenticated'), false)).toBe('signed_out');
 });
 
 test('OUT-06 the pauses grow up to five minutes, differ from phone to phone, and are as long as the server asks for', () => {

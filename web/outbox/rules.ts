@@ -1,5 +1,6 @@
-/** What is sent next, what waits for what, and what a failure means: pure, without a clock of its own. */
-import { RequestFailed } from '../graphql/client.ts';
+/** Decides which entry is sent next, which ones wait, and what a failure means. Pure, without its own clock. */
+import { backoff, withJitter } from '#domain/backoff.ts';
+import { RequestFailedError } from '../graphql/client.ts';
 import { OUTBOX_FORMAT, type OutboxEntry } from './entry.ts';
 import { isLocalId, keyOfLocalId, localIdOf } from './waiting.ts';
 
@@ -10,31 +11,31 @@ export function neededKeys({ variables }: Pick<OutboxEntry, 'variables'>): strin
   return Object.values(variables).flatMap((value: unknown) => neededKeys({ variables: value }));
 }
 
-/** The same value with the real id wherever it named the entry; also within an address and the key of a draft. */
+/** Replaces the entry's local id by the real one throughout the value, also within URLs and keys of drafts. */
 export function withRealId<Value>(value: Value, key: string, id: string): Value {
   if (typeof value === 'string') {
     const local = localIdOf(key);
     return value.replaceAll(local, id).replaceAll(encodeURIComponent(local), id) as Value;
   }
   if (Array.isArray(value)) return value.map((one: unknown) => withRealId(one, key, id)) as Value;
-  // Bytes stay as they are.
+  // Files are returned unchanged.
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withRealId(one, key, id)])) as Value;
 }
 
-/** ms that the server knows a key, less a day for clocks that are wrong: after that a write may be done twice. */
+/** ms for which the server knows a key, less a day for wrong clocks: after that a write could be done twice. */
 const KEYS_KNOWN = 29 * 24 * 60 * 60_000;
 
-/** A time in the future is that of a wrong clock: the entry counts as new. */
+/** A time in the future comes from a wrong clock: the entry counts as new. */
 export const isOld = ({ at }: Pick<OutboxEntry, 'at'>, now: number): boolean => now - at > KEYS_KNOWN;
 
 export type EntryState = 'waiting' | 'refused' | 'opened' | 'needs' | 'old' | 'newer';
 
-/** The entries that name this one, and cannot be sent without it. */
+/** The entries that refer to this one, and cannot be sent without it. */
 export const entriesAbout = (key: string, all: readonly OutboxEntry[]): OutboxEntry[] =>
   all.filter((entry) => neededKeys(entry).includes(key));
 
-/** Why an entry waits; `waiting` is the only state in which it is sent. */
+/** The state of an entry; only in the state `waiting` is it sent. */
 export function stateOf(
   entry: OutboxEntry,
   all: readonly OutboxEntry[],
@@ -46,37 +47,75 @@ export function stateOf(
   if (entry.opened) return 'opened';
   if (neededKeys(entry).length > 0) {
     const before = all.filter(({ key }) => neededKeys(entry).includes(key));
-    // What it needs is sent first, in its turn; it waits for words only where that one cannot go.
+    // The needed entries are sent first, in their turn; `needs` is shown only when one of them cannot be sent.
     if (before.length === 0 || before.some((one) => stateOf(one, all, now, knows) !== 'waiting')) return 'needs';
   }
   return isOld(entry, now) && !entry.confirmed ? 'old' : 'waiting';
 }
 
-/** The first that may be sent, in the order in which they were made. */
+/** ms until an entry that failed is tried again. A clock that was set back ends the pause. */
+function pauseLeft({ failed }: OutboxEntry, now: number): number {
+  return failed && now >= failed.at ? Math.max(0, failed.at + failed.pause - now) : 0;
+}
+
+/** The first entry that may be sent, in the order in which they were made. One that failed holds back only its record. */
 export function nextToSend(
   all: readonly OutboxEntry[],
   now: number,
   knows: (kind: string) => boolean,
 ): OutboxEntry | undefined {
-  return all.find((entry) => neededKeys(entry).length === 0 && stateOf(entry, all, now, knows) === 'waiting');
+  const held = new Set<string>();
+  return all.find((entry) => {
+    if (stateOf(entry, all, now, knows) !== 'waiting') return false;
+    const isFree = neededKeys(entry).length === 0 && pauseLeft(entry, now) === 0 && !held.has(entry.record ?? '');
+    if (!isFree && entry.record) held.add(entry.record);
+    return isFree;
+  });
 }
 
-/** Seconds of the first pause, and of the longest. */
+/** Whether a new write has to wait behind these entries. */
+export function mustQueue(all: readonly OutboxEntry[], now: number, record: string | undefined): boolean {
+  const isSame = (entry: OutboxEntry) => entry.record === record && stateOf(entry, all, now, () => true) === 'waiting';
+  return nextToSend(all, now, () => true) !== undefined || (record !== undefined && all.some(isSame));
+}
+
+/** ms until the first pause of a failed entry ends; undefined if none has failed. */
+export function nextTryIn(all: readonly OutboxEntry[], now: number): number | undefined {
+  const pauses = all.filter(({ failed, refused }) => failed && !refused).map((entry) => pauseLeft(entry, now));
+  return pauses.length > 0 ? Math.min(...pauses) : undefined;
+}
+
+/** First and longest pause, in seconds. */
 const FIRST_PAUSE = 2;
 const LONGEST_PAUSE = 300;
 
-/** ms until the next try: longer each time, never for all phones at once, and no sooner than the server asks for. */
+/** ms until the next try: longer each time, random so that phones do not retry at once, at least `retryAfter`. */
 export function pauseAfter(tries: number, retryAfter: number, random: number): number {
-  const backoff = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
-  return Math.max(retryAfter, backoff) * 1000 * (1 + random / 4);
+  return withJitter(Math.max(retryAfter, backoff(tries, FIRST_PAUSE, LONGEST_PAUSE)) * 1000, random);
 }
 
-/** Codes of answers that say nothing about the write: a limit, an accident, a page of a network that wants a sign-in. */
-const PASSING = ['errors.too_many_requests', 'errors.try_again_later', 'errors.internal'];
+/** Whether the network itself has answered, with a page that asks for a sign-in. */
+const isPortal = ({ otherStatus }: RequestFailedError) =>
+  otherStatus !== undefined && (otherStatus < 400 || otherStatus === 511);
+/** Codes of an accident, of the server or on the way to it. */
+const ACCIDENTS = ['errors.internal', 'errors.try_again_later'];
+/** Accidents of one entry after which it counts as refused. */
+export const MAX_TRIES = 10;
 
-/** What a failed try means for its entry: it is tried again, kept with its reason, or waits for its person. */
-export function meaningOf(failure: unknown): 'later' | 'refused' | 'signed_out' {
-  if (!(failure instanceof RequestFailed) || failure.transient) return 'later';
+/**
+ * The consequence of a failed try: all entries pause, this one alone is tried again later, is kept with its reason, or
+ * waits for its person to sign in. `away`: the device has no network, so that an error without an answer says nothing.
+ */
+export function meaningOf(failure: unknown, away: boolean): 'pause' | 'failed' | 'refused' | 'signed_out' {
+  if (!(failure instanceof RequestFailedError)) return away || isTimeout(failure) ? 'pause' : 'failed';
+  if (failure.transient || isPortal(failure) || failure.codes.includes('errors.too_many_requests')) return 'pause';
   if (failure.codes.includes('errors.unauthenticated')) return 'signed_out';
-  return failure.codes.some((code) => PASSING.includes(code)) ? 'later' : 'refused';
+  return failure.codes.some((code) => ACCIDENTS.includes(code)) ? 'failed' : 'refused';
+}
+
+const isTimeout = (failure: unknown) => failure instanceof DOMException && failure.name === 'TimeoutError';
+
+/** Whether the same call may succeed later. */
+export function mayPass(failure: unknown): boolean {
+  return ['pause', 'failed'].includes(meaningOf(failure, false));
 }

@@ -1,6 +1,6 @@
-/** How a form sends what may wait: without an answer it is kept on the device, and the form goes on as after a save. */
+/** Sends writes of forms, or keeps them on the device without an answer; the form then goes on as after a save. */
 import { preloadLater } from '../browser/lazy.ts';
-import { RequestFailed } from '../graphql/client.ts';
+import { RequestFailedError } from '../graphql/client.ts';
 import { lastReach } from '../graphql/connection.ts';
 import { sessionStore } from '../session/stored-session.ts';
 import { loadTexts, translate } from '../text/i18n.ts';
@@ -9,24 +9,24 @@ import type { NewOutboxEntry } from './entry.ts';
 import { isLocalId, KEPT } from './waiting.ts';
 
 const loadStore = () => import('./store.ts');
-// Here before it is needed, which is when nothing can be fetched.
+// Loaded in advance: it is needed when nothing can be fetched.
 preloadLater([{ preload: async () => void (await Promise.all([loadStore(), loadTexts('validations')])) }]);
 
 const isFull = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'QuotaExceededError';
 
-/** Whether it is about something that waits itself: then it goes after that, with the id that the server gives. */
+/** Whether the write refers to an entry that waits itself: then it is sent after that one, with the server's id. */
 const isAboutWaiting = (value: unknown): boolean =>
   typeof value === 'string'
     ? isLocalId(value)
     : value !== null && typeof value === 'object' && Object.values(value).some(isAboutWaiting);
 
-/** No answer came, or one of a network that wants a sign-in. */
-const isUnanswered = ({ transient, codes }: RequestFailed): boolean =>
+/** No answer came, or that of a network that asks for a sign-in, or of a proxy. */
+const isUnanswered = ({ transient, codes }: RequestFailedError): boolean =>
   transient || codes.includes('errors.try_again_later');
 
 /**
- * Sends a write, or keeps it where no answer came. Answers what was sent, or `KEPT`.
- * @throws RequestFailed when the server refuses it, or there is neither an answer nor room on the device
+ * Sends a write, or keeps it when no answer comes. Resolves with what `send` returned, or with `KEPT`.
+ * @throws RequestFailedError when the server refuses it, or there is neither an answer nor a place on the device
  */
 export async function sendOrKeep<Sent extends string | { id: string }>(
   entry: NewOutboxEntry,
@@ -35,48 +35,59 @@ export async function sendOrKeep<Sent extends string | { id: string }>(
   const owner = sessionStore.getState()?.user.id;
   const away = lastReach.getState() === 'offline' || !navigator.onLine;
   if (!owner) return send();
-  const mustWait = away || isAboutWaiting(entry.variables) || (await isQueueing(owner));
+  const mustWait = away || isAboutWaiting(entry.variables) || (await hasEarlier(owner, entry.record));
   if (mustWait && (await isKept(owner, entry, undefined))) return KEPT;
   try {
     const sent = await send();
-    // It may have waited, and was opened to be changed; others may be about it.
+    // The entry may have waited before it was opened and changed, and others may refer to it.
     void loadStore()
       .then(({ finishEntry }) => finishEntry(owner, entry.key, typeof sent === 'string' ? sent : sent.id))
       .catch(() => undefined);
     return sent;
   } catch (failure) {
-    if (failure instanceof RequestFailed && isUnanswered(failure) && (await isKept(owner, entry, failure))) return KEPT;
+    if (failure instanceof RequestFailedError && isUnanswered(failure) && (await isKept(owner, entry, failure)))
+      return KEPT;
     throw failure;
   }
 }
 
-/** Whether what was written before is yet to be sent: it goes first. */
-const isQueueing = (owner: string): Promise<boolean> =>
+/** Whether earlier writes go first. */
+const hasEarlier = (owner: string, record: string | undefined): Promise<boolean> =>
   loadStore()
-    .then(({ hasUnsent }) => hasUnsent(owner))
+    .then(({ isQueueing }) => isQueueing(owner, record))
     .catch(() => false);
 
-/** Whether it is on the disk. Without a database on the device the form does as it always did. */
-async function isKept(owner: string, entry: NewOutboxEntry, failure: RequestFailed | undefined): Promise<boolean> {
+/** Asks the browser to delete nothing of this app when the device runs out of room. Some ask the person. */
+function askToPersist(): void {
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+}
+
+/**
+ * Whether the entry was stored.
+ * @throws RequestFailedError when it was not, after the `failure` of a call: the form is the only place that has it
+ */
+async function isKept(owner: string, entry: NewOutboxEntry, failure: RequestFailedError | undefined): Promise<boolean> {
   try {
     await (await loadStore()).keepEntry(owner, entry);
+    askToPersist();
   } catch (reason) {
-    if (failure && isFull(reason))
-      throw new RequestFailed([{ message: 'No room', extensions: { code: 'outbox.no_room' } }], true);
-    return false;
+    // Without the code of the outbox the form behaves as if there were none.
+    if (!failure || !(reason instanceof DOMException)) return false;
+    await loadTexts('validations').catch(() => undefined);
+    const code = isFull(reason) ? 'outbox.no_room' : 'outbox.cannot_keep';
+    throw new RequestFailedError([{ message: 'Not kept', extensions: { code } }], true);
   }
   await loadTexts('validations').catch(() => undefined);
   toast.success(translate('outbox.kept') ?? '', { duration: 5000 });
   return true;
 }
 
-/** The files that are kept with an entry, for its form when it is opened again, besides those it has `already`. */
+/** The stored files of an entry that is opened in its form, without those it has `already`. */
 export async function keptFilesOf(key: string, already: readonly string[]): Promise<File[]> {
   const owner = sessionStore.getState()?.user.id;
   if (!owner) return [];
-  const found = await loadStore().then(
-    ({ entryOf }) => entryOf(owner, key),
-    () => undefined,
-  );
+  const found = await loadStore()
+    .then(({ entryOf }) => entryOf(owner, key))
+    .catch(() => undefined);
   return found?.files?.filter(({ id }) => !id || !already.includes(id)).map(({ bytes }) => bytes) ?? [];
 }

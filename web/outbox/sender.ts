@@ -1,29 +1,38 @@
-/** Sends what waits: one tab at a time, one entry after the other, in their order. */
+/** Sends the waiting entries in order, one after the other, in one tab at a time. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from '../browser/store.ts';
-import { RequestFailed } from '../graphql/client.ts';
+import { RequestFailedError } from '../graphql/client.ts';
 import { lastReach } from '../graphql/connection.ts';
 import { isStillSignedIn, sessionStore } from '../session/stored-session.ts';
+import { translate } from '../text/i18n.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { NoteProgress, OutboxKinds, Sent } from './kind.ts';
 import { outboxAtLastLook } from './last-look.ts';
-import { dropSentNotebooks } from './notebooks.ts';
-import { nextToSend, meaningOf, pauseAfter } from './rules.ts';
+import { MAX_TRIES, meaningOf, nextToSend, nextTryIn, pauseAfter } from './rules.ts';
 import { changeEntry, outboxEntriesOf, finishEntry, onOutboxWord, tellOutbox } from './store.ts';
 import { waitingWrites } from './waiting.ts';
 
-/** What the device holds of the viewer, the key of what some tab is sending, and when that was so by the device's clock. */
+/** The viewer's entries on the device, the key of the one that some tab is sending, and the device's time. */
 export type OutboxState = { entries: readonly OutboxEntry[]; sending: string | null; now: number };
 
 export const outboxState = createStore<OutboxState>(() => ({ entries: [], sending: null, now: 0 }));
 
 const LOCK = 'touchline-outbox';
-/** ms after which an answer counts as lost: a network that has gone may not say so. */
+/** ms after which an answer counts as lost: some networks fail without an error. */
 const LONGEST_CALL = 120_000;
 
-/** Does the work while no tab sends. Older browsers have no locks; there the keys alone make each write once. */
+/** Runs `work` while no other tab sends. Older browsers lack locks; there only the keys make each write unique. */
 export async function whileNobodySends<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+}
+
+/** Why a try failed, in words. */
+function reasonsOf(failure: unknown): string[] {
+  if (!(failure instanceof RequestFailedError)) return [translate('errors.internal') ?? ''];
+  const { messages, codes, otherStatus: status } = failure;
+  return codes.includes('errors.try_again_later') && status
+    ? [translate('outbox.not_the_club', { status }) ?? '']
+    : messages;
 }
 
 type SenderOptions = {
@@ -34,14 +43,14 @@ type SenderOptions = {
   onRefused: (entry: OutboxEntry) => void;
 };
 
-/** Keeps the outbox of this person going. Answers a function that ends it. */
+/** Runs the outbox of this person. Returns a function that stops it. */
 export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOptions): () => void {
   let stopped = false;
   let queued = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: string | null = null;
-  /** Of an entry, what a full device could not note. */
+  /** Progress of an entry that a full device could not store. */
   let unkept: { key: string; at: number; change: Parameters<NoteProgress>[0] } | undefined;
   const knows = (kind: string) => kind in kinds;
 
@@ -53,13 +62,16 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
     outboxAtLastLook.setState(entries.length > 0 ? 'waiting' : 'empty');
   }
 
-  /** Answers whether there may be more to send now. */
+  /** Resolves with whether there may be more to send now. */
   async function sendNext(): Promise<boolean> {
     const self = sessionStore.getState();
     if (stopped || self?.user.id !== owner) return false;
-    const entry = nextToSend(await outboxEntriesOf(owner), Date.now(), knows);
+    const entries = await outboxEntriesOf(owner);
+    const entry = nextToSend(entries, Date.now(), knows);
     if (!entry) {
       tries = 0;
+      const pause = nextTryIn(entries, Date.now());
+      if (pause !== undefined) sendIn(pause);
       return false;
     }
     tellOutbox({ sending: entry.key });
@@ -86,22 +98,31 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
   }
 
   async function failed(entry: OutboxEntry, failure: unknown): Promise<boolean> {
-    const meaning = meaningOf(failure);
-    if (meaning === 'refused' && failure instanceof RequestFailed) {
-      const { messages, codes } = failure;
-      await changeEntry(owner, entry.key, { refused: { messages, codes } });
+    const meaning = meaningOf(failure, lastReach.getState() === 'offline' || !navigator.onLine);
+    const { codes = [], retryAfter = 0 } = failure instanceof RequestFailedError ? failure : {};
+    const messages = reasonsOf(failure);
+    if (meaning === 'signed_out') return false;
+    if (meaning === 'pause') {
+      sendIn(pauseAfter(tries++, retryAfter, Math.random()));
+      return false;
+    }
+    const failures = (entry.failed?.tries ?? 0) + 1;
+    if (meaning === 'refused' || failures >= MAX_TRIES) {
+      await changeEntry(owner, entry.key, { refused: { messages, codes }, failed: undefined });
       onRefused(entry);
       return true;
     }
-    if (meaning === 'later') {
-      const retryAfter = failure instanceof RequestFailed ? failure.retryAfter : 0;
-      clearTimeout(timer);
-      timer = setTimeout(send, pauseAfter(tries++, retryAfter, Math.random()));
-    }
-    return false;
+    const pause = pauseAfter(failures - 1, retryAfter, Math.random());
+    await changeEntry(owner, entry.key, { failed: { tries: failures, at: Date.now(), pause, messages } });
+    return true;
   }
 
-  /** Sends all that can be sent, once no other tab does. */
+  function sendIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(send, ms);
+  }
+
+  /** Sends all that can be sent, as soon as no other tab does. */
   function send(): void {
     if (queued || stopped) return;
     queued = true;
@@ -109,11 +130,14 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
       queued = false;
       clearTimeout(timer);
       while (await sendNext());
-      // The device has no database: forms say so, and nothing waits.
-    }).catch(() => (queued = false));
+    }).catch(() => {
+      queued = false;
+      // The device has no database, or it does not answer: forms say so.
+      if (!stopped) sendIn(pauseAfter(tries++, 0, Math.random()));
+    });
   }
 
-  /** The database of a phone that has just been switched on may fail at first; one that never opens is asked ever less. */
+  /** On a phone just switched on, the database may fail at first; one that never opens is tried less and less often. */
   function begin(): void {
     look().then(send, () => {
       if (!stopped) timer = setTimeout(begin, pauseAfter(tries++, 0, Math.random()));
@@ -134,7 +158,8 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
   return () => {
     stopped = true;
     clearTimeout(timer);
-    if (!isStillSignedIn(owner)) void dropSentNotebooks(owner, Infinity).catch(() => undefined);
+    if (!isStillSignedIn(owner))
+      for (const { signedOut } of Object.values(kinds)) void signedOut?.(owner).catch(() => undefined);
     endWords();
     endReach();
     removeEventListener('online', send);

@@ -1,10 +1,23 @@
-/** The entries of the outbox in the database of the device. Every write is on the disk when its promise is fulfilled. */
-import { inDeviceDatabase } from '../browser/device-database.ts';
+/** The entries of the outbox in the database of the device. Every write is on the disk when its promise resolves. */
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import { inDeviceDatabase, type DeviceSchema } from '../browser/device-database.ts';
 import { OUTBOX_FORMAT, type NewOutboxEntry, type OutboxEntry } from './entry.ts';
-import { isOld, neededKeys, nextToSend, withRealId } from './rules.ts';
+import { isOld, mustQueue, neededKeys, withRealId } from './rules.ts';
 
-/** What tabs tell each other: something may be sent that could not before, is being sent, or has changed. */
+declare module '../browser/device-database.ts' {
+  interface DeviceSchema {
+    /** Writes that wait for the network, in the order in which they were made. */
+    outbox: { key: number; value: OutboxEntry; indexes: { owner: string; key: string } };
+  }
+}
+
+/** Messages between tabs: an entry can now be sent, is being sent, or has changed. */
 export type OutboxWord = { added?: true; sending?: string | null };
+
+/** ms for storing an entry, besides its files. */
+const LONGEST_WRITE = 2000;
+/** Bytes in a ms that a slow phone stores. */
+const SLOWEST_DISK = 5000;
 
 const CHANNEL = 'touchline-outbox';
 const listeners = new Set<(word: OutboxWord) => void>();
@@ -19,13 +32,13 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Tells all tabs, this one included. */
+/** Sends to all tabs, this one included. */
 export function tellOutbox(word: OutboxWord): void {
   openChannel().postMessage(word);
   for (const listener of listeners) listener(word);
 }
 
-/** Answers a function that ends it. */
+/** Returns a function that stops listening. */
 export function onOutboxWord(listener: (word: OutboxWord) => void): () => void {
   openChannel();
   listeners.add(listener);
@@ -38,13 +51,13 @@ export async function outboxEntriesOf(owner: string): Promise<OutboxEntry[]> {
   return found.filter(({ made }) => made === undefined).toSorted((one, other) => one.id! - other.id!);
 }
 
-/** Whether some are yet to be sent by themselves; of a kind that only a newer version sends, too. */
-export async function hasUnsent(owner: string): Promise<boolean> {
-  return nextToSend(await outboxEntriesOf(owner), Date.now(), () => true) !== undefined;
+/** Whether a new write about `record` waits behind earlier ones; also those of a kind that only a newer version knows. */
+export async function isQueueing(owner: string, record: string | undefined): Promise<boolean> {
+  return mustQueue(await outboxEntriesOf(owner), Date.now(), record);
 }
 
-/** As it is written by this version. */
-export const newEntry = (owner: string, entry: NewOutboxEntry): OutboxEntry => ({
+/** An entry in the format of this version. */
+const newEntry = (owner: string, entry: NewOutboxEntry): OutboxEntry => ({
   ...entry,
   owner,
   at: Date.now(),
@@ -52,27 +65,64 @@ export const newEntry = (owner: string, entry: NewOutboxEntry): OutboxEntry => (
 });
 
 /**
- * Keeps a write. One with the same key takes the place of the earlier, which was opened and is sent changed.
+ * Stores a write. It replaces an earlier entry with the same key, which was opened and is sent changed.
  * @throws DOMException when the device has no room or no database
  */
 export async function keepEntry(owner: string, entry: NewOutboxEntry): Promise<void> {
+  const bytes = (entry.files ?? []).reduce((sum, file) => sum + file.bytes.size, 0);
+  await inDeviceDatabase(
+    async (database) => {
+      const work = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+      const earlier = await work.store.index('key').get(entry.key);
+      if (earlier && earlier.owner !== owner) throw new Error('A key of somebody else');
+      const order = earlier?.id === undefined ? {} : { id: earlier.id };
+      let kept = entry;
+      for (const key of neededKeys(entry)) {
+        const needed = await work.store.index('key').get(key);
+        if (needed?.made !== undefined) kept = withRealId(kept, key, needed.made);
+      }
+      await work.store.put({ ...newEntry(owner, kept), ...order });
+      await work.done;
+    },
+    LONGEST_WRITE + bytes / SLOWEST_DISK,
+  );
+  tellOutbox({ added: true });
+}
+
+/** An entry, and a test for the earlier ones of its kind that it replaces. */
+type Replacement = { entry: NewOutboxEntry; replaces: (earlier: OutboxEntry) => boolean };
+type Records<Store extends StoreNames<DeviceSchema>> = IDBPObjectStore<
+  DeviceSchema,
+  (Store | 'outbox')[],
+  Store,
+  'readwrite'
+>;
+
+/**
+ * Writes a kind's own store and the entry that sends it to the club in one transaction, so that nothing is stored
+ * without being sent. `work` may await only the store; it returns the entry if one is needed.
+ * @throws DOMException when the device has no room or no database
+ */
+export async function keepTogether<Store extends StoreNames<DeviceSchema>>(
+  owner: string,
+  store: Store,
+  work: (records: Records<Store>) => Promise<Replacement | undefined>,
+): Promise<void> {
   await inDeviceDatabase(async (database) => {
-    const work = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-    const earlier = await work.store.index('key').get(entry.key);
-    if (earlier && earlier.owner !== owner) throw new Error('A key of somebody else');
-    const order = earlier?.id === undefined ? {} : { id: earlier.id };
-    let kept = entry;
-    for (const key of neededKeys(entry)) {
-      const needed = await work.store.index('key').get(key);
-      if (needed?.made !== undefined) kept = withRealId(kept, key, needed.made);
+    const both = database.transaction([store, 'outbox'], 'readwrite', { durability: 'strict' });
+    const needed = await work(both.objectStore(store));
+    if (needed) {
+      const outbox = both.objectStore('outbox');
+      for (const earlier of await outbox.index('owner').getAll(owner))
+        if (earlier.kind === needed.entry.kind && needed.replaces(earlier)) await outbox.delete(earlier.id!);
+      await outbox.put(newEntry(owner, needed.entry));
     }
-    await work.store.put({ ...newEntry(owner, kept), ...order });
-    await work.done;
+    await both.done;
   });
   tellOutbox({ added: true });
 }
 
-/** Changes an entry that is still there. Answers whether it was. */
+/** Changes an entry that still exists. Resolves with whether it did. */
 export async function changeEntry(owner: string, key: string, change: Partial<OutboxEntry>): Promise<boolean> {
   const there = await inDeviceDatabase(async (database) => {
     const work = database.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -95,7 +145,7 @@ export async function removeEntry(owner: string, key: string): Promise<void> {
   tellOutbox({});
 }
 
-/** An entry was sent. On a full device nothing stays of it, unless another one names it. */
+/** Finishes an entry that was sent. On a full device nothing of it is kept, unless another entry refers to it. */
 export async function finishEntry(owner: string, key: string, made: string): Promise<void> {
   try {
     await noteMade(owner, key, made);
@@ -105,7 +155,7 @@ export async function finishEntry(owner: string, key: string, made: string): Pro
   }
 }
 
-/** Those that name the entry get the id of what it has made, and so do those that are written yet. */
+/** Replaces the local id by the real one in entries that refer to this one; `keepEntry` does so in later ones. */
 async function noteMade(owner: string, key: string, made: string): Promise<void> {
   await inDeviceDatabase(async (database) => {
     const work = database.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -121,7 +171,7 @@ async function noteMade(owner: string, key: string, made: string): Promise<void>
   tellOutbox({ added: true });
 }
 
-/** What an entry has made, if it was sent; else what it holds. */
+/** The id that the entry has made if it was sent, otherwise the entry. */
 export async function entryOf(owner: string, key: string): Promise<OutboxEntry | undefined> {
   const entry = await inDeviceDatabase((database) => database.getFromIndex('outbox', 'key', key));
   return entry?.owner === owner ? entry : undefined;

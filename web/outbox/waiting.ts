@@ -1,12 +1,12 @@
-/** What the rest of the app knows of the outbox; its code comes after the first page. */
+/** The part of the outbox that the rest of the app uses; its other code loads after the first page. */
 import { createStore } from '../browser/store.ts';
 
-/** What a form gets in place of an answer: the write is kept on the device. */
+/** Returned to a form instead of an answer: the write is kept on the device. */
 export const KEPT = Symbol('kept');
 
 const LOCAL = 'outbox:';
 
-/** Stands for the id of what an entry will have made. */
+/** A placeholder for the id of the record that the entry will make. */
 export const localIdOf = (key: string): string => LOCAL + key;
 export const isLocalId = (id: string): boolean => id.startsWith(LOCAL);
 /** The key of the entry behind such an id. */
@@ -15,5 +15,5 @@ export const keyOfLocalId = (id: string): string => id.slice(LOCAL.length);
 /** How many writes of the viewer wait on this device. */
 export const waitingWrites = createStore(() => 0);
 
-/** Asks about what waits; false stays signed in. Null while nothing waits, or nobody has looked. */
+/** Asks about waiting writes; false stays signed in. Null while nothing waits, or before the first check. */
 export const beforeSignOut = createStore<(() => Promise<boolean>) | null>(() => null);

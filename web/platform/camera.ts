@@ -3,7 +3,7 @@ import { Camera } from '@capacitor/camera';
 /** MED-09: quality of photos of the camera, of 100. */
 const CAMERA_QUALITY = 20;
 
-/** One photo of the phone's camera; none when the person closes it or does not allow it. */
+/** Takes one photo with the phone's camera; none when the person cancels or does not allow it. */
 export async function takePhoto(): Promise<File[]> {
   const taken = await Camera.takePhoto({ quality: CAMERA_QUALITY, correctOrientation: true }).catch(() => null);
   if (!taken?.webPath) return [];

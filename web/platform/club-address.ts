@@ -1,11 +1,11 @@
-/** Where the club is. In a browser the page has come from it; in the phone app it was asked for (decision 57). */
+/** The address of the club. A browser has loaded the page from it; the phone app has asked for it (decision 57). */
 
-/** Rendered into the page by the start of the phone app. */
+/** Added to the page by the start of the phone app. */
 const META = 'meta[name="club-address"]';
 
-/** Of the phone app alone. */
+/** Only in the phone app. */
 export const clubAddress = (): string => document.querySelector<HTMLMetaElement>(META)!.content;
 
-/** The whole address of a path of the club; other addresses stay as they are. */
+/** The URL of a path of the club; a full URL is returned unchanged. */
 export const atClub = (address: string): string =>
   IN_PHONE_APP && address.startsWith('/') ? clubAddress() + address : address;

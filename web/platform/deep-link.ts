@@ -1,8 +1,8 @@
-/** What opens the app at one of its pages: `touchline://open/today`, or a page of the club itself, as pushes name it. */
+/** Links that open the app at a page: `touchline://open/today`, or the URL of a page of the club, as in pushes. */
 
 const SCHEME = 'touchline://open/';
 
-/** The path of the page, with its query; null for whatever is no page of this club's. */
+/** The path of the page, with its query; null for any other link. */
 export function pathInLink(link: string, club: string): string | null {
   if (link.startsWith(SCHEME)) return pathIn(link.slice(SCHEME.length));
   if (!URL.canParse(link)) return null;
@@ -10,7 +10,7 @@ export function pathInLink(link: string, club: string): string | null {
   return origin === club && hash.startsWith('#/') ? pathIn(hash.slice(2)) : null;
 }
 
-/** A `#/` before it is no part of it. */
+/** Leaves out a leading `#/`. */
 const pathIn = (text: string) => {
   const path = `/${text.replace(/^#?\/*/, '')}`;
   return /^[\w\-./?&=%~:,+]*$/.test(path) ? path : null;

@@ -1,4 +1,4 @@
-/** The club that the phone app belongs to, in the preferences of the phone: they outlive sessions and the web storage. */
+/** The club that the phone app belongs to, in the phone's preferences, which outlive sessions and the web storage. */
 import { Preferences } from '@capacitor/preferences';
 
 export type KnownClub = { address: string; name: string; zone: string };

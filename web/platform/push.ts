@@ -1,17 +1,17 @@
-/** Pushes to the phone app: the token that Google or Apple know this phone by, and what comes from them (INB-13). */
+/** Pushes to the phone app: the phone's token at Google or Apple, and the messages from them (INB-13). */
 import { Capacitor } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
 import type { PushService } from '#domain/football.ts';
 
 export type PhoneToken = { token: string; service: PushService };
 
-/** Asks the person; null when it was refused. */
+/** Asks the person for permission; null when it was refused. */
 export async function askForPushes(): Promise<PhoneToken | null> {
   const { receive } = await PushNotifications.requestPermissions();
   return receive === 'granted' ? registerPhone() : null;
 }
 
-/** The present token, of a phone that may be told; null of another. */
+/** The phone's present token; null without permission. */
 export async function presentToken(): Promise<PhoneToken | null> {
   const { receive } = await PushNotifications.checkPermissions();
   return receive === 'granted' ? registerPhone() : null;
@@ -36,7 +36,7 @@ export const forgetPhoneToken = (): Promise<void> => PushNotifications.unregiste
 
 export type PhonePushes = { onCome: (ids: Record<string, string>) => void; onOpened: (page: string) => void };
 
-/** Answers a function that ends it. */
+/** Returns a function that stops it. */
 export function followPhonePushes({ onCome, onOpened }: PhonePushes): () => void {
   const listeners = [
     PushNotifications.addListener('pushNotificationReceived', ({ data }) => onCome(data)),

@@ -1,10 +1,10 @@
-/** Files leave the app by the phone's share sheet (WEEK-13): it has no downloads. */
+/** Saves files through the phone's share sheet (WEEK-13), because the app has no downloads. */
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
 export async function shareFile(file: Blob, name: string): Promise<void> {
   const { uri } = await Filesystem.writeFile({ path: name, data: await base64Of(file), directory: Directory.Cache });
-  // Closing the sheet is no failure.
+  // Rejects when the sheet is closed, which is no failure.
   await Share.share({ title: name, files: [uri] }).catch(() => undefined);
 }
 

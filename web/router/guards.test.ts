@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
 import { resolveDestination, homeRoute, resolvePage, startRoute, type RouteVisit } from './guards.ts';
-import { PAGE_NAMES, pathOf, routeOf, type PageName } from './table.ts';
+import { PAGE_NAMES, pathOf, routeOf, type PageName } from '#domain/routes.ts';
 
 const somebody = (role: Role): Viewer => ({
   id: `the-${role}`,

@@ -22,30 +22,30 @@ export type CurrentLocation = HistoryLocation & { action: NavigationType };
 /** Decides whether a navigation may happen: at once, or by a promise once the viewer has answered. */
 type Gate = (from: HistoryLocation, to: HistoryLocation) => true | Promise<boolean>;
 
-/** The `history.state` of each entry. `layer`: it stands above the entry of its page while dialogs are open. */
+/** The `history.state` of each entry. `layer`: it is above the entry of its page while dialogs are open. */
 type Entry = { index: number; key: string; user: unknown; layer?: true };
 
-/** An open dialog, sheet or drawer. `close` says whether it closes, perhaps after a question. */
+/** An open dialog, sheet or drawer. `close` returns whether it closes, perhaps after a question. */
 type Layer = { close: () => boolean | Promise<boolean> };
 
 let index = 0;
 const here = createStore<CurrentLocation>(() => ({ pathname: '/', search: '', key: '', state: null, action: 'POP' }));
 let gate: Gate | null = null;
-/** Number of navigations that wait for an answer. A new entry would drop those that lie ahead. */
+/** Number of navigations that wait for an answer. Meanwhile no entry is added, which would drop the entries ahead. */
 let held = 0;
 /** The viewer agreed: the next step is not held again. */
 let agreed = false;
 /** The open dialogs, the topmost last. */
 const layers: Layer[] = [];
-/** Whether the present entry is the one above the page. */
+/** Whether the present entry is the one above its page. */
 let above = false;
-/** The entry above the page is the next one: the browser's Back has just left it. */
+/** Whether the entry above the page is the next one, because the browser's Back has just left it. */
 let ahead = false;
-/** An own call of `history.go`: the index it leads to, and what is done there. Navigations wait for it. */
+/** Our own call of `history.go`: the index it leads to, and the work to do there. Navigations wait for it. */
 let going: { to: number; arrive: () => void; unlisten: () => void } | null = null;
 const waiting: (() => void)[] = [];
 let reloading = false;
-/** Without anybody who listens nobody is signed in, and the browser's navigation is left alone. */
+/** Number of listeners. Without one nobody is signed in, and the browser's navigation is left alone. */
 let listeners = 0;
 
 function listen(): () => void {
@@ -74,7 +74,7 @@ export function locationFromAddress(): HistoryLocation {
 
 function settle(action: NavigationType) {
   const next = locationFromAddress();
-  // The dialogs of another page close with it.
+  // The dialogs of another page close with that page.
   if (next.pathname !== currentLocation().pathname) layers.length = 0;
   here.setState({ ...next, action });
 }
@@ -89,7 +89,7 @@ function travel(steps: number, to: number, arrive: () => void) {
   history.go(steps);
 }
 
-/** Puts the entry above the page there while dialogs are open, and takes it away afterwards. */
+/** Adds the entry above the page while dialogs are open, and removes it afterwards. */
 function matchLayers() {
   if (going || reloading || held > 0 || agreed || above === layers.length > 0) return;
   if (above) {
@@ -120,13 +120,13 @@ function leaveLayer() {
   });
 }
 
-/** What was replaced while the entry above was the present one belongs to the page's own entry. */
+/** Moves a location that replaced the entry above to the page's own entry. */
 function keepInPage(hash: string, key: string, user: unknown) {
   if (entryNow()?.key === key && location.hash === hash) return;
   history.replaceState({ index, key, user } satisfies Entry, '', hash || '#');
 }
 
-/** The browser's Back has left the entry above the page: the topmost dialog is to close. */
+/** The browser's Back has left the entry above the page: closes the topmost dialog. */
 function leftLayer() {
   const { pathname, search, key, state } = currentLocation();
   index -= 1;
@@ -156,13 +156,13 @@ function remove(layer: Layer) {
  */
 export function openLayer(close: Layer['close']): () => void {
   const layer = { close };
-  // For good: from here on Forward may lead to the entry above the page.
+  // Never stops listening: from here on Forward may lead to the entry above the page.
   listen();
   layers.push(layer);
   matchLayers();
   return () => {
     remove(layer);
-    // Later, because the next dialog may open at once, or the page may be left.
+    // Deferred, because the next dialog may open at once, or the page may be left.
     queueMicrotask(matchLayers);
   };
 }
@@ -171,8 +171,8 @@ export type StepOptions = { replace?: boolean; state?: unknown };
 
 /**
  * Navigates to a path (`/games?mode=list`, or `?mode=list` for another view of the same page), or by a number of
- * history entries. Unsaved changes may hold it: for a path the promise then ends once the viewer has answered; a step
- * through the history is held in `moved`, without a promise.
+ * history entries. Unsaved changes may hold it: for a path the promise then resolves once the viewer has answered; a
+ * step through the history is held in `moved`, without a promise.
  */
 export function navigate(
   to: string | number,
@@ -186,7 +186,7 @@ export function navigate(
   const address = to.startsWith('?') || to === '' ? currentLocation().pathname + to : to;
   const step = () => {
     ahead = false;
-    // The next page takes the place of the entry above this one.
+    // The next page replaces the entry above this one.
     const over = above;
     if (!replace) above = false;
     if (!replace && !over) index += 1;
@@ -241,13 +241,13 @@ function moved() {
   above = entry?.layer === true;
   ahead = false;
   if (!entry) write('replaceState', location.hash.slice(1) || '/', null);
-  // Nothing is open above that page any more: on to the page itself.
+  // No dialog is open above that page any more: go on to the page itself.
   if (above && layers.length === 0) return matchLayers();
   settle('POP');
   queueMicrotask(matchLayers);
 }
 
-/** Reloads the page. A step through the history at the same time would call it off. */
+/** Reloads the page. Waits for a step through the history, which would cancel the reload. */
 export function reload(): void {
   if (going) {
     waiting.push(reload);

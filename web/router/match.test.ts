@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from './match.ts';
-import { PAGE_NAMES, fillPath, routeOf } from './table.ts';
+import { PAGE_NAMES, fillPath, routeOf } from '#domain/routes.ts';
 
 test('SHELL-11 SHELL-12 every documented path leads to its own page', () => {
   for (const name of PAGE_NAMES) {

@@ -1,5 +1,5 @@
 /** Finds the row of the route table for a path. */
-import { PAGE_NAMES, routeOf, type PageName } from './table.ts';
+import { PAGE_NAMES, routeOf, type PageName } from '#domain/routes.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;
 export type Match = { name: PageName; params: Params };

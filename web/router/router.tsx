@@ -58,7 +58,7 @@ function addressOf(to: To, pathname: string): string {
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & StepOptions & { to: To };
 
-/** A link to another page. As any link it opens a new window with the middle button or a modifier key. */
+/** A link to another page. Like any link it opens in a new window with the middle button or a modifier key. */
 export function Link({ to, replace = false, state, onClick, target, children, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
   const address = addressOf(to, pathname);
@@ -95,7 +95,7 @@ export function NavLink({ end = false, className, to, ...rest }: NavLinkProps) {
   );
 }
 
-/** Redirects when it is rendered, at each location anew: two in a row may lead to the same target. */
+/** Redirects when it is rendered, again for each location: two in a row may have the same target. */
 export function Navigate({ to, replace = false, state }: { to: string } & StepOptions) {
   const here = useLocation();
   useEffect(() => void navigate(to, { replace, state }), [here, to, replace, state]);
@@ -104,7 +104,7 @@ export function Navigate({ to, replace = false, state }: { to: string } & StepOp
 
 type Query = URLSearchParams | Record<string, string>;
 
-/** The query string, and a function to change it; that is a navigation like any other. */
+/** The query string, and a function that changes it by a navigation. */
 export function useSearchParams(): [
   URLSearchParams,
   (next: Query | ((present: URLSearchParams) => Query), options?: StepOptions) => void,

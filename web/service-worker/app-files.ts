@@ -1,27 +1,28 @@
 /**
- * The files of the app on the device. What players and scouts use comes with the worker; other hashed files stay from their
- * first use. A worker has the files of one build, and its successor waits until the person agrees or no window is open.
+ * The files of the app on the device. Those for players and scouts come with the worker; other hashed files are kept
+ * from their first use. A worker has the files of one build; the next worker waits until the person agrees or no window
+ * is open.
  */
 import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching';
 import type { Language } from '#domain/football.ts';
 import type { AppFiles, ToWorker } from './messages.ts';
 import { treatmentOf } from './treatment.ts';
 
-/** `appFiles`: none in development. */
+/** `appFiles`: undefined in development. */
 declare const self: ServiceWorkerGlobalScope & { appFiles?: AppFiles };
 
 const { build, files, words } = self.appFiles ?? { build: 'development', files: [], words: {} };
 const KEPT = new Set(files.map(({ url }) => url));
-/** ms that the page may take from the network when the device has it. */
+/** ms to wait for the page from the network when the device has it. */
 const LONGEST_WAIT = 2000;
-/** Files that are fetched at once when the app comes onto the device: a browser of HTTP/1.1 keeps two connections for the page. */
+/** Files fetched in parallel at the installation: HTTP/1.1 allows six connections, and the page keeps two of them. */
 const AT_ONCE = 4;
-/** How often a file that did not come is asked for again, and after how many ms; then the next start goes on. */
+/** Number of retries of a file, and ms between them; after that the next start continues. */
 const RETRIES = 10;
 const PAUSE = 1000;
 /** Hashed files of this build that have been used. */
 const USED = `used ${build}`;
-/** Survives builds: which language the next one needs. */
+/** Name of a cache that survives builds: the language that the next build needs. */
 const READER = 'reader';
 
 const precache = new PrecacheController();
@@ -31,7 +32,7 @@ cleanupOutdatedCaches();
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([takeFiles(event), takeWords()])));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([precache.activate(event), begin()])));
 
-/** Some at a time: over a slow line hundreds of files, one after the other, would take a minute. */
+/** Several at a time: over a slow line, hundreds of files one after the other would take a minute. */
 async function takeFiles(event: ExtendableEvent): Promise<void> {
   const left = files.values();
   const takeOn = async () => {
@@ -40,7 +41,7 @@ async function takeFiles(event: ExtendableEvent): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, takeOn));
 }
 
-/** A line that breaks is no reason to begin anew: one file without its answer would undo all the others. */
+/** Retries after a broken connection: one failed file would discard all the others. */
 async function takeFile(event: ExtendableEvent, { url, revision }: AppFiles['files'][number]): Promise<void> {
   for (let retries = 0; ; retries++)
     try {
@@ -54,11 +55,11 @@ async function takeFile(event: ExtendableEvent, { url, revision }: AppFiles['fil
     }
 }
 
-/** The club has another build by now. */
+/** The server answers 404, because the club has another build by now. */
 const isGone = (failure: unknown) =>
   failure instanceof Error && (failure as { details?: { status?: number } }).details?.status === 404;
 
-/** The next version speaks the reader's language before anybody has opened it. */
+/** Fetches the texts in the reader's language, so that the next version has them before anybody has opened it. */
 async function takeWords(): Promise<void> {
   const language = await (await (await caches.open(READER)).match('/language'))?.text();
   await keep(words[language as Language] ?? []);
@@ -66,12 +67,12 @@ async function takeWords(): Promise<void> {
 
 async function begin(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('used ') && name !== USED) await caches.delete(name);
-  // The page is asked for while the worker starts.
+  // The browser requests the page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** Hashed files come from the browser's own cache when they were used before. */
+/** Hashed files come from the browser's own cache if they were used before. */
 async function keep(paths: readonly string[]): Promise<void> {
   const used = await caches.open(USED);
   await Promise.all(
@@ -91,7 +92,7 @@ self.addEventListener('message', (event) => {
 async function remember(language: Language, loaded: readonly string[]): Promise<void> {
   await (await caches.open(READER)).put('/language', new Response(language));
   const paths = loaded.filter((path) => path.startsWith('/assets/'));
-  // Of an earlier build the server may have them no longer.
+  // The server may not have files of an earlier build any more.
   await Promise.allSettled([...paths, ...(words[language] ?? [])].map((path) => keep([path])));
 }
 
@@ -106,7 +107,7 @@ self.addEventListener('fetch', (event) => {
   else if (treatment === 'file') event.respondWith(file(event.request));
 });
 
-/** The page of the server if it comes soon; else that of the build whose files are here. */
+/** The page from the server if it comes soon, otherwise the stored one of this build. */
 async function page(event: FetchEvent): Promise<Response> {
   const asked = (async () => {
     const preloaded = (await event.preloadResponse) as Response | undefined;
@@ -124,7 +125,7 @@ async function file(request: Request): Promise<Response> {
   const here = (await precache.matchPrecache(request.url)) ?? (await used.match(request.url, { ignoreVary: true }));
   if (here) return here;
   const answer = await fetch(request);
-  // Without room on the device the app works as well.
+  // Without room on the device the app works too.
   if (answer.ok) void used.put(request.url, answer.clone()).catch(() => undefined);
   return answer;
 }

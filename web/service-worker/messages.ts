@@ -1,4 +1,4 @@
-/** What the worker is told: by the build of its files, and by pages. */
+/** Messages to the worker: the files of the build, and requests of pages. */
 import type { Language } from '#domain/football.ts';
 
 /** Put before the built worker by `tools/precache.ts`. A hashed file has no revision. */
@@ -9,11 +9,11 @@ export type AppFiles = {
 };
 
 export type ToWorker =
-  /** The reader's language, and files of the build that came before the worker was there. */
+  /** The reader's language, and files that the page loaded before the worker was there. */
   | { type: 'keep'; language: Language; files: string[] }
-  /** Answered on the port of the message with the name of the build whose files the worker has. */
+  /** The worker answers on the message's port with the name of its build. */
   | { type: 'build' }
   /** The person has agreed to the new version. */
   | { type: 'take-over' }
-  /** The page is of the new version already: nobody is disturbed if it is the only one. */
+  /** The page is of the new version already: the worker takes over if no other page is open. */
   | { type: 'take-over-alone' };

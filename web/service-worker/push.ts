@@ -1,11 +1,11 @@
-/** Shows what the club pushes, tells open windows of it, and opens what was tapped. */
+/** Shows push messages, passes them to open windows, and opens the page of a tapped one. */
 declare const self: ServiceWorkerGlobalScope;
 
 type Pushed = NotificationOptions & { title: string; navigate?: string; data?: Record<string, string> };
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Browsers want something shown for every message, even for one that nobody understands. */
+/** Browsers require a notification for every message, even for one that cannot be read. */
 function read(message: PushMessageData | null): Pushed {
   try {
     const { notification } = message!.json() as { notification: Pushed };
@@ -26,7 +26,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(told());
 });
 
-/** Of the address only the place within the app: it may be reached by another name here. */
+/** Only the hash of the URL: the club may have another address on this device. */
 function placeOf(navigate: string): string {
   return URL.canParse(navigate) ? new URL(navigate).hash : '';
 }
@@ -39,13 +39,13 @@ self.addEventListener('notificationclick', (event) => {
     const window = [first, ...others].find((one) => one?.focused) ?? first;
     if (!window) return void (await self.clients.openWindow(`/${place}`));
     window.postMessage({ type: 'open', place });
-    // Refused where nobody has tapped.
+    // Browsers refuse this without a tap.
     await window.focus().catch(() => undefined);
   };
   event.waitUntil(open());
 });
 
-/** The browser has ended a subscription: the new one is registered by the app, which knows who is signed in. */
+/** The browser has ended a subscription. The app registers the new one, because it knows who is signed in. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const renewed = async () => {
     const options = event.oldSubscription?.options;

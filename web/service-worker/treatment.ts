@@ -1,6 +1,6 @@
-/** What of the app's requests the worker answers: the page and its files, nothing that the club says. */
+/** The requests that the worker answers: the page and its files, never data of the club. */
 
-/** `page`: of the network first. `file`: of the device first. `network`: the worker leaves it to the browser. */
+/** `page`: network first. `file`: device first. `network`: left to the browser. */
 export type Treatment = 'page' | 'file' | 'network';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode'>;

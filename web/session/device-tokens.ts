@@ -4,7 +4,7 @@
  */
 const KEPT_AT = 'touchline.devices';
 /** Most accounts per device, because people share tablets; the account that signed in longest ago is dropped. */
-const MOST = 8;
+const MAX = 8;
 const TOKEN = /^[\w-]{43}$/;
 
 /** The tokens, most recently used first. */
@@ -12,7 +12,7 @@ export function deviceTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AT) ?? '[]');
     const tokens = Array.isArray(kept) ? kept.filter((token) => typeof token === 'string' && TOKEN.test(token)) : [];
-    return (tokens as string[]).slice(0, MOST);
+    return (tokens as string[]).slice(0, MAX);
   } catch {
     return [];
   }
@@ -20,7 +20,7 @@ export function deviceTokens(): string[] {
 
 /** Stores the token of the account that has just signed in. */
 export function keepDeviceToken(token: string): void {
-  keep([token, ...deviceTokens().filter((other) => other !== token)].slice(0, MOST));
+  keep([token, ...deviceTokens().filter((other) => other !== token)].slice(0, MAX));
 }
 
 /** Clears localStorage except for the device tokens. */

@@ -1,7 +1,7 @@
-/** Where this device is told what comes into the inbox, the address by which it is; gone with the session. */
+/** Storage key of this device's push address while notifications are on; removed with the session. */
 export const PUSH_KEPT_AT = 'touchline.push';
 
-/** Where the offer to be told was declined; likewise. */
+/** Storage key of a declined offer of notifications; removed with the session. */
 export const PUSH_DECLINED_AT = 'touchline.push-declined';
 
 export const pushIsOn = (): boolean => localStorage.getItem(PUSH_KEPT_AT) !== null;

@@ -26,7 +26,7 @@ export type OwnAccountData = {
 export type StoredSession = { token: string; user: OwnAccountData };
 
 const KEPT_AT = 'touchline.self';
-/** The last answers of the API (`kept-answers.ts`); there only while somebody is signed in. */
+/** Storage key of the last answers of the API (`kept-answers.ts`); only present while somebody is signed in. */
 export const ANSWERS_KEPT_AT = 'touchline.answers';
 
 function fromStorage(): StoredSession | null {
@@ -40,10 +40,10 @@ function fromStorage(): StoredSession | null {
 
 export const sessionStore = createStore(fromStorage);
 
-/** Whether the last session of this page ended without a sign-out: the login says so. */
+/** Whether the last session of this page ended without a sign-out: the login page says so. */
 export const sessionEnded = createStore(() => false);
 
-/** Whether this person is signed in on the device, also when another tab has just signed out. */
+/** Whether this person is signed in on this device, even if another tab has just signed out. */
 export const isStillSignedIn = (userId: string): boolean => fromStorage()?.user.id === userId;
 
 export function storeSession(next: StoredSession): void {
@@ -59,7 +59,7 @@ export function updateStoredAccount(changes: Partial<OwnAccountData>): void {
 }
 
 /**
- * Sign-out: removes user, token, kept answers and own drafts; theme, language and mode belong to the device and stay
+ * Sign-out: removes user, token, kept answers and own drafts. Theme, language and mode belong to the device and stay
  * (AUTH-12).
  */
 export function clearSession(): void {
@@ -71,8 +71,9 @@ export function clearSession(): void {
 }
 
 /**
- * The session has ended on the server: clears localStorage (AUTH-10), except for the device tokens, which name nobody, and
- * drafts, which wait for their person (A-93). What another tab has signed in to meanwhile stays, and is taken over.
+ * The session has ended on the server: clears localStorage (AUTH-10), except for the device tokens, which name nobody,
+ * and drafts, which wait for their person (A-93). If another tab has signed in meanwhile, takes over that session
+ * instead.
  */
 export function clearDeviceStorage(): void {
   const stored = fromStorage();
@@ -90,11 +91,11 @@ export function syncAcrossTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AT && key !== null) return;
     const next = fromStorage();
-    // All is cleared when a session has ended.
+    // `key` is null when everything was cleared, because a session has ended.
     sessionEnded.setState(!next && key === null && (sessionEnded.getState() || sessionStore.getState() !== null));
     sessionStore.setState(next);
   });
-  // A page that comes back from the back/forward cache has missed these events.
+  // A page restored from the back/forward cache has missed these events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sessionStore.setState(fromStorage());
   });

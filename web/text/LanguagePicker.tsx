@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/football.ts';
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES } from './i18n.ts';
 
-/** Of somebody who has not signed in, on this device. */
+/** Chooses the language of this device while nobody is signed in. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   return (

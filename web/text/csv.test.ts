@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine, withoutFormula, separatorOf, type CsvCell } from '#domain/csv.ts';
+import { csvLine, withoutFormula, separatorOf, type CsvCell } from '#domain/text/csv.ts';
 import { csvFile } from './csv.ts';
 
 /** CSV injection: cells that a spreadsheet would evaluate as formulas. */

@@ -1,5 +1,5 @@
 /** CSV files, and downloads in the browser. */
-import { CSV_BYTE_ORDER_MARK } from '#domain/csv.ts';
+import { CSV_BYTE_ORDER_MARK } from '#domain/text/csv.ts';
 
 /** A CSV file of lines that were made in batches; starts with a byte order mark. */
 export function csvFile(lines: readonly string[]): Blob {
@@ -14,6 +14,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: the browser reads the file asynchronously.
+  // Deferred, because the browser reads the file asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,7 @@
  * one and March 4th for the other. Days and clock times are local already; instants are shown in the club's zone (G-24).
  */
 import type { Language } from '#domain/football.ts';
-import { CLUB_ZONE } from '../session/club.ts';
+import { CLUB_ZONE } from '../browser/club.ts';
 import { localeOf } from './i18n.ts';
 
 /** `2026-11-21` as `21.11.2026`. */
@@ -17,7 +17,7 @@ export function formatShortDate(day: string): string {
   return formatDate(day).slice(0, 5);
 }
 
-/** `08:00:00` and `08:00` as `08:00`; `24:00` stays what it is. */
+/** `08:00:00` and `08:00` as `08:00`; `24:00` is kept. */
 export function formatTime(time: string): string {
   return time.slice(0, 5);
 }
@@ -41,7 +41,7 @@ export function formatDateTime(instant: string, zone?: string): string {
   return `${formatDate(day)} ${time}`;
 }
 
-/** `Saturday, 21 November` in the language, the year only where it is asked for. */
+/** `Saturday, 21 November` in the language; with the year only if requested. */
 export function formatDay(day: string, language: Language, options: { year?: boolean; short?: boolean } = {}): string {
   const format = formatter(localeOf(language), {
     weekday: options.short ? 'short' : 'long',
@@ -53,14 +53,14 @@ export function formatDay(day: string, language: Language, options: { year?: boo
   return withFirst(format.formatToParts(utc(day)), language);
 }
 
-/** The days from one to another, `Nov 16 – 22`, the year only where it is asked for. */
+/** A range of days, `Nov 16 – 22`; with the year only if requested. */
 export function formatDays(from: string, to: string, language: Language, options: { year?: boolean } = {}): string {
   const year = options.year ? ({ year: 'numeric' } as const) : {};
   const format = formatter(localeOf(language), { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
   return withFirst(format.formatRangeToParts(utc(from), utc(to)), language);
 }
 
-/** The days from one to another where there is little room: `16.–22.11`, `28.12–03.01`. */
+/** A range of days where there is little room: `16.–22.11`, `28.12–03.01`. */
 export function formatShortDays(from: string, to: string): string {
   const [start, end] = [formatShortDate(from), formatShortDate(to)];
   return `${from.slice(0, 7) === to.slice(0, 7) ? start.slice(0, 3) : start}–${end}`;
@@ -84,7 +84,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return new Intl.NumberFormat(localeOf(language), digits).format(value);
 }
 
-/** French counts the first of a month, `1er mai`, and only that; `Intl` does not know it. */
+/** In French the first of a month is `1er mai`; `Intl` does not do this. */
 function withFirst(parts: readonly Intl.DateTimeFormatPart[], language: Language): string {
   const first = ({ type, value }: Intl.DateTimeFormatPart) => language === 'fr' && type === 'day' && value === '1';
   return parts.map((part) => (first(part) ? '1er' : part.value)).join('');

@@ -52,7 +52,7 @@ const started = new Promise<void>((done) => {
 const parts = new Set<TextPart>(['entry']);
 const known = new Map<string, Promise<void>>();
 
-/** Once for each language, however many ask. */
+/** Loads once for each language, however many callers there are. */
 function addTexts(language: Language, part: TextPart): Promise<void> {
   const name = `${language} ${part}`;
   const texts = known.get(name) ?? fetchTexts(language, part);
@@ -115,7 +115,7 @@ export async function startI18n(language: Language): Promise<void> {
   start();
 }
 
-/** A language that is chosen in one tab is that of all tabs. */
+/** A language chosen in one tab applies to all tabs. */
 export function followLanguage(): void {
   addEventListener('storage', ({ key }) => {
     if ((key === KEPT_AT || key === null) && i18next.isInitialized) void changeLanguage(initialLanguage());

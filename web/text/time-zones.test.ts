@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, clockOf, dayOf, instantAt, isDay, minutesOf, timeOf, weekOf } from '#domain/time.ts';
 import { toGameInput, newGame, encodeTypedClub } from '#features/games/web/form.ts';
 import { weeksOf } from '../calendar/month.ts';
-import { CLUB_ZONE } from '../session/club.ts';
-import { dateText, parseDate } from '../form/typed-date.ts';
+import { CLUB_ZONE } from '../browser/club.ts';
+import { dateText, parseDate } from '../form/dates/typed-date.ts';
 import { formatDateTime, formatDay, formatMonth, toLocal, weekdayNames } from './format.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { JournalCategory } from '#domain/football.ts';
 /** A title, and paragraphs. `{name}` is the last name of the player. */
 export type Note = readonly [title: string, ...paragraphs: string[]];
 
-/** What the demo club's journals and objectives say, in one language. */
+/** Texts of the demo club's journals and objectives, in one language. */
 export type Notes = {
   readonly journals: { readonly [category in JournalCategory]: readonly Note[] };
   /** Heading and points that some journals end with. */
@@ -20,6 +20,6 @@ export type Notes = {
   };
   readonly objectives: { readonly [category in JournalCategory]: readonly Note[] };
   readonly comments: readonly string[];
-  /** What is known of a person. */
+  /** Facts about a person. */
   readonly persons: readonly string[];
 };

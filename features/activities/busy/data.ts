@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { BusyArgs } from './rules.ts';
 
-/** When somebody is busy, and with what as far as that may be read. */
+/** A time at which a person is busy. `activity` is null unless the viewer may read it. */
 export type BusyRow = {
   person: UserReferenceRow;
   allDay: boolean;
@@ -14,7 +14,10 @@ export type BusyRow = {
   activity: { id: string; title: string; typeName: string } | null;
 };
 
-/** What the people have planned in that span, in one statement; only of those whose calendars (`calendars`) may be seen. */
+/**
+ * The activities of these people in the span, in one statement; only of people whose calendars may be seen
+ * (`calendars`).
+ */
 export async function busyPeople(
   db: Db,
   { calendars, readable }: { calendars: Scope; readable: Scope },

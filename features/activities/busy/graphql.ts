@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/permissions.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { busyPeople, type BusyRow } from './data.ts';
 import { busyArgs } from './rules.ts';
 

@@ -1,12 +1,12 @@
-/** Who has something else planned at the time of an activity that is being planned. */
+/** Input to find people who have something else planned at the time of a planned activity. */
 import * as z from 'zod/mini';
 import { crossFieldRule, day, id, idList, optional, time } from '#domain/fields.ts';
 import { isTime } from '#domain/time.ts';
-import { MOST_PEOPLE } from '../rules.ts';
+import { MAX_PEOPLE } from '../rules.ts';
 
 export const busyArgs = z
   .object({
-    userIds: idList(MOST_PEOPLE),
+    userIds: idList(MAX_PEOPLE),
     date: day(),
     startsAt: time(),
     endsAt: time(),

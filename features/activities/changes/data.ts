@@ -24,8 +24,8 @@ type Before = {
 };
 
 /**
- * Notes in the calendars of all others what somebody has just written: what stood `before` is compared with what stands
- * now, and what was `made` with nothing. Called in the transaction of the change, after it.
+ * Records a change for everybody else in whose calendar it shows: `before` is compared with the rows as they are now,
+ * and `made` is new. Call it in the transaction of the change, after it.
  */
 export async function noteChanges(
   trx: Db,
@@ -67,10 +67,13 @@ export async function noteChanges(
     where kind is not null and user_id <> ${by}`.execute(trx);
 }
 
-/** A year of a series twice over: more than anybody is told of. */
-const MOST_READ = 750;
+/** Two years of a daily series: more changes than anybody is shown. */
+const MAX_READ = 750;
 
-/** What others have changed in somebody's calendar after a moment, in the order of the changes, less what was over by today. */
+/**
+ * Changes that others made in somebody's calendar after a moment, in their order, without those whose times were over
+ * by today.
+ */
 export async function calendarChanges(
   db: Db,
   userId: string,
@@ -92,11 +95,11 @@ export async function calendarChanges(
     left join activities on activities.id = part.activity_id
     where noted.user_id = ${userId} and changed_at > ${since.toString()}
       and greatest(noted.date, was_date) >= ${today}
-    order by noted_at limit ${MOST_READ}`.execute(db);
+    order by noted_at limit ${MAX_READ}`.execute(db);
   return rows;
 }
 
-/** Deletes what nobody is told of any more. */
+/** Deletes changes that are too old to be shown. */
 export async function purgeCalendarChanges(db: Db, now: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('calendarChanges')

@@ -1,13 +1,13 @@
 import { dayOf } from '#domain/time.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { calendarChanges, type CalendarChangeRow } from './data.ts';
 import {
   CHANGE_KINDS,
   changesArgs,
   changesSince,
-  MOST_CHANGES,
+  MAX_CHANGES,
   seenUntil,
   sumUpChanges,
   type ChangedTimes,
@@ -76,7 +76,7 @@ builder.queryFields((t) => ({
         since: since.toString(),
         seenUntil: seenUntil(now).toString(),
         total: changes.length,
-        changes: changes.slice(0, MOST_CHANGES),
+        changes: changes.slice(0, MAX_CHANGES),
       };
     },
   }),

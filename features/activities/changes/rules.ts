@@ -1,16 +1,16 @@
-/** What others have changed in somebody's calendar since a moment, summed up as the home page tells it. */
+/** Changes that others made in somebody's calendar since a moment, summed up for the home page. */
 import * as z from 'zod/mini';
 import { instant, optional } from '#domain/fields.ts';
 
 /** How long changes are kept. */
 export const CHANGES_KEPT_DAYS = 30;
-/** How far somebody looks back whose device knows of no earlier visit. */
+/** Days to look back when the device knows of no earlier visit. */
 const DAYS_WITHOUT_VISIT = 7;
-/** At most so many are told one by one. */
-export const MOST_CHANGES = 20;
+/** Most changes that are listed one by one. */
+export const MAX_CHANGES = 20;
 /**
- * Seconds a write may take from its clock to its end. A visit has surely seen only what is older; what is younger is told
- * at the next one too.
+ * Seconds a write may take from its timestamp to its commit. A visit has surely seen only older changes; younger ones
+ * are shown again at the next visit.
  */
 const WRITE_SECONDS = 60;
 
@@ -19,12 +19,12 @@ export const changesArgs = z.object({ since: optional(instant()) });
 export const CHANGE_KINDS = ['planned', 'moved', 'removed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** When an activity stands in the calendar. */
+/** The day and times of an activity. */
 export type ChangedTimes = { date: string; allDay: boolean; startsAt: string; endsAt: string };
 
 /**
- * One change of one activity. `was` is where a moved one stood before, `present` where it stands in the calendar now, null
- * where it does not any more.
+ * One change of one activity. `was`: its times before a move. `present`: its times in the calendar now; null when it is
+ * gone.
  */
 export type CalendarChange = ChangedTimes & {
   activityId: string;
@@ -34,10 +34,14 @@ export type CalendarChange = ChangedTimes & {
   present: ChangedTimes | null;
   changedBy: { id: string };
 };
-/** What has become of an activity, or alike of `times` activities of one series, the last of them on `until`. */
+/**
+ * The net change of one activity, or of `times` activities of a series that changed alike, the last of them on `until`.
+ */
 export type SummedChange<Change> = Change & { times: number; until: string };
 
-/** From when on changes are told: the last visit, a week ago without one, and never before what is kept. */
+/**
+ * The moment from which changes are shown: the last visit, or a week ago without one, but never before the kept period.
+ */
 export function changesSince(visit: string | null | undefined, now: Temporal.Instant): Temporal.Instant {
   const days = (count: number) => now.subtract({ hours: 24 * count });
   const since = visit ? Temporal.Instant.from(visit) : days(DAYS_WITHOUT_VISIT);
@@ -45,13 +49,13 @@ export function changesSince(visit: string | null | undefined, now: Temporal.Ins
   return Temporal.Instant.compare(since, kept) < 0 ? kept : since;
 }
 
-/** Up to when a visit at this moment has surely seen everything. */
+/** A visit at `now` has surely seen every change up to this moment. */
 export const seenUntil = (now: Temporal.Instant): Temporal.Instant => now.subtract({ seconds: WRITE_SECONDS });
 
 /**
- * Sums up the changes, which come in their order: of each activity what is different now, of a series once what became of
- * all its days. What is over by `today`, before and after, is left out, and what the person has changed since. The soonest
- * first.
+ * Sums up changes, given in their order: one net change per activity, and one for all days of a series that changed
+ * alike. Leaves out changes whose times, before and after, are over by `today`, and those the person has changed since.
+ * Soonest first.
  */
 export function sumUpChanges<Change extends CalendarChange>(
   changes: readonly Change[],
@@ -67,7 +71,7 @@ export function sumUpChanges<Change extends CalendarChange>(
   return [...alike.values()].map((days) => ({ ...days[0]!, times: days.length, until: days.at(-1)!.date }));
 }
 
-/** What several changes of one activity come to; nothing when it stands where it stood. */
+/** The net change of several changes of one activity; none when it is back where it was. */
 function netChange<Change extends CalendarChange>(changes: readonly Change[]): Change[] {
   const [first, last] = [changes[0]!, changes.at(-1)!];
   const before = first.kind === 'planned' ? null : (first.was ?? timesOf(first));
@@ -76,7 +80,10 @@ function netChange<Change extends CalendarChange>(changes: readonly Change[]): C
   return sameTimes(before, last) ? [] : [{ ...last, kind: 'moved', was: before }];
 }
 
-/** Whether nobody has changed it after that: others would have been noted, so it was the person, who knows. */
+/**
+ * Whether the activity is still as this change left it. If not, the person has changed it: changes by others are
+ * recorded.
+ */
 const stillStands = (change: CalendarChange) =>
   change.kind === 'removed' ? change.present === null : change.present !== null && sameTimes(change.present, change);
 

@@ -4,19 +4,32 @@ import type { Scope } from '#domain/scopes.ts';
 import { lockUsers } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import type { Entry, EntryOfPerson } from './rules.ts';
+import { RefusedError } from '#server/errors/errors.ts';
+import { sessionStands } from '#server/auth/sessions.ts';
 import { hashOfToken, newToken } from '#server/auth/tokens.ts';
+import type { CalendarProgram, Entry, EntryOfPerson } from './rules.ts';
 
-/** Makes an address, in place of one that there is. Only this call answers its token: just the hash is stored. */
-export async function renewFeed(trx: Db, userId: string, now: Temporal.Instant): Promise<string> {
-  // Whoever deactivates the account at this moment comes before or after.
+/** How old the note of a fetch becomes before the next one by the same program replaces it. */
+const NOTE_EVERY_MINUTES = 10;
+
+/**
+ * Makes an address, which replaces an earlier one. Only this call returns its token: the database stores just the hash.
+ * @throws Refused when the session has ended meanwhile, which may have been to keep somebody out.
+ */
+export async function renewFeed(
+  trx: Db,
+  userId: string,
+  sessionId: string | null,
+  now: Temporal.Instant,
+): Promise<string> {
+  // Serializes with a deactivation, a new password and the end of sessions.
   await lockUsers(trx, [userId]);
+  if (sessionId !== null && !(await sessionStands(trx, sessionId))) throw new RefusedError('errors.unauthenticated');
   const token = newToken();
   await sql`insert into calendar_feeds (user_id, token_hash, created_at)
     select id, ${hashOfToken(token)}, ${now.toString()} from users where id = ${userId} and deactivated_at is null
-    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`.execute(
-    trx,
-  );
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+      last_fetched_at = null, last_fetched_by = null`.execute(trx);
   return token;
 }
 
@@ -24,11 +37,37 @@ export async function endFeed(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
 }
 
-export function feedOf(db: Db, userId: string): Promise<{ createdAt: string } | undefined> {
-  return db.selectFrom('calendarFeeds').select('createdAt').where('userId', '=', userId).executeTakeFirst();
+export type FeedRow = { createdAt: string; lastFetchedAt: string | null; lastFetchedBy: CalendarProgram | null };
+
+export function feedOf(db: Db, userId: string): Promise<FeedRow | undefined> {
+  return db
+    .selectFrom('calendarFeeds')
+    .select(['createdAt', 'lastFetchedAt'])
+    .select((eb) => eb.ref('lastFetchedBy').$castTo<CalendarProgram | null>().as('lastFetchedBy'))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
 }
 
-/** Whose calendar stands under an address; one statement, whether there is one, none any more, or never was. */
+/** Notes a fetch; again only after `NOTE_EVERY_MINUTES` or by another program, so that not every fetch is a write. */
+export async function noteFetch(db: Db, token: string, program: CalendarProgram, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('calendarFeeds')
+    .set({ lastFetchedAt: now.toString(), lastFetchedBy: program })
+    .where('tokenHash', '=', hashOfToken(token))
+    .where((eb) =>
+      eb.or([
+        eb('lastFetchedAt', 'is', null),
+        eb('lastFetchedAt', '<', now.subtract({ minutes: NOTE_EVERY_MINUTES }).toString()),
+        eb('lastFetchedBy', '<>', program),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * The id of the person whose calendar is at an address. Runs the same single statement for a valid, a replaced and an
+ * unknown address.
+ */
 export async function ownerOfFeed(db: Db, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select users.id from calendar_feeds join users on users.id = user_id
@@ -41,7 +80,7 @@ const PLACE = sql`(select location from match_infos where activity_id = activiti
 const COLUMNS = sql`activities.id, version, updated_at, title, date::text as date, all_day, starts_at::text as starts_at,
   ends_at::text as ends_at, ${PLACE} as place`;
 
-/** What somebody takes part in on these days, as far as that person may read it. */
+/** The activities on these days that somebody takes part in and may read. */
 export async function feedEntries(
   db: Db,
   scope: Scope,
@@ -58,8 +97,8 @@ export async function feedEntries(
 }
 
 /**
- * What each of these people takes part in on these days, `most` of each, in the order of the days. Whoever takes part may
- * read it (`activity.read`).
+ * The activities of each of these people on these days, at most `most` per person, by day. Needs no scope: participants
+ * may read their activities (`activity.read`).
  */
 export async function entriesOfPeople(
   db: Db,
@@ -80,7 +119,7 @@ export async function entriesOfPeople(
   return rows;
 }
 
-/** One activity that somebody may read. */
+/** An activity of the scope. */
 export async function entryById(db: Db, scope: Scope, id: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select ${COLUMNS} from activities

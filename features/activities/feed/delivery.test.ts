@@ -11,6 +11,7 @@ import { serveCalendarFeed, writeCalendar } from './delivery.ts';
 const RENEW = 'mutation ($input: RenewCalendarFeedInput!) { renewCalendarFeed(input: $input) { token } }';
 const END = 'mutation ($input: EndCalendarFeedInput!) { endCalendarFeed(input: $input) { ended } }';
 const FEED = '{ calendarFeed { createdAt } }';
+const FETCHED = '{ calendarFeed { lastFetchedAt lastFetchedBy } }';
 const FILE = 'query ($activityId: ID!) { activityCalendarFile(activityId: $activityId) { url title date } }';
 const SECRET = 'What only the club may read';
 const TODAY = dayOf(Temporal.Now.instant(), ZONE);
@@ -97,6 +98,24 @@ describe('the address', () => {
       await ofUser('player', { role: 'player', label: 'YOUTH', requirePasswordReset: false });
     }
     expect((await get(address)).statusCode).toBe(200);
+  });
+
+  test('AUTH-22 says when it was last fetched and by what kind of program, and keeps nothing else of that', async () => {
+    const [address, before] = [await addressOf('player'), Temporal.Now.instant()];
+    const fetched = async () => (await club.ask('player', FETCHED)).data.calendarFeed;
+    expect(await fetched()).toEqual({ lastFetchedAt: null, lastFetchedBy: null });
+    const agent = 'iOS/18.1 (22B83) dataaccessd/1.0 of-somebody';
+    await get(address, { 'user-agent': agent });
+    await get(address, { 'user-agent': agent });
+    const { lastFetchedAt, lastFetchedBy } = await fetched();
+    expect(lastFetchedBy).toBe('apple');
+    expect(Temporal.Instant.compare(lastFetchedAt, before.subtract({ seconds: 1 }))).toBe(1);
+    await get(address, { 'user-agent': 'x'.repeat(5000) });
+    expect((await fetched()).lastFetchedBy).toBe('other');
+    const rows = await club.db.selectFrom('calendarFeeds').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/of-somebody|xxx/);
+    await addressOf('player');
+    expect(await fetched()).toEqual({ lastFetchedAt: null, lastFetchedBy: null });
   });
 
   test('said again with its key it is another one, and the first leads to nothing', async () => {

@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
-import { contentDisposition } from '#server/http/content-disposition.ts';
+import { contentDisposition } from '#server/pdf/content-disposition.ts';
 import { loadViewer } from '#server/auth/sessions.ts';
 import { verifySignedLink } from '#server/auth/signed-links.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { fileNamePart, replyNotFound, slugify, type PrintContext } from '#server/pdf/format.ts';
-import { entryById, feedEntries, ownerOfFeed } from './data.ts';
+import { entryById, feedEntries, noteFetch, ownerOfFeed } from './data.ts';
 import { activityFilePath } from './graphql.ts';
-import { daysOfFeed, toIcalEvent, type Entry } from './rules.ts';
+import { daysOfFeed, programOf, toIcalEvent, type Entry } from './rules.ts';
 
-/** 256 bits, as `base64url` writes them. */
+/** 256 bits in `base64url`. */
 const ADDRESS = /^([\w-]{43})\.ics$/;
-/** How often a program should look again, in seconds. */
+/** Seconds after which a program should fetch the calendar again. */
 const LOOK_EVERY = 60 * 60;
 
-/** Whatever is no address, or not any more, is nothing at all, in the same words. */
+/** Answers the same 404 to an unknown address and to one that is no longer valid. */
 export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
   app.get<{ Params: { address: string } }>('/calendars/:address', async (request, reply) => {
     const token = ADDRESS.exec(request.params.address)?.[1];
@@ -27,6 +27,7 @@ export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: 
     if (!viewer || !can(viewer, 'calendar.feed')) return replyNotFound(reply);
     const now = Temporal.Now.instant();
     await consume(db, 'feed', viewer.id, now);
+    await noteFetch(db, token, programOf(request.headers['user-agent']), now);
     const days = daysOfFeed(dayOf(now, zone));
     const entries = await feedEntries(db, scopeOf(viewer, 'activity.read'), viewer.id, days);
     const tag = `W/"${createHash('sha256')
@@ -56,7 +57,7 @@ export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: 
   });
 }
 
-/** A strong and a weak tag of the same are the same here (RFC 9110, 13.1.2). */
+/** Strong and weak tags of the same value count as equal (RFC 9110, 13.1.2). */
 const isKnown = (asked: string | undefined, tag: string): boolean =>
   asked?.split(',').some((one) => one.trim() === tag || `W/${one.trim()}` === tag) ?? false;
 
@@ -67,7 +68,7 @@ function sendCalendar(reply: FastifyReply, calendar: string, fileName: string): 
     .send(calendar);
 }
 
-/** The library is loaded with the first calendar. */
+/** Loads the library with the first calendar. */
 export async function writeCalendar(
   entries: readonly Entry[],
   { zone, clubName }: { zone: string; clubName: string },

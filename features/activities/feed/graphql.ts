@@ -1,18 +1,34 @@
 import { scopeOf } from '#domain/permissions.ts';
-import { ExportLink, signedLink } from '#server/auth/signed-links.ts';
+import { signedLink } from '#server/auth/signed-links.ts';
+import { ExportLink } from '#server/graphql/export-link.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { endFeed, entryById, feedOf, renewFeed } from './data.ts';
-import { feedInput, fileArgs } from './rules.ts';
+import { endFeed, entryById, feedOf, renewFeed, type FeedRow } from './data.ts';
+import { CALENDAR_PROGRAMS, feedInput, fileArgs } from './rules.ts';
 
 export const activityFilePath = (id: string) => `/calendars/activities/${id}.ics`;
 
-const CalendarFeed = builder.objectRef<{ createdAt: string }>('CalendarFeed').implement({
+const CalendarProgramEnum = builder.enumType('CalendarProgram', {
+  description: 'A kind of calendar program.',
+  values: CALENDAR_PROGRAMS,
+});
+
+const CalendarFeed = builder.objectRef<FeedRow>('CalendarFeed').implement({
   description: 'The private address of the own calendar, for calendar programs. Nobody is told the address again.',
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the address was made.' }),
+    lastFetchedAt: t.expose('lastFetchedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the calendar was last fetched, to ten minutes; null when it never was.',
+    }),
+    lastFetchedBy: t.expose('lastFetchedBy', {
+      type: CalendarProgramEnum,
+      nullable: true,
+      description: 'By what kind of program, as that calls itself.',
+    }),
   }),
 });
 
@@ -69,13 +85,13 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'calendar.feed' },
     args: { input: t.arg({ type: RenewCalendarFeedInput, required: true, description: 'Nothing but a key.' }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, now } = context;
+      const { db, viewer, sessionId, now } = context;
       let token: string | undefined;
       await writeOnce(context, 'renewCalendarFeed', parseInput(feedInput, args.input), async (trx) => {
-        token = await renewFeed(trx, viewer!.id, now);
+        token = await renewFeed(trx, viewer!.id, sessionId, now);
       });
-      // Answers are kept with their keys, and no token is kept.
-      token ??= await db.transaction().execute((trx) => renewFeed(trx, viewer!.id, now));
+      // Answers are stored with their keys, but never the token: a replayed call makes a new one.
+      token ??= await db.transaction().execute((trx) => renewFeed(trx, viewer!.id, sessionId, now));
       return { token };
     },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfFeed, toIcalEvent, type Entry } from './rules.ts';
+import { daysOfFeed, programOf, toIcalEvent, type Entry } from './rules.ts';
 
 const entry = (more: Partial<Entry> = {}): Entry => ({
   id: 'a1', version: 3, updatedAt: '2026-01-01T00:00:00+00:00', title: 'Gym', place: null,
@@ -42,4 +42,19 @@ describe('an activity in a calendar program', () => {
 
 test('a feed goes from 60 days ago to 400 days ahead', () => {
   expect(daysOfFeed('2026-11-23')).toEqual({ from: '2026-09-24', to: '2027-12-28' });
+});
+
+test.each([
+  ['Google-Calendar-Importer', 'google'],
+  ['Mozilla/5.0 (compatible; Google-Calendar-Importer; +https://calendar.google.com)', 'google'],
+  ['iOS/17.5.1 (21F90) dataaccessd/1.0', 'apple'],
+  ['macOS/14.5 (23F79) CalendarAgent/1019', 'apple'],
+  ['Mac+OS+X/10.15.7 (19H2) remindd/1.0', 'apple'],
+  ['Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.17628; Pro)', 'outlook'],
+  ['Microsoft.Exchange/15.20 (Prod)', 'outlook'],
+  ['ICSx5/2.2 (Android)', 'other'],
+  ['', 'other'],
+  [undefined, 'other'],
+] as const)('AUTH-22 what calls itself %j is told to the owner as %s', (userAgent, kind) => {
+  expect(programOf(userAgent)).toBe(kind);
 });

@@ -1,4 +1,4 @@
-/** What of an activity calendar programs get (iCalendar, RFC 5545): its title, place and times, and nothing that people wrote about it. */
+/** The part of an activity that calendar programs get (iCalendar, RFC 5545): title, place and times, but no notes. */
 import * as z from 'zod/mini';
 import { id, idempotencyKey } from '#domain/fields.ts';
 import { addDays, instantAt } from '#domain/time.ts';
@@ -10,11 +10,28 @@ const DAYS_AHEAD = 400;
 export const feedInput = z.object({ idempotencyKey });
 export const fileArgs = z.object({ activityId: id() });
 
-/** The days that a feed shows on a day. */
+/** The first and last day that a feed shows on `today`. */
 export const daysOfFeed = (today: string): { from: string; to: string } => ({
   from: addDays(today, -DAYS_BACK),
   to: addDays(today, DAYS_AHEAD),
 });
+
+/** The kinds of programs that fetch a calendar, as its owner is told. */
+export const CALENDAR_PROGRAMS = ['google', 'apple', 'outlook', 'other'] as const;
+export type CalendarProgram = (typeof CALENDAR_PROGRAMS)[number];
+
+const PROGRAMS: [RegExp, CalendarProgram][] = [
+  [/Google-Calendar-Importer|GoogleCalendar/i, 'google'],
+  // Phones and tablets fetch by `dataaccessd`, computers by `CalendarAgent` or `remindd`.
+  [/dataaccessd|CalendarAgent|remindd|\biCal\/|(macOS|Mac OS X|iOS)\/.*\bCalendar/i, 'apple'],
+  [/Outlook|Microsoft Office|Microsoft\.Exchange|Exchange\/|\bOWA\b/i, 'outlook'],
+];
+
+/** The kind of a program by what it calls itself, of which anybody may claim anything. */
+export function programOf(userAgent: string | undefined): CalendarProgram {
+  const text = (userAgent ?? '').slice(0, 300);
+  return PROGRAMS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
+}
 
 /** An activity as it stands in the club's calendar: local day and times. */
 export type Entry = {
@@ -44,8 +61,8 @@ type IcalEvent = {
 };
 
 /**
- * Times are instants, so that they are right whatever zone the calendar stands in and on whichever side of a change of the
- * clocks. An all-day activity is a day, and its end the next one.
+ * Times are instants, so they stay right in any zone and across changes of the clocks. An all-day activity is a date
+ * that ends on the next one.
  */
 export function toIcalEvent(entry: Entry, zone: string): IcalEvent {
   const { date, allDay, version, updatedAt, place } = entry;
@@ -53,7 +70,7 @@ export function toIcalEvent(entry: Entry, zone: string): IcalEvent {
   return {
     id: `${entry.id}@touchline`,
     sequence: version,
-    // Not the moment of the download: what has not changed is the same file.
+    // The time of the last change, not of the download: an unchanged activity must give the same file.
     stamp: new Date(updatedAt),
     summary: inOneLine(entry.title),
     ...(place && { location: inOneLine(place) }),
@@ -63,5 +80,5 @@ export function toIcalEvent(entry: Entry, zone: string): IcalEvent {
   };
 }
 
-/** Nobody begins a line of the file by a title. */
+/** Keeps a title from starting a new line of the file. */
 const inOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,12 +1,12 @@
 /** Photos, videos and documents of an activity (ACT-01, GQL-26). */
 import type { Viewer } from '#domain/permissions.ts';
 import { filesByParent, setFiles } from '#features/files/data.ts';
-import { File, filesOf } from '#features/files/graphql.ts';
-import { MOST_FILES } from '#features/files/rules.ts';
+import { convertAttached, File, filesOf } from '#features/files/graphql.ts';
+import { MAX_FILES } from '#features/files/rules.ts';
 import type { Db } from '#server/database/database.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { authorizeActivity, readActivity, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
@@ -42,13 +42,14 @@ builder.mutationFields((t) => ({
       const { db, viewer } = context;
       const input = parseInput(addFileInput, args.input);
       const { activityId, file } = input;
-      await writeOnce(context, 'addFileToActivity', input, (trx) =>
-        updateFiles(trx, viewer!, activityId, (present) => {
+      await writeOnce(context, 'addFileToActivity', input, async (trx) => {
+        await updateFiles(trx, viewer!, activityId, (present) => {
           if (present.includes(file)) return present;
-          if (present.length >= MOST_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
+          if (present.length >= MAX_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
           return [...present, file];
-        }),
-      );
+        });
+        await convertAttached(context, trx, [file]);
+      });
       return readActivity(db, viewer!, activityId);
     },
   }),
@@ -71,7 +72,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** The activity is held meanwhile, so that of two who add at once both have added. */
+/** Locks the activity, so that two people who add files at once both succeed. */
 async function updateFiles(
   trx: Db,
   viewer: Viewer,

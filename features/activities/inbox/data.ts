@@ -7,10 +7,10 @@ import { scopeCondition } from '#server/database/scopes.ts';
 import { selectActivitySummaries } from '../data.ts';
 import type { ACTIVITY_FIELDS, ACTIVITY_TIMES } from '../fields.ts';
 
-/** What an activity has itself, without its people, its type and its match. */
+/** An activity's own fields, without its people, type and match. */
 export type ActivitySummaryRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES>;
 
-/** Those of these activities that stand and are in the scope. */
+/** Those of the `ids` that are not deleted and in the scope. */
 export const activitySummaries = compiledQuery(
   (db, _shape: null, { scope, ids }: { scope: Scope; ids: readonly string[] }) =>
     selectActivitySummaries(db, scope).where('activities.id', '=', anyOf(ids)).$castTo<ActivitySummaryRow>(),
@@ -26,7 +26,9 @@ export type ToldActivity = {
   endsAt: string;
 };
 
-/** What is said of activities outside the app, without who is in them: those of the scope that still stand, by day. */
+/**
+ * Activities as they are named outside the app, without their people: those of the scope that are not deleted, by day.
+ */
 export function toldActivities(db: Db, scope: Scope, ids: readonly string[]): Promise<ToldActivity[]> {
   return db
     .selectFrom('activities')

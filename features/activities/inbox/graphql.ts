@@ -1,4 +1,4 @@
-/** What an entry of an inbox tells of: looked up when it is shown, as the viewer may read it. */
+/** The activity of an inbox entry: looked up when the entry is shown, as far as the viewer may read it. */
 import { scopeOf } from '#domain/permissions.ts';
 import { Notification } from '#features/notifications/graphql.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
@@ -14,13 +14,13 @@ const readableActivity = batchLoader<ActivityRow>(async ({ db, viewer }, ids) =>
   return new Map(found.map((activity) => [activity.id, activity]));
 });
 
-/** What the inbox draws of it: in a page of fifty, people and types were most of the work. */
+/** Loads only the fields that the inbox shows: in a page of fifty, people and types took most of the time. */
 const readableSummary = batchLoader<ActivitySummaryRow>(async ({ db, viewer }, ids) => {
   const found = await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids });
   return new Map(found.map((activity) => [activity.id, activity]));
 });
 
-/** Fields of an activity that a summary has not. */
+/** Fields of an activity that its summary lacks. */
 const DETAILS = ['activityType', 'peopleCount', 'users', 'createdBy', 'comments', 'matchInfo'];
 
 builder.objectFields(Notification, (t) => ({

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { RowOf } from '#domain/declared-fields.ts';
-import { presentClub, type ClubRow } from '#features/clubs/data.ts';
+import { resolveMergedClubId, type ClubRow } from '#features/clubs/data.ts';
 import { CLUB_FIELDS } from '#features/clubs/fields.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
@@ -18,7 +18,7 @@ export type MatchInfoRow = RowOf<typeof MATCH_FIELDS> & { home: ClubRow | null; 
 const clubJson = (alias: string) =>
   sql<ClubRow | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${declaredJson(alias, CLUB_FIELDS)} end`;
 
-/** What is known of the match that an activity is; null for any other. `activityId` is a column of the outer query. */
+/** The match of an activity as JSON; null for other types. `activityId` is a column of the outer query. */
 export const matchInfoJson = (activityId: Expression<string>) =>
   jsonObjectFrom(
     expressionBuilder<DB>()
@@ -30,7 +30,7 @@ export const matchInfoJson = (activityId: Expression<string>) =>
       .where('matchInfos.activityId', '=', activityId),
   );
 
-/** What was said of the match, by when it was said. */
+/** The comments on a match, in the order they were written. */
 export const matchCommentsJson = (activityId: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
@@ -42,7 +42,7 @@ export const matchCommentsJson = (activityId: Expression<string>) =>
       .orderBy('matchComments.updatedAt'),
   );
 
-/** The names of the clubs, by id; they are not joined into others until the transaction ends. */
+/** The names of clubs by id. Keeps them from being merged until the transaction ends. */
 export async function clubNames(trx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   await shareMergeLock(trx);
@@ -50,12 +50,15 @@ export async function clubNames(trx: Db, ids: readonly string[]): Promise<Map<st
   return new Map(clubs.map((club) => [club.id, club.name]));
 }
 
-/** The match with its clubs as they are now: the id of one that was merged leads to the base, and no merge comes between. */
+/**
+ * The match with the present ids of its clubs: a merged club is replaced by its base. Keeps merges out until the
+ * transaction ends.
+ */
 export async function withPresentClubs(trx: Db, match: MatchInfoInput): Promise<MatchInfoInput> {
   if (!match.homeId && !match.awayId) return match;
   await shareMergeLock(trx);
   const present = async (id: string) =>
-    (await trx.selectFrom('clubs').select('id').where('id', '=', presentClub(id)).executeTakeFirst())?.id ?? id;
+    (await trx.selectFrom('clubs').select('id').where('id', '=', resolveMergedClubId(id)).executeTakeFirst())?.id ?? id;
   return {
     ...match,
     ...(match.homeId && { homeId: await present(match.homeId) }),
@@ -70,12 +73,12 @@ export async function insertMatch(trx: Db, activityId: string, match: MatchInfoI
     .execute();
 }
 
-/** Writes everything but the sides, which are fixed (ACT-17): a club of them may just be joined into another. */
+/** Writes everything but the sides: they are fixed (ACT-17), and a merge may be changing their clubs at this moment. */
 export async function updateMatch(trx: Db, activityId: string, match: MatchInfoInput): Promise<void> {
   await trx.updateTable('matchInfos').set(detailColumns(match)).where('activityId', '=', activityId).execute();
 }
 
-/** ACT-40: stores what somebody says of a match; an empty text takes it back. */
+/** ACT-40: stores a comment on a match; an empty text deletes it. */
 export async function writeMatchComment(
   trx: Db,
   comment: { activityId: string; userId: string; comment: string },
@@ -121,7 +124,7 @@ function detailColumns(match: MatchInfoInput) {
   };
 }
 
-/** What stands of a match, as an input says it. */
+/** The saved match in the form of the input. */
 export function matchInputOf(match: MatchInfoRow): MatchInfoInput {
   return {
     homeId: match.home?.id ?? null,

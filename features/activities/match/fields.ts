@@ -1,4 +1,4 @@
-/** What a match in a calendar has that leaves the API: of it are the row, the SQL and the contract. */
+/** The fields of a match in a calendar that leave the API. The row, the SQL and the contract are derived from them. */
 import type { DeclaredFields } from '#domain/declared-fields.ts';
 
 export const MATCH_FIELDS = {

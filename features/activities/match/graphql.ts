@@ -4,7 +4,7 @@ import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { clubNames, matchInputOf, type MatchCommentRow, type MatchInfoRow } from './data.ts';
 import { MATCH_FIELDS } from './fields.ts';
 import { matchTitle, type MatchInfoInput } from './rules.ts';
@@ -36,7 +36,7 @@ export const MatchInfo = builder.objectRef<MatchInfoRow>('MatchInfo').implement(
   }),
 });
 
-/** Of the same in inputs. Texts of which nothing is said have at most 10,000 characters. */
+/** Descriptions of the same fields in inputs. Texts without a stated limit have at most 10,000 characters. */
 export const MATCH_TEXTS = {
   homeId: 'The home side, when it is a known club.',
   homeName: 'The home side, when it is not: its name, at most 100 characters (ACT-21).',
@@ -56,8 +56,8 @@ export const MATCH_TEXTS = {
 };
 
 /**
- * What a new match is called (ACT-22).
- * @throws Refused when a side names a club that does not exist, or both have become one.
+ * The title of a new match (ACT-22).
+ * @throws Refused when a side names a club that does not exist, or both sides are now the same club.
  */
 export async function titleOfMatch(trx: Db, match: MatchInfoInput): Promise<string> {
   if (match.homeId && match.homeId === match.awayId)
@@ -75,8 +75,8 @@ export async function titleOfMatch(trx: Db, match: MatchInfoInput): Promise<stri
 }
 
 /**
- * A match with its changes: what is left out stays, null empties.
- * @throws Refused when a side is to be another one than it is (ACT-17).
+ * A match with its changes: omitted fields stay, null empties a field.
+ * @throws Refused when a side would change (ACT-17).
  */
 export function changedMatch(before: MatchInfoRow, wanted: MatchInfoInput): MatchInfoInput {
   const present = matchInputOf(before);

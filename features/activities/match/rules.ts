@@ -1,14 +1,14 @@
-/** What is known of a match that a player plays (ENT-05): its sides, how it went, and what the player makes of it. */
+/** The record of a match that a player plays (ENT-05): its sides, how it went, and the player's own assessment. */
 import * as z from 'zod/mini';
 import { id, idempotencyKey, integer, oneOf, optional, text, type FieldIssue } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { MATCH_POSITIONS, SIDES, type MatchPosition } from '#domain/football.ts';
 
-/** CONST-09: the longest lists of numbers. '90+' minutes are stored as 90 (A-40). */
+/** CONST-09: the largest numbers that can be chosen. '90+' minutes are stored as 90 (A-40). */
 export const MAX_MATCH_GOALS = 20;
-export const MOST_ASSISTS = 10;
-export const MOST_MINUTES = 90;
-/** The fields of a match, before anybody asks whether it is whole. */
+export const MAX_ASSISTS = 10;
+export const MAX_MINUTES = 90;
+/** The fields of a match; `twoSides` checks that they are complete. */
 export const matchInfo = z.object({
   homeId: optional(id()),
   homeName: optional(text(MAX_NAME_LENGTH)),
@@ -17,9 +17,9 @@ export const matchInfo = z.object({
   location: optional(text(MAX_NAME_LENGTH)),
   result_home: optional(integer(0, MAX_MATCH_GOALS)),
   result_away: optional(integer(0, MAX_MATCH_GOALS)),
-  minutes_played: optional(integer(0, MOST_MINUTES)),
+  minutes_played: optional(integer(0, MAX_MINUTES)),
   position: optional(oneOf(MATCH_POSITIONS)),
-  assists: optional(integer(0, MOST_ASSISTS)),
+  assists: optional(integer(0, MAX_ASSISTS)),
   goals_scored: optional(integer(0, MAX_MATCH_GOALS)),
   self_assessment: optional(text(MAX_NOTE_LENGTH)),
   personal_goals: optional(text(MAX_NOTE_LENGTH)),
@@ -32,7 +32,7 @@ export type MatchInfoInput = z.infer<typeof matchInfo>;
 export function twoSides(match: MatchInfoInput, wrong: FieldIssue): void {
   for (const side of SIDES) {
     if (match[`${side}Id`] && match[`${side}Name`]) wrong(`${side}Name`, 'validations.club_or_name');
-    // Said where the side was being given: a name that is typed but empty, or the list.
+    // Reports the error at the input in use: a typed name, even an empty one, or else the list.
     const field = match[`${side}Name`] == null ? (`${side}Id` as const) : (`${side}Name` as const);
     if (!match[`${side}Id`] && !match[`${side}Name`]) wrong(field, 'validations.both_clubs_must_be_defined');
   }
@@ -45,12 +45,12 @@ const sameName = (one?: string | null, other?: string | null) =>
 
 export const matchCommentInput = z.object({ activityId: id(), comment: text(MAX_NOTE_LENGTH), idempotencyKey });
 
-/** ACT-22: what a new match is called; at most as long as a title may be. */
+/** ACT-22: the title of a new match, cut to the longest allowed title. */
 export function matchTitle(home: string, away: string): string {
   return `${home} - ${away}`.slice(0, MAX_TITLE_LENGTH);
 }
 
-/** What is known of a match besides its two clubs; what is not played yet or not said is null or empty. */
+/** The record of a match without its two clubs. Fields that are not played yet or not filled in are null or empty. */
 export type MatchFacts = {
   location: string;
   result_home: number | null;

@@ -1,4 +1,7 @@
-/** What somebody has deleted or left. A deleted activity stays for a while, with nobody in it, and is read nowhere. */
+/**
+ * Activities that somebody has deleted or left. A deleted activity is kept for a while, with nobody in it, and is read
+ * nowhere.
+ */
 import { sql } from 'kysely';
 import { CALENDAR_ROLES } from '#domain/football.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
@@ -14,7 +17,7 @@ async function insertRemoval(trx: Db, removedBy: string, now: Temporal.Instant):
   return id;
 }
 
-/** Hides locked activities and takes somebody out of others, all in one removal. */
+/** Hides locked activities and takes somebody out of others (`left`), all in one removal. */
 export async function removeActivities(
   trx: Db,
   by: string,
@@ -35,7 +38,7 @@ export async function removeActivities(
   await trx.updateTable('activities').set({ removalId, ownerId: null }).where('id', '=', anyOf(deleted)).execute();
 }
 
-/** The last removal of an activity by somebody, unless it is too old; held until the transaction ends. */
+/** Locks the last removal of an activity by somebody until the transaction ends; undefined when it is too old. */
 export async function lockRemoval(
   trx: Db,
   by: string,
@@ -60,16 +63,16 @@ export type RemovedActivity = {
   endsAt: string;
   createdBy: string;
   isDeleted: boolean;
-  /** Whose time it would take again; nobody's as before, or where it has got somebody else in that place. */
+  /** The person whose time it would take again; null when it took nobody's, or somebody else has that place now. */
   ownerId: string | null;
   participantIds: string[];
 };
 
-/** Whether somebody has the place of who left: the others were planned anew meanwhile. */
+/** Whether somebody else has the place of the person who left, because the others were planned anew meanwhile. */
 const PLACE_TAKEN = sql`exists (select from activity_participants present
   where present.activity_id = removed.activity_id and present.position = removed.position)`;
 
-/** What a removal took away, by day, locked in the order of the ids. */
+/** The activities of a removal, by day. Locks them in the order of their ids. */
 export async function lockRemoved(trx: Db, removalId: string): Promise<RemovedActivity[]> {
   await sql`
     select id from activities
@@ -87,7 +90,7 @@ export async function lockRemoved(trx: Db, removalId: string): Promise<RemovedAc
   return rows;
 }
 
-/** Whether one of the people has been deactivated since, or has no calendar any more. */
+/** Whether one of the people has been deactivated since, or no longer has a calendar. */
 export async function someoneHasLeft(trx: Db, userIds: readonly string[], since: string): Promise<boolean> {
   const gone = await trx
     .selectFrom('users')
@@ -99,7 +102,9 @@ export async function someoneHasLeft(trx: Db, userIds: readonly string[], since:
   return gone !== undefined;
 }
 
-/** Writes what was removed back where it stood; the calendars of its owners are held and free. */
+/**
+ * Restores removed activities to their places. The caller holds the calendars of their owners and has found them free.
+ */
 export async function writeBack(trx: Db, removalId: string, back: readonly RemovedActivity[]): Promise<void> {
   const ids = back.map(({ id }) => id);
   await sql`
@@ -122,11 +127,11 @@ export async function writeBack(trx: Db, removalId: string, back: readonly Remov
       and not exists (select from removed_participants where removal_id = ${removalId})`.execute(trx);
 }
 
-/** Deletes what can no longer be brought back, with all that belongs to it. */
+/** Deletes removed activities that can no longer be restored, with everything that belongs to them. */
 export async function purgeRemovals(db: Db, now: Temporal.Instant): Promise<void> {
   const since = restorableSince(now).toString();
   await db.transaction().execute(async (trx) => {
-    // What somebody brings back at this moment is passed over.
+    // Skips removals that are being restored at this moment.
     const old = await trx
       .selectFrom('removals')
       .select('id')

@@ -1,5 +1,5 @@
-/** How long what has been deleted or left can be brought back. */
+/** Minutes for which deleted or left activities can be restored. */
 const RESTORE_MINUTES = 10;
 
-/** What was removed before this moment is gone for good. */
+/** Removals before this moment can no longer be restored. */
 export const restorableSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ minutes: RESTORE_MINUTES });

@@ -1,6 +1,6 @@
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { activityWriteArgs } from '../rules.ts';
 import { PlannedActivities } from '../series/graphql.ts';

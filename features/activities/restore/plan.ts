@@ -1,8 +1,8 @@
-/** What comes back of a removal: what its people still have room for. */
+/** Restores the activities of a removal whose owners are still free. */
 import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
 import { notAuthorizedError } from '#server/graphql/builder.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { noteChanges } from '../changes/data.ts';
 import { refreshCalendars } from '../notices.ts';
 import { busyTimes } from '../series/data.ts';
@@ -10,9 +10,9 @@ import { planAround } from '../series/rules.ts';
 import { lockRemoval, lockRemoved, someoneHasLeft, writeBack, type RemovedActivity } from '../removal/data.ts';
 
 /**
- * Brings back an activity and all that the viewer removed with it. Of several, those whose time was taken meanwhile stay
- * away and are told.
- * @throws Refused when nothing of it can come back.
+ * Restores an activity and everything the viewer removed with it. Of several, those whose time was taken meanwhile stay
+ * removed and are reported.
+ * @throws Refused when none of them can be restored.
  */
 export async function bringBack(trx: Db, viewer: Viewer, activityId: string, now: Temporal.Instant) {
   const removal = await lockRemoval(trx, viewer.id, activityId, now);
@@ -40,7 +40,7 @@ export async function bringBack(trx: Db, viewer: Viewer, activityId: string, now
   };
 }
 
-/** @throws Refused when all of it finds its time taken. */
+/** @throws Refused when the time of all of them is taken. */
 async function writeFree(trx: Db, removalId: string, wanted: readonly RemovedActivity[]) {
   const taken = await busyTimes(
     trx,

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts';
 import { lockCalendars, selectActivityDetails, type ActivityRow, type Plan } from '../data.ts';
 import type { TimeSpan } from './rules.ts';
 
-/** An activity, and the day on which it is to stand once more. */
+/** An activity to copy, and the day of the copy. */
 export type Copy = { of: ActivityRow; date: string };
 
 export async function activitiesWithIds(db: Db, scope: Scope, ids: readonly string[]): Promise<ActivityRow[]> {
@@ -19,8 +19,8 @@ export async function activitiesWithIds(db: Db, scope: Scope, ids: readonly stri
 }
 
 /**
- * Locks an activity and what follows it in its series: all of them in one statement and one order, so that two who begin
- * at different days of a series never wait for each other.
+ * Locks an activity and those that follow it in its series, in one statement and one order, so that two calls that
+ * begin at different days of a series cannot deadlock.
  */
 export async function lockWithFollowing(trx: Db, id: string): Promise<void> {
   await sql`
@@ -29,7 +29,7 @@ export async function lockWithFollowing(trx: Db, id: string): Promise<void> {
     where first.id = ${id} order by following.id for update of following`.execute(trx);
 }
 
-/** The rest of the series after this one, held until the transaction ends. */
+/** The rest of the series after this activity, locked until the transaction ends. */
 export async function followingOf(trx: Db, scope: Scope, activity: ActivityRow): Promise<ActivityRow[]> {
   if (!activity.seriesId) return [];
   const rest = await trx
@@ -48,7 +48,10 @@ export async function followingOf(trx: Db, scope: Scope, activity: ActivityRow):
   );
 }
 
-/** What takes the owners' time on these days, besides some activities; until the transaction ends nothing is added. */
+/**
+ * Times already taken from the owners on these days, except by the activities `besides`. Keeps others from planning for
+ * the owners until the transaction ends.
+ */
 export async function busyTimes(
   trx: Db,
   ownerIds: readonly string[],
@@ -65,7 +68,7 @@ export async function busyTimes(
     .execute();
 }
 
-/** Writes the copies, with the people of what they are copied from; nobody has joined them yet. Answers their ids. */
+/** Writes the copies with the people of their originals, none of whom has joined yet. Returns their ids. */
 export async function insertCopies(
   trx: Db,
   createdBy: string,
@@ -90,7 +93,7 @@ export async function insertCopies(
   return ids;
 }
 
-/** Makes an activity the first of its series, unless it is in one; answers the series. */
+/** Makes an activity the first of its series, unless it is in one. Returns the id of the series. */
 export async function markSeries(trx: Db, activity: ActivityRow): Promise<string> {
   if (activity.seriesId) return activity.seriesId;
   const seriesId = randomUUID();
@@ -100,7 +103,7 @@ export async function markSeries(trx: Db, activity: ActivityRow): Promise<string
 
 export type SeriesChange = { id: string; plan: Plan; ownerId: string | null };
 
-/** Writes checked plans over locked activities that all have the same people afterwards. */
+/** Writes checked plans over locked activities, which all have the same people afterwards. */
 export async function writeChanges(
   trx: Db,
   updatedBy: string,
@@ -108,7 +111,7 @@ export async function writeChanges(
   now: Temporal.Instant,
 ): Promise<void> {
   const ids = changes.map(({ id }) => id);
-  // Nobody's for a moment: otherwise one that moves would meet another that is yet to move away.
+  // Clears the owners first: otherwise an activity that moves would overlap another one that has not moved away yet.
   await trx
     .updateTable('activities')
     .set({ ownerId: null })
@@ -130,7 +133,7 @@ export async function writeChanges(
     where activities.id = changed.id`.execute(trx);
 }
 
-/** Gives all of them the same people in the same order; whoever was in one already keeps having joined. */
+/** Gives all activities the same people in the same order. People who were in one keep whether they have joined. */
 export async function writePeople(trx: Db, ids: readonly string[], userIds: readonly string[]): Promise<void> {
   const people = [...userIds];
   await trx

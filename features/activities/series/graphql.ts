@@ -4,10 +4,10 @@ import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
-import { conflictError, isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
-import { englishText, type MessageKey } from '#server/graphql/messages.ts';
+import { englishText, type MessageKey } from '#server/errors/messages.ts';
 import {
   activitiesBetween,
   calendarPeople,
@@ -25,7 +25,7 @@ import { planChange, assertTypeAllowedForParticipants } from '../plan.ts';
 import {
   activityWriteArgs,
   copyWeekInput,
-  MOST_PLACES,
+  MAX_PLACES,
   occurrencesOf,
   repeatAfter,
   repeatInput,
@@ -50,7 +50,7 @@ import {
 import { planMove, planAround, shiftTimes, type TimeSpan } from './rules.ts';
 
 type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
-/** Kept beside the key of the call, so that the same call is answered the same. */
+/** Stored with the key of the call, so that a repeated call gets the same answer. */
 type Outcome = { activityIds: string[]; skipped: Skipped[] };
 
 const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement({
@@ -170,7 +170,7 @@ builder.mutationFields((t) => ({
       return writeOnce(context, 'updateFollowingActivities', { ...input, activityIds }, async (trx) => {
         await lockWithFollowing(trx, activityData.id);
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
-        if (isStale(activityData, before)) throw await conflictError(trx, 'activities', currentActivity(before));
+        await refuseStale(activityData, before, () => conflictError(trx, 'activities', currentActivity(before)));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
         return changeFollowing(trx, context, before, plan, activityIds);
       });
@@ -209,9 +209,9 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** What is written and answered in one go has a size, however it is made up of people and days. */
+/** Limits the activities times people that one call writes and answers. */
 function refuseTooMany(places: number, field: string): void {
-  if (places > MOST_PLACES) throw new RefusedError('validations.too_many', { field });
+  if (places > MAX_PLACES) throw new RefusedError('validations.too_many', { field });
 }
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
@@ -268,7 +268,7 @@ async function planCopies(
   };
 }
 
-/** Which of the activities the viewer may not plan again, and why. */
+/** The activities that the viewer may not plan again, with the reason. */
 async function copyRefusals(
   trx: Db,
   viewer: Viewer,
@@ -304,8 +304,8 @@ const timeSpanOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): T
 });
 
 /**
- * Changes an activity as planned and the rest of its series likewise, or `only` some of it.
- * @throws Refused when the activity itself finds no place.
+ * Changes an activity as planned, and the rest of its series likewise, or `only` some of them.
+ * @throws Refused when the activity itself finds its time taken.
  */
 async function changeFollowing(
   trx: Db,
@@ -319,7 +319,7 @@ async function changeFollowing(
   const rest = await followingOf(trx, scopeOf(viewer, 'activity.read'), before);
   const following = only ? rest.filter(({ id }) => only.includes(id)) : rest;
   const notEditable = following.filter((one) => !can(viewer, 'activity.edit', subjectOf(one)));
-  // Whatever cannot have its new times stays in its place, as does what the viewer may not change.
+  // Activities that cannot have their new times, or that the viewer may not change, stay in place.
   const unshiftable = new Map(
     following.flatMap((one) => {
       const times = notEditable.includes(one) ? one : shiftTimes(one, before, plan);
@@ -376,7 +376,7 @@ async function changeFollowing(
 
 const timesOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
 
-/** Another activity of the series with what the plan changes of the first one; what is its own stays its own. */
+/** Another activity of the series with the values that the plan changes in the first one; all others stay. */
 function withSeriesChanges(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<Plan, 'date' | 'userIds'> {
   const present = { ...activity, activityTypeId: activity.type.id };
   const old = { ...before, activityTypeId: before.type.id };

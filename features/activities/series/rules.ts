@@ -1,4 +1,7 @@
-/** Planning many days at once: what finds its place, and what is left out (G-04: each day obeys every rule). */
+/**
+ * Planning many days at once: which activities find their time free, and which are left out (G-04: each day obeys every
+ * rule).
+ */
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 import { overlapMessage } from '../rules.ts';
 
@@ -6,9 +9,10 @@ export type Times = { startsAt: string; endsAt: string; allDay: boolean };
 type OutOfDayCode = `validations.${'starts_too_early' | 'ends_too_late' | 'start_before_end'}`;
 
 /**
- * The times of another one of a series when one of it goes `from` some times `to` others: each end moves by as many
- * minutes, so that a day that begins later than the rest still does (ACT-44). Made to last all day, or no longer, all of
- * them are; one that lasts all day alone stays so. Where that leaves the club's day (ACT-31), the sentence for it.
+ * The times of another activity of a series when one moves `from` some times `to` others. Start and end shift by the
+ * same minutes as those of the first, so an activity that begins later than the rest still does (ACT-44). When the
+ * first becomes all-day, or stops being so, the others follow; a single all-day one stays all-day. Answers an error
+ * code when the result leaves the club's day (ACT-31).
  */
 export function shiftTimes(times: Times, from: Times, to: Times): Times | { code: OutOfDayCode } {
   if (from.allDay !== to.allDay) return to;
@@ -21,10 +25,10 @@ export function shiftTimes(times: Times, from: Times, to: Times): Times | { code
   return { startsAt: timeOf(start), endsAt: timeOf(end), allDay: false };
 }
 
-/** A stretch of somebody's time. Nobody's time is never taken. */
+/** A span of a person's time. A span without an owner never overlaps. */
 export type TimeSpan = { ownerId: string | null; date: string; startsAt: string; endsAt: string; allDay: boolean };
 
-/** Stretches by person and day, so that a year of days looks at each of them and not at every pair. */
+/** Spans by person and day, so that planning a year compares only spans of the same day and not every pair. */
 class Calendar<One extends TimeSpan> {
   readonly #days = new Map<string, One[]>();
 
@@ -45,7 +49,7 @@ class Calendar<One extends TimeSpan> {
     return day.filter((other) => other.startsAt < wanted.endsAt && wanted.startsAt < other.endsAt);
   }
 
-  /** What stands in the way of a stretch, the whole day before hours. */
+  /** A span that overlaps the wanted one, preferably an all-day one. */
   inTheWay(wanted: TimeSpan): One | undefined {
     const found = this.overlapping(wanted);
     return found.find(({ allDay }) => allDay) ?? found[0];
@@ -53,8 +57,8 @@ class Calendar<One extends TimeSpan> {
 }
 
 /**
- * Goes through what is wanted in its order: each takes its time when nothing is in the way, neither what stood there
- * (`taken`) nor what came before it. What stays out is told the sentence for its overlap.
+ * Places the wanted spans in their order: each gets its time unless it overlaps `taken` or a span placed before it.
+ * Spans that are left out come with the code of their overlap.
  */
 export function planAround<Wanted extends TimeSpan>(wanted: readonly Wanted[], taken: readonly TimeSpan[]) {
   const [present, planned] = [new Calendar(taken), new Calendar<Wanted>()];
@@ -73,8 +77,8 @@ export function planAround<Wanted extends TimeSpan>(wanted: readonly Wanted[], t
 }
 
 /**
- * The same for activities that move: whichever finds its new time taken stays where it stood, and may there be in the
- * way of another one, which then stays too.
+ * The same for activities that move: one that finds its new time taken stays in its old place, where it may block
+ * another one, which then stays too.
  */
 export function planMove<Wanted extends TimeSpan & { before: TimeSpan }>(
   wanted: readonly Wanted[],
@@ -84,7 +88,7 @@ export function planMove<Wanted extends TimeSpan & { before: TimeSpan }>(
   const left = new Map(first.map(({ wanted: one, code }) => [one, code]));
   const moved = new Calendar(placed);
   const staying = first.map(({ wanted: one }) => one.before);
-  // Grows while it is gone through.
+  // The list grows during this loop.
   for (const stays of staying) {
     for (const one of moved.overlapping(stays)) {
       if (left.has(one)) continue;

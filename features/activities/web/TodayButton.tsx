@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 type TodayButtonProps = {
   today: string;
-  /** Whether there is room for the word; else the number of the day stands for it. */
+  /** Shows the word; otherwise the number of the day stands for it. */
   wide: boolean;
   /** Today is shown already. */
   here?: boolean;
   onClick: () => void;
 };
 
-/** Leads a calendar to today. */
+/** Takes a calendar to today. */
 export function TodayButton({ today, wide, here = false, onClick }: TodayButtonProps) {
   const { t } = useTranslation();
   if (wide) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { OUTBOX_FORMAT } from '#web/outbox/entry.ts';
 import type { OutboxKind, Waiting } from '#web/outbox/kind.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { sessionStore } from '#web/session/stored-session.ts';
 import { loadTexts, translate } from '#web/text/i18n.ts';
 import { activityIn } from './draw-waiting.ts';
@@ -17,7 +17,7 @@ const pageOf = (activity: string) => pathOf('TodayPage', undefined, { activity }
 
 let shown = 0;
 
-/** What is here of types and people may still be on its way from the device. */
+/** Waits for types and people first, which may still be loading from the device. */
 async function show({ entries, client, openOutbox }: Waiting): Promise<void> {
   const mine = ++shown;
   const known = entries.length > 0 && (await client.ensureQueryData(referenceDataQuery).catch(() => undefined));
@@ -44,7 +44,7 @@ export const waitingActivity: OutboxKind<ActivityDetails> = {
   },
   show: (waiting) => void show(waiting),
   sent(client, activity) {
-    // It stays where it was drawn while the lists are asked for anew.
+    // Shows it at once, while the lists are fetched again.
     addToActivityCache(client, activity, sessionStore.getState()?.user.id);
     sent(client);
   },

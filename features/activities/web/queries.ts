@@ -193,7 +193,7 @@ export const weeksQuery = (monday: string, userId: string) =>
       (await request(Weeks, { date: monday, userId, around: AROUND }, { signal })).myActivitiesForWeek,
   });
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export const askActivity = async (activityId: string, options: RequestOptions) =>
   (await request(Activity, { activityId }, options)).activity;
 
@@ -205,7 +205,7 @@ export const activityQuery = (activityId: string) =>
     queryFn: ({ signal }) => askActivity(activityId, { signal }),
   });
 
-/** @throws RequestFailed, as all mutations below */
+/** @throws RequestFailedError, as all mutations below */
 export type NewActivityInput = VariablesOf<typeof CreateActivity>['input'];
 export const createActivity = async (input: NewActivityInput, options?: RequestOptions) =>
   (await request(CreateActivity, { input }, options)).createActivity;
@@ -251,7 +251,7 @@ export function updateActivityCache(client: QueryClient, activity: ActivityDetai
   }
 }
 
-/** Writes an activity that was made into the cached days and weeks of those who take part, and of nobody else. */
+/** Writes a new activity into the cached days and weeks of its participants, and of nobody else. */
 export function addToActivityCache(client: QueryClient, activity: ActivityDetails, viewerId: string | undefined): void {
   updateActivityCache(client, activity);
   for (const { id } of activity.users)

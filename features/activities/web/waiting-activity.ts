@@ -11,7 +11,7 @@ import { timesText } from './words.ts';
 
 type ActivityToSend = {
   input: NewActivityInput;
-  /** Of the viewer, on a match. */
+  /** The viewer's own, on a match. */
   comment: string;
   values: Values;
   owner?: CalendarOwner | undefined;
@@ -34,7 +34,10 @@ export function activityToKeep(written: WrittenActivity): NewOutboxEntry {
 
 export const activityToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as ActivityToSend;
 
-/** Safe to repeat: the activity is made once by its key, and a comment takes the place of the one before. @throws RequestFailed */
+/**
+ * Sends a new activity. Safe to repeat: its key makes it only once, and the comment replaces an earlier one. @throws
+ * RequestFailedError
+ */
 export async function sendActivity(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
   const { input, comment } = activityToSend(entry);
   const saved = await createActivity(input, options);

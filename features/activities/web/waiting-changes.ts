@@ -1,5 +1,5 @@
-/** Moves of activities, and who takes part, while there is no network (decision 53). */
-import { RequestFailed, type RequestOptions } from '#web/graphql/client.ts';
+/** Moves of activities and joining them, while there is no network (decision 53). */
+import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import { formatDay } from '#web/text/format.ts';
@@ -14,6 +14,9 @@ const namesOf = ({ title, date }: { title: string; date: string }) => ({
   day: formatDay(date, currentLanguage()),
 });
 
+/** Moves and joining of one activity are sent in their order. */
+const recordOf = (activity: string) => `activity:${activity}`;
+
 /** `from`: where it stood when it was moved to `to`. */
 type MoveToSend = { id: string; version: number; from: When; to: When };
 
@@ -25,6 +28,7 @@ export function moveToKeep(
   return {
     key: newIdempotencyKey(),
     kind: 'activity_move',
+    record: recordOf(id),
     variables: { id, version, from: { date, startsAt, endsAt }, to } satisfies MoveToSend,
     names: { ...namesOf({ title, date: to.date }), times: timesText({ allDay, ...to }) },
   };
@@ -32,28 +36,28 @@ export function moveToKeep(
 
 export const moveToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as MoveToSend;
 
-/** As the week plan does it itself. @throws RequestFailed */
+/** Sends a move like the week plan does. @throws RequestFailedError */
 export function sendMove(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
   const { id, version, to } = moveToSend(entry);
   return editActivity({ activityData: { id, version, ...to }, idempotencyKey: entry.key }, options);
 }
 
 /**
- * A move that waited: what became of the activity meanwhile hinders it only when somebody else has moved it too. So a second
- * move goes on from the first one.
- * @throws RequestFailed
+ * Sends a move that has waited. Other changes to the activity do not hinder it, only a move by somebody else; so a
+ * second waiting move continues from the first one.
+ * @throws RequestFailedError
  */
 export async function sendWaitingMove(entry: NewOutboxEntry, options: RequestOptions): Promise<ActivityDetails> {
   const { id, from, to } = moveToSend(entry);
   try {
     return await sendMove(entry, options);
   } catch (failure) {
-    if (!(failure instanceof RequestFailed && failure.codes.includes('errors.conflict'))) throw failure;
+    if (!(failure instanceof RequestFailedError && failure.codes.includes('errors.conflict'))) throw failure;
     const present = await askActivity(id, options);
     if (sameTime(to, present)) return present;
     if (!sameTime(from, present)) throw failure;
     const { version } = present;
-    // What was refused took no key; of each version there is one try.
+    // The refused call has not used its key. With the version in the key there is one try per version.
     const idempotencyKey = `${entry.key}-${version}`;
     return editActivity({ activityData: { id, version, ...to }, idempotencyKey }, options);
   }
@@ -65,6 +69,7 @@ export function joinToKeep(activity: Named, joined: boolean): NewOutboxEntry {
   return {
     key: newIdempotencyKey(),
     kind: 'activity_join',
+    record: recordOf(activity.id),
     variables: { activityId: activity.id, joined } satisfies JoinToSend,
     names: { ...namesOf(activity), joined: joined ? 'joined' : 'left' },
   };
@@ -72,7 +77,7 @@ export function joinToKeep(activity: Named, joined: boolean): NewOutboxEntry {
 
 export const joinToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as JoinToSend;
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export function sendJoin(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
   const { activityId, joined } = joinToSend(entry);
   return joinActivity(activityId, joined, entry.key, options);

@@ -9,7 +9,7 @@ type WaitingActivities = { activities: readonly ActivityDetails[]; openOutbox: (
 /** The new activities that wait on the device (decision 53) as calendars draw them; empty until the outbox has been read. */
 export const waitingActivities = createStore<WaitingActivities>(() => ({ activities: [], openOutbox() {} }));
 
-/** Those that somebody takes part in. */
+/** The waiting activities in which somebody takes part. */
 export function useWaitingActivities(ownerId: string): ActivityDetails[] {
   const { activities } = useStore(waitingActivities);
   return useMemo(() => activities.filter(({ users }) => users.some(({ id }) => id === ownerId)), [activities, ownerId]);
@@ -17,7 +17,7 @@ export function useWaitingActivities(ownerId: string): ActivityDetails[] {
 
 const byStart = (one: { startsAt: string }, other: { startsAt: string }) => one.startsAt.localeCompare(other.startsAt);
 
-/** The weeks around a Monday of a person (`weeksQuery`), with what waits for them. */
+/** A person's weeks around a Monday (`weeksQuery`), with the activities that wait for them. */
 export function useWeeksWithWaiting<Planned extends ActivityDetails[] | undefined>(
   planned: Planned,
   monday: string,
@@ -31,7 +31,7 @@ export function useWeeksWithWaiting<Planned extends ActivityDetails[] | undefine
   );
 }
 
-/** A day of a person, with what waits for it. */
+/** A person's day, with the activities that wait for it. */
 export function useDayWithWaiting(planned: ActivityDetails[] | undefined, day: string | null, ownerId: string) {
   const waiting = useWaitingActivities(ownerId);
   return useMemo(
@@ -40,7 +40,7 @@ export function useDayWithWaiting(planned: ActivityDetails[] | undefined, day: s
   );
 }
 
-/** The days of a person's month, with what waits for them. */
+/** The days of a person's month, with the activities that wait for them. */
 export function useMonthWithWaiting(planned: Map<string, MonthEntryData[]> | undefined, ownerId: string) {
   const waiting = useWaitingActivities(ownerId);
   return useMemo(() => {

@@ -7,10 +7,10 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { ChoiceChips } from '#web/form/ChoiceChips.tsx';
-import { SegmentedRadios } from '#web/form/SegmentedRadios.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { ChoiceChips } from '#web/form/choices/ChoiceChips.tsx';
+import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
 import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
 import { useChosenPerson, usePeople } from './people.ts';
@@ -33,7 +33,7 @@ const NOBODY = {
   without: 'calendars.planned.nobody_without',
 } as const;
 
-/** DREP-01, DREP-02: who has something planned on a day and who has nothing; a tap opens the day (DREP-03). */
+/** DREP-01, DREP-02: the people with and without plans on a day; a tap opens the person's day (DREP-03). */
 export function DailyReportPage() {
   const { t } = useTranslation();
   const clock = useClubClock();

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time.ts';
 import { DayPicker } from '#features/activities/web/day/DayPicker.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 /** The day before, the day after, any other day, and back to today. */
 export function DaySteps({ day, today, onDay }: { day: string; today: string; onDay: (day: string) => void }) {

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
 import type { PlannedData } from './queries.ts';
 import { stripSegments } from './strip.ts';
 

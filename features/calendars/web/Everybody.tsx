@@ -6,15 +6,15 @@ import { UserDaySkeleton } from '#features/activities/web/day/DayParts.tsx';
 import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { CountBadge } from '#web/ui/display/Badge.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { FilterChips } from '#web/ui/display/FilterChips.tsx';
-import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
-import { SearchInput } from '#web/form/SearchInput.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { CountBadge } from '#web/ui/looks/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { FilterChips } from '#web/ui/navigation/FilterChips.tsx';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { SearchInput } from '#web/form/controls/SearchInput.tsx';
 import { filtersOf, PEOPLE_FILTER, type GroupAddress } from './filter.ts';
 import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleOfDay } from './PeopleOfDay.tsx';
@@ -39,7 +39,7 @@ type EverybodyProps = {
   now: string | null;
 };
 
-/** The people of the club on a day, and whose day is chosen (GCAL-01 to GCAL-03). */
+/** The people of the club on a day, and the chosen one (GCAL-01 to GCAL-03). */
 export function Everybody({ address, go, day, now }: EverybodyProps) {
   const { t } = useTranslation();
   const clock = useClubClock();

@@ -7,12 +7,12 @@ import { useListAddress } from '#web/list/address.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/states/Skeleton.tsx';
 import { readGroup, writeGroup } from './filter.ts';
 import { DaySteps } from './DaySteps.tsx';
 
-// Lazy: players never see the list, and nobody else sees a day before choosing a person.
+// Lazy: players never see the list, and others see a day only after choosing a person.
 const Everybody = lazyComponent(async () => (await import('./Everybody.tsx')).Everybody, EverybodySkeleton);
 const UserDay = lazyComponent(
   async () => (await import('#features/activities/web/day/UserDay.tsx')).UserDay,

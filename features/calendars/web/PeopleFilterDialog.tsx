@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
 import { PEOPLE_FILTER, type PeopleChoice } from './filter.ts';
 
-/** GCAL-02, G-39: whose calendars are shown. */
+/** GCAL-02, G-39: filters the people whose calendars are shown. */
 export function PeopleFilterDialog(state: FilterDialogState<PeopleChoice>) {
   const { t } = useTranslation();
   return (

@@ -2,8 +2,8 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { useAnnouncedCount } from '#web/layout/announce.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { useAnnouncedCount } from '#web/ui/overlay/announce.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import type { PeopleList } from './people.ts';
 import { PeopleDays } from './PeopleDays.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
@@ -16,7 +16,7 @@ type PeopleOfDayProps = {
   onChoose: (person: CalendarData) => void;
   now: string | null;
   wide: boolean;
-  /** What an empty list says and offers. */
+  /** Text and action of an empty list. */
   empty: { title: string; action?: ReactNode };
 };
 

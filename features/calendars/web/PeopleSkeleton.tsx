@@ -1,4 +1,4 @@
-import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
 
 /** Placeholder while the people load. */
 export function PeopleSkeleton() {

@@ -4,10 +4,10 @@ import { can } from '#domain/permissions.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NAMES_HEIGHT, TITLE_HEIGHT, UnplannedSkeleton } from '#web/home/RowsSkeleton.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { buttonClasses } from '#web/ui/display/Button.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { unplannedQuery, type UnplannedData } from './queries.ts';
 
 /** HOME-15: players who have nothing planned today, and tomorrow. A name leads to that day of the person. */
@@ -28,7 +28,7 @@ function Day({ date, total, first, tomorrow }: UnplannedData & { tomorrow: boole
   const { t } = useTranslation();
   const viewer = useViewer();
   const title = t(tomorrow ? 'homes.unplanned_tomorrow' : 'homes.unplanned_today');
-  // Admins have a report that lists just them; the calendars of everybody have them among the others.
+  // Admins have a report that lists only these people; the group calendar has them among the others.
   const all = can(viewer, 'activity.oversee')
     ? pathOf('DailyReportPage', undefined, { day: date, planned: 'without' })
     : pathOf('GroupCalendarPage', undefined, { day: date, role: 'player' });

@@ -3,9 +3,9 @@ import { addDays, mondayOf } from '#domain/time.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Link, useNavigate } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Calendar } from '#web/form/Calendar.tsx';
+import { pathOf } from '#domain/routes.ts';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Calendar } from '#web/form/dates/Calendar.tsx';
 import { weekName } from './words.ts';
 
 const WEEKS = [

@@ -1,4 +1,4 @@
-/** Whose calendars are shown, on which day: the filter of the group calendar and its address (GCAL-02). */
+/** The filter of the group calendar and its address: the people and the day that are shown (GCAL-02). */
 import { CALENDAR_ROLES, LABELS } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { roleName, squadName } from '#features/users/web/words.ts';

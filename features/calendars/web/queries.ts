@@ -73,7 +73,7 @@ const UnplannedPlayers = graphql(`
 `);
 export type UnplannedData = ResultOf<typeof UnplannedPlayers>['unplannedPlayers'][number];
 
-/** Who has nothing planned today and tomorrow, by the server's clock. */
+/** Players who have nothing planned today and tomorrow, by the server's clock. */
 export const unplannedQuery = queryOptions({
   queryKey: [...ACTIVITIES, 'unplanned'],
   queryFn: async ({ signal }) => (await request(UnplannedPlayers, {}, { signal })).unplannedPlayers,

@@ -1,4 +1,4 @@
-/** A day of somebody as a line from 06:00 to 24:00. Pure. */
+/** A person's day as a line from 06:00 to 24:00. Pure. */
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf } from '#domain/time.ts';
 
 const FROM = minutesOf(DAY_STARTS_AT);
@@ -29,7 +29,7 @@ export function stripSegments<Activity extends Timed>(
   return { lanes: Math.max(1, freeFrom.length), stretches };
 }
 
-/** WREP-03: what a cell of the weekly report shows of a day. */
+/** WREP-03: the marks of a day in a cell of the weekly report. */
 export function dayMarks(
   activities: readonly { activityType: { isMatch: boolean }; files: readonly { type: string }[] }[],
 ): { activities: number; game: boolean; image: boolean; video: boolean } {

@@ -3,16 +3,16 @@ import { gamesByIds, type GameRow } from '#features/games/data.ts';
 import { sameGames, settleSameGames } from '#features/games/merge/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { writeClub, type ClubRow } from '../data.ts';
 import type { MergeClubs } from './rules.ts';
 
 /**
- * Merges clubs into one: players, games, profiles, matches and names follow, and the old ids lead to the base from then
- * on. No game is dropped: what would stand twice has been decided (G-28). Call it inside a transaction; answers the
+ * Merges clubs into one: players, games, profiles, matches and names move to the base, to which the old ids lead from
+ * then on. No game is dropped: duplicates have been decided before (G-28). Call it inside a transaction; returns the
  * base's id.
- * @throws Refused when a club is not there, two of them have played each other, or a game is undecided.
+ * @throws Refused when a club does not exist, two of them have played each other, or a game is undecided.
  */
 export async function mergeClubs(trx: Db, viewerId: string, merge: MergeClubs): Promise<string> {
   publishAfterCommit(trx, { records: ['club', 'game'] });
@@ -35,14 +35,15 @@ export async function mergeClubs(trx: Db, viewerId: string, merge: MergeClubs): 
   await sql`update club_names set club_id = ${baseId}, kept = true where club_id = any(${all}::uuid[])`.execute(trx);
   await writeMergeTrail(trx, viewerId, baseId, clubs);
   await trx.deleteFrom('clubs').where('id', 'in', clubIds).execute();
-  await writeClub(trx, viewerId, { id: baseId, name: merge.name, logo: merge.logo ?? null });
+  const base = clubs.find(({ id }) => id === baseId)!;
+  await writeClub(trx, viewerId, base, { name: merge.name, logo: merge.logo ?? null });
   return baseId;
 }
 
 const missing = (place: number) =>
   new RefusedError('errors.not_found', { field: place === 0 ? 'baseClubId' : `clubIds.${place - 1}` });
 
-/** Whoever has several of the clubs in the profile keeps one, at the first place of them. */
+/** A profile with several of the clubs keeps one, at the first of their places. */
 async function moveProfilesToBase(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
   await sql`delete from user_clubs using user_clubs as better
     where user_clubs.club_id = any(${all}::uuid[]) and better.club_id = any(${all}::uuid[])
@@ -51,7 +52,7 @@ async function moveProfilesToBase(trx: Db, baseId: string, all: readonly string[
   await sql`update user_clubs set club_id = ${baseId} where club_id = any(${all}::uuid[])`.execute(trx);
 }
 
-/** A match of a club against itself keeps the other's name as it was typed. */
+/** A match of a club against itself keeps the name of the away side as typed text. */
 async function moveMatchesToBase(trx: Db, baseId: string, all: readonly string[]): Promise<void> {
   const any = sql`any(${all}::uuid[])`;
   await sql`update match_infos set away_id = null, away_name = (select name from clubs where id = away_id)
@@ -90,16 +91,19 @@ async function writeMergeTrail(
     .execute();
 }
 
-/** Whether two of them have played each other: then they are not one club. */
+/** Whether two of the clubs have played each other, so that they cannot be one club. */
 async function haveMet(db: Db, clubIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from games
     where home_club_id = any(${clubIds}::uuid[]) and away_club_id = any(${clubIds}::uuid[]) limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** A record of a merge, and what is bound to it: players, games, profiles of the club's own people, calendar matches. */
+/**
+ * A club of a merge, and the number of records that refer to it: players, games, profiles of the club's own people,
+ * calendar matches.
+ */
 export type MergeCandidateRow = { club: ClubRow; players: number; games: number; users: number; matches: number };
-/** A game that would be the same as others, with what hangs on it besides its scouts. */
+/** A game that would be a duplicate, with its reports. */
 export type SameGameRow = { game: GameRow; reports: number; doubledReports: number };
 export type MergePreviewRow = {
   candidates: MergeCandidateRow[];
@@ -108,9 +112,9 @@ export type MergePreviewRow = {
 };
 
 /**
- * The records of a merge, the base first, with what would move and what is to be decided (G-28). Ids of clubs that were
- * merged already lead on.
- * @throws Refused when one of them is not there.
+ * The clubs of a merge, the base first, with the records that would move and the games to decide on (G-28). Ids of
+ * merged clubs lead to their bases.
+ * @throws Refused when one of them does not exist.
  */
 export async function mergePreview(
   db: Db,

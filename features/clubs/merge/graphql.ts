@@ -1,7 +1,7 @@
 import { Game } from '#features/games/graphql.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { clubById } from '../data.ts';
 import { Club, withLogo } from '../graphql.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { mergeAsked, mergeClubsInput, MOST_MERGED } from './rules.ts';
+import { mergeAsked, mergeClubsInput, MAX_MERGED } from './rules.ts';
 
 const idOf = (number: number) => `6f9619ff-8b86-4d01-b42d-${String(number).padStart(12, '0')}`;
 const ids = (many: number) => Array.from({ length: many }, (_, index) => idOf(index + 1));
@@ -43,7 +43,7 @@ describe('records of one club that become one', () => {
   });
 
   test('are at least two, and at most 50 besides the base', () => {
-    expect(MOST_MERGED).toBe(50);
+    expect(MAX_MERGED).toBe(50);
     expect(refused(mergeClubsInput, { ...merge, clubIds: [] })).toEqual([['clubIds', 'global.field_required']]);
     expect(refused(mergeClubsInput, { ...merge, clubIds: ids(50) })).toEqual([]);
     expect(refused(mergeClubsInput, { ...merge, clubIds: ids(51) })).toEqual([['clubIds', 'validations.too_many']]);

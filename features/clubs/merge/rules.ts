@@ -1,19 +1,19 @@
-/** Merging records of one club: name and logo are picked, and what becomes of games that would stand twice (G-28). */
+/** Merging records of one club: name and logo are picked, and duplicate games are decided (G-28). */
 import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, optional, picture, requiredText } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 import { gameDecisions } from '#features/games/merge/rules.ts';
 
-/** The most records that are merged in one go, besides the base. */
-export const MOST_MERGED = 50;
+/** Most records that are merged at once, besides the base. */
+export const MAX_MERGED = 50;
 
-export const mergeAsked = z.object({ baseClubId: id(), clubIds: idList(MOST_MERGED) });
+export const mergeAsked = z.object({ baseClubId: id(), clubIds: idList(MAX_MERGED) });
 
-/** The base is not among the others, and nobody is named twice (CLB-06). */
+/** The base is not among the others, and no club is given twice (CLB-06). */
 export const mergeClubsInput = z
   .object({
     baseClubId: id(),
-    clubIds: idList(MOST_MERGED).check(z.minLength(1, 'global.field_required')),
+    clubIds: idList(MAX_MERGED).check(z.minLength(1, 'global.field_required')),
     name: requiredText(MAX_NAME_LENGTH, 'validations.name_required'),
     logo: optional(picture()),
     ...gameDecisions,

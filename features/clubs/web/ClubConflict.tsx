@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import type { ConflictField, ConflictProps } from '#web/form/conflict.ts';
-import { ConflictChoices } from '#web/form/ConflictChoices.tsx';
-import { unsignedLink } from '#web/form/merge-versions.ts';
+import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
+import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
+import { unsignedLink } from '#web/form/conflict/merge-versions.ts';
 import type { clubInput } from '../rules.ts';
 import { ClubMark } from './ClubMark.tsx';
 import type { ClubData } from './queries.ts';

@@ -7,15 +7,15 @@ import type * as z from 'zod/mini';
 import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { useConflict } from '#web/form/conflict.ts';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
+import { useConflict } from '#web/form/conflict/conflict.ts';
 import { FormField } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
-import { PictureField } from '#web/form/PictureField.tsx';
+import { PictureField } from '#web/form/pictures/PictureField.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clubInput } from '../rules.ts';
 import { ClubMark } from './ClubMark.tsx';
@@ -33,7 +33,7 @@ type ClubDialogProps = {
   onSaved?: (club: ClubData) => void;
 };
 
-/** CLB-02 to CLB-05: name and logo of a club, and for managers the way to a merge. */
+/** CLB-02 to CLB-05: name and logo of a club, and for managers a link to merging it. */
 export function ClubDialog({ club, open, onClose, onSaved }: ClubDialogProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

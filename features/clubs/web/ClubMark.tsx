@@ -1,4 +1,4 @@
-import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { shortClubName } from './names.ts';
 
 /** A club's logo; without one its initials on a colour of its own (CLB-01). `size` in px. */

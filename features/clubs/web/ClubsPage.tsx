@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { parseParams, useListAddress, serializeParams } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { Card } from '#web/ui/display/Card.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { Card } from '#web/ui/looks/Card.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { ClubMark } from './ClubMark.tsx';
 import { clubsQuery, type ClubData } from './queries.ts';
 

@@ -6,12 +6,12 @@ import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 
 const ClubDialog = lazyComponent(async () => {
-  // Its words are those of Scouting mode.
+  // Its texts are those of Scouting mode.
   const [{ ClubDialog: Dialog }] = await Promise.all([import('./ClubDialog.tsx'), loadTexts('scouting')]);
   return Dialog;
 });
 
-/** ACT-34: a link that makes a club from the calendar, for those who may; `onMade` is told its id. */
+/** ACT-34: a link that makes a club from the calendar, for those who may; `onMade` gets its id. */
 export function NewClub({ className, onMade }: { className: string; onMade: (clubId: string) => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();

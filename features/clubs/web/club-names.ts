@@ -24,7 +24,7 @@ export function useClubNames(ids: readonly string[], seen: readonly Named[] = NO
   const unknown = data ? ids.filter((id) => !names.has(id)) : [];
   const asked = useQuery({
     queryKey: ['club names', unknown],
-    // An id that is not found has no name, and must not fail the others.
+    // An unknown id has no name, and must not fail the others.
     queryFn: ({ signal }) =>
       Promise.all(unknown.map((id) => request(ClubName, { id }, { signal }).catch(() => undefined))),
     enabled: unknown.length > 0,

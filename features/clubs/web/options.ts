@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
 import { referenceDataQuery, useReferenceData } from '#web/graphql/reference-data.ts';
-import type { ComboOption, ComboSource } from '#web/form/combobox-options.ts';
-import { MOST_OPTIONS } from '#web/form/SelectFace.tsx';
+import { MAX_OPTIONS, type ComboOption, type ComboSource } from '#web/form/combobox/combobox-options.ts';
 import { useClubNames } from './club-names.ts';
 
 const ClubsFound = graphql(`
@@ -28,8 +27,8 @@ export function useClubSource(chosen: readonly string[] = []): ComboSource {
   const clubs = useReferenceData().data?.clubs ?? [];
   const names = useClubNames(chosen);
   const known = [...names].map(([value, label]) => ({ value, label }));
-  if (clubs.length >= MOST_OPTIONS) return { search, known };
-  // What is there stays offered when nothing newer can be fetched.
+  if (clubs.length >= MAX_OPTIONS) return { search, known };
+  // The present options stay when nothing newer can be fetched.
   const refresh = () => void client.fetchQuery({ ...referenceDataQuery, staleTime: FRESH }).catch(() => undefined);
   return { options: clubs.map(asOption), known, refresh };
 }

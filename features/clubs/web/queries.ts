@@ -83,12 +83,12 @@ export function clubQuery(id: string) {
   });
 }
 
-/** GQL-49. @throws RequestFailed */
+/** GQL-49. @throws RequestFailedError */
 export async function createClub(input: VariablesOf<typeof CreateClub>['input']): Promise<ClubData> {
   return (await request(CreateClub, { input })).createClub;
 }
 
-/** GQL-50. @throws RequestFailed */
+/** GQL-50. @throws RequestFailedError */
 export async function updateClub(input: VariablesOf<typeof UpdateClub>['input']): Promise<ClubData> {
   return (await request(UpdateClub, { input })).updateClub;
 }

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { visitedLists } from '#web/list/back-to-list.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { currentLanguage, localeOf } from '#web/text/i18n.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -16,16 +16,19 @@ import { deleteRecord, findBlockers } from './queries.ts';
 export type RecordMenuProps = {
   deleted: DeletedKind;
   id: string;
-  /** What the question calls the record. */
+  /** The name of the record in the confirmation. */
   name: string;
-  /** The list that its page is left for, once it is gone. */
+  /** Path of the list that replaces the page after the deletion. */
   list: string;
 };
 
-/** What lists and counts any of them; a list that is opened again asks anyway. */
+/** Keys of queries that list or count any of these records; a list that is opened again is fetched anyway. */
 const CHANGED = ['games', 'players', 'reports', 'report pair', 'work'];
 
-/** for admins, on the page of a record that may have been made by mistake. Says what hangs on it before it asks. */
+/**
+ * A-90: the menu for admins on the page of a record that may have been made by mistake. Shows the records that prevent
+ * a deletion before it asks for confirmation.
+ */
 export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
   const navigate = useNavigate();
   const { t } = useTranslation();
@@ -33,13 +36,13 @@ export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
   const gone = useRef(false);
   useEffect(
     () => () => {
-      // Not before: the page, which still stands, would ask for it again.
+      // Not earlier: the page, while still mounted, would fetch the record again.
       if (gone.current) client.removeQueries({ queryKey: [deleted, id] });
     },
     [client, deleted, id],
   );
 
-  /** Back to the list as it was where that is in the history, else to it in place of the page. */
+  /** Goes back to the list as it was when it is in the history; otherwise replaces the page by it. */
   const leave = () => {
     const path = (address = '') => address.split('?', 1)[0];
     const visited = visitedLists().find(({ address }) => path(address) === path(list));
@@ -56,8 +59,8 @@ export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
     });
   };
   const onError = (failure: Error) => {
-    // Somebody was faster: the page says so.
-    if (failure instanceof RequestFailed && failure.codes.includes('errors.not_found'))
+    // Somebody else has deleted it: refetching makes the page show that.
+    if (failure instanceof RequestFailedError && failure.codes.includes('errors.not_found'))
       void client.invalidateQueries({ queryKey: [deleted] });
   };
   const removal = useMutation({

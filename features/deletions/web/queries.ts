@@ -1,4 +1,4 @@
-import { request, RequestFailed } from '#web/graphql/client.ts';
+import { request, RequestFailedError } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
 import type { Blocker, DeletedKind } from '../rules.ts';
 
@@ -70,18 +70,18 @@ const FIND = {
   report: async (id: string) => (await request(ReportBlockers, { id })).report,
 };
 
-/** What keeps a record from being deleted; nothing when it is empty. @throws RequestFailed */
+/** The records that keep a record from being deleted; empty when it can be deleted. @throws RequestFailedError */
 export async function findBlockers(deleted: DeletedKind, id: string): Promise<readonly Blocker[]> {
   return ((await FIND[deleted](id)).deletionBlockers ?? []) as Blocker[];
 }
 
-/** Answers what hangs on the record, where that keeps it. @throws RequestFailed for anything else */
+/** Deletes a record. Returns the records that prevent it, if any. @throws RequestFailedError for other failures */
 export async function deleteRecord(deleted: DeletedKind, id: string): Promise<readonly Blocker[]> {
   try {
     await request(DELETE[deleted] as typeof DeleteGame, { input: { id } });
     return [];
   } catch (failure) {
-    const kept = failure instanceof RequestFailed && failure.codes.includes('validations.still_used');
+    const kept = failure instanceof RequestFailedError && failure.codes.includes('validations.still_used');
     if (!kept) throw failure;
     return failure.present as Blocker[];
   }

@@ -4,7 +4,7 @@ import { declaredColumns } from '#server/database/declared-columns.ts';
 import { SETTINGS_FIELDS } from './fields.ts';
 import { DEFAULT_SETTINGS, type NotificationSettings } from './rules.ts';
 
-/** With the moment of the last change; without one while nothing was chosen. */
+/** The settings with the moment of their last change; null while they were never changed. */
 export async function settingsOf(
   db: Db,
   userId: string,
@@ -19,7 +19,7 @@ export async function settingsOf(
   return { settings, changedAt: updatedAt };
 }
 
-/** The same, held until the end of the transaction: whoever changes them at this moment comes before or after. */
+/** The settings of a person, locked until the end of the transaction. */
 export async function lockSettings(trx: Db, userId: string): ReturnType<typeof settingsOf> {
   await lockUsers(trx, [userId]);
   return settingsOf(trx, userId);
@@ -48,7 +48,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** What is held back on somebody's devices is looked at now. Answers these devices. */
+/** Ends the holds on somebody's devices, so that entries held back are looked at now. Returns these devices. */
 export async function endHolds(trx: Db, userId: string, now: Temporal.Instant): Promise<string[]> {
   const rows = await trx
     .updateTable('pushDevices')

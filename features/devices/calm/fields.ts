@@ -1,4 +1,4 @@
-/** What somebody has chosen of notifications on devices, as it leaves the API. */
+/** The settings of notifications on devices, as they leave the API. */
 import { RECORD_FIELDS, type DeclaredFields } from '#domain/declared-fields.ts';
 
 export const SETTINGS_FIELDS = {

@@ -2,8 +2,8 @@ import { withdrawPlans } from '#features/mails/data.ts';
 import { userById } from '#features/users/data.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { isStale } from '#server/graphql/conflict.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { refuseStale } from '#server/graphql/conflict.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { endHolds, lockSettings, writeSettings, settingsOf } from './data.ts';
@@ -54,13 +54,13 @@ builder.mutationFields((t) => ({
       const { id } = viewer!;
       const saved = await writeOnce(context, 'updateNotificationSettings', input, async (trx, given) => {
         const { settings: stored, changedAt } = await lockSettings(trx, id);
-        if (isStale({ id, version: given.version }, { id, version: stored.version })) {
-          // Nobody else writes them: it was the viewer, elsewhere.
+        await refuseStale({ id, version: given.version }, { id, version: stored.version }, async () => {
+          // Nobody else writes them: the viewer has changed them on another device.
           const { firstName, lastName } = (await userById(trx, id))!;
           const at = changedAt ? Temporal.Instant.from(changedAt) : now;
           const changed = { by: { id, firstName, lastName }, at: at.toString() };
-          throw new RefusedError('errors.conflict', { present: stored, changed });
-        }
+          return new RefusedError('errors.conflict', { present: stored, changed });
+        });
         const { activities, reminders, messages, quietFrom = null, quietTo = null } = given;
         const weeklyMail = given.weeklyMail ?? stored.weeklyMail;
         const settings = {
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
         const devices = await endHolds(trx, id, now);
         const until = now.toString();
         const summaries = devices.map((deviceId) => ({ deviceId, until, tries: 0 }));
-        await jobs.addAll(trx, 'push-summary', summaries);
+        await jobs.addAll(trx, 'push-summary', summaries, { account: id });
         return settings;
       });
       jobs.wake('push-summary');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { NOTIFICATION_TYPES } from '#domain/notification-types.ts';
-import { kindOf, quietUntil, settingsForm, settingsInput } from './rules.ts';
+import { NOTIFICATION_TYPES, settingOf } from '#domain/notification-types.ts';
+import { quietUntil, settingsForm, settingsInput } from './rules.ts';
 
 const ZONE = 'Europe/Zurich';
 const NIGHT = { from: '22:00', to: '07:00' };
 
 test('INB-13 each notification is an activity, a reminder or a message', () => {
-  expect(NOTIFICATION_TYPES.map((type) => [type, kindOf(type)])).toEqual([
+  expect(NOTIFICATION_TYPES.map((type) => [type, settingOf(type)])).toEqual([
     ['PLAYER_ADDED_ACTIVITY', 'activities'],
     ['PLAYER_UPDATED_ACTIVITY', 'activities'],
     ['SCOUT_ADDED_ACTIVITY', 'activities'],

@@ -1,4 +1,7 @@
-/** Which entries of the inbox are shown on devices too, and the hours in which they wait (INB-13). */
+/**
+ * Settings of notifications: the kinds of inbox entries that devices show too, and the quiet hours in which they wait
+ * (INB-13).
+ */
 import * as z from 'zod/mini';
 import {
   crossFieldRule,
@@ -9,25 +12,22 @@ import {
   time,
   type FieldIssue,
 } from '#domain/fields.ts';
-import type { NotificationType } from '#domain/notification-types.ts';
+import type { NotificationSetting } from '#domain/notification-types.ts';
 import { addDays, dayOf, instantAt, isTime, minutesOf } from '#domain/time.ts';
-
-export const NOTIFICATION_KINDS = ['activities', 'reminders', 'messages'] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Times of the club's day, which may pass midnight. */
 export type QuietHours = { from: string; to: string };
 
-export type NotificationSettings = Record<NotificationKind, boolean> & {
+export type NotificationSettings = Record<NotificationSetting, boolean> & {
   quietFrom: string | null;
   quietTo: string | null;
-  /** Whether the plan of the coming week comes by mail while no device is told. */
+  /** Whether the plan of the coming week is mailed while no device gets notifications. */
   weeklyMail: boolean;
-  /** 0 until somebody has chosen. */
+  /** 0 until they were changed for the first time. */
   version: number;
 };
 
-/** Of whoever has chosen nothing. */
+/** The settings of somebody who has never changed them. */
 export const DEFAULT_SETTINGS: NotificationSettings = {
   activities: true,
   reminders: true,
@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
   version: 0,
 };
 
-/** Midnight is one time, whether it begins a day or ends it. */
+/** Midnight at the beginning and at the end of a day count as the same time. */
 const isSameTime = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && minutesOf(one) % 1440 === minutesOf(other) % 1440;
 
@@ -63,7 +63,7 @@ export const settingsInput = z
   })
   .check(crossFieldRule(refuseHalves));
 
-/** The form: the hours stay in it while they are turned off, whatever was typed. */
+/** The form keeps the hours as typed while they are turned off, even invalid ones. */
 export const settingsForm = z
   .object({
     activities: z.boolean(),
@@ -89,12 +89,7 @@ export const settingsForm = z
 
 export type SettingsForm = z.infer<typeof settingsForm>;
 
-export function kindOf(type: NotificationType): NotificationKind {
-  if (type === 'USER_CUSTOM_MESSAGE') return 'messages';
-  return type === 'USER_ACTIVITY_REMINDER' || type === 'USER_WEEKLY_REMINDER' ? 'reminders' : 'activities';
-}
-
-/** When the quiet hours end that the moment lies in; null when it lies in none. */
+/** The end of the quiet hours around the moment; null outside of quiet hours. */
 export function quietUntil(now: Temporal.Instant, hours: QuietHours | null, zone: string): Temporal.Instant | null {
   if (!hours || isSameTime(hours.from, hours.to)) return null;
   const { from, to } = hours;

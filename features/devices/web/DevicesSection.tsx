@@ -4,16 +4,16 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalmRow } from '#features/devices/calm/web/CalmRow.tsx';
 import { deviceOf } from '#web/text/user-agent.ts';
-import { Section, SettingRow } from '#features/users/web/Section.tsx';
-import { pushSupport, turnPushOff, turnPushOn } from '#web/browser/push-device.ts';
+import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
+import { pushSupport, turnPushOff, turnPushOn } from '#web/worker/push-device.ts';
 import { formatDate, formatDateTime, toLocal } from '#web/text/format.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { devicesQuery, removeDevice } from './queries.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
-/** INB-13: whether this device is told, and which others are. */
+/** INB-13: turns notifications on this device on and off, and lists the other devices. */
 export function DevicesSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -74,7 +74,7 @@ function RowIcon({ Icon }: { Icon: ComponentType<{ className: string; strokeWidt
   );
 }
 
-/** `registered`: as the server has it; somebody may have removed it from elsewhere. */
+/** `registered`: this device on the server; undefined when it was removed from elsewhere. */
 function ThisDevice({ registered }: { registered: { lastDeliveredAt: string | null } | undefined }) {
   const { t } = useTranslation();
   const client = useQueryClient();

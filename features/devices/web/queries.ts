@@ -29,7 +29,7 @@ export const devicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(PushDevices, {}, { signal })).pushDevices,
 });
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function removeDevice(id: string): Promise<void> {
   await request(RemovePushDevice, { id });
 }

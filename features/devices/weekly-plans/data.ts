@@ -7,7 +7,7 @@ import { lockUsers } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Notes that a week is to be mailed; false when it was noted before. */
+/** Records that a week is to be mailed; false when it was recorded before. */
 export async function addWeek(trx: Db, week: string): Promise<boolean> {
   const added = await trx
     .insertInto('weeklyPlans')
@@ -18,14 +18,14 @@ export async function addWeek(trx: Db, week: string): Promise<boolean> {
   return added !== undefined;
 }
 
-/** For so many people mails are written in one transaction. */
+/** People whose mails are written in one transaction. */
 const BATCH = 200;
-/** More of one person's week is not mailed. */
-const MOST_OF_WEEK = 100;
+/** Most activities in one person's mail. */
+const MAX_WEEK = 100;
 
 /**
- * Writes the mails of the next people, and notes how far it has come. Answers their ids, null when there is nobody left. The
- * row of the week is locked, so of two who do this at once the later one goes on where the other has stopped.
+ * Writes the mails of the next people, and records the progress. Returns their ids, null when nobody is left. Locks the
+ * row of the week, so of two concurrent runs the later one continues where the other has stopped.
  */
 export async function writeNextPlans(trx: Db, week: string, now: Temporal.Instant): Promise<string[] | null> {
   const progress = await trx
@@ -47,14 +47,14 @@ export async function writeNextPlans(trx: Db, week: string, now: Temporal.Instan
   await trx.updateTable('weeklyPlans').set(noted).where('week', '=', week).execute();
   if (!last) return null;
   const ids = next.map(({ id }) => id);
-  // Whoever leaves, or wants no mail any more, at this moment comes before or after.
+  // Serializes with people who leave or turn the mail off at this moment.
   await lockUsers(trx, ids);
   const wanted = await readers(trx, now).where('users.id', '=', anyOf(ids)).execute();
   const entries = await entriesOfPeople(
     trx,
     wanted.map(({ id }) => id),
     { from: week, to: addDays(week, 6) },
-    MOST_OF_WEEK,
+    MAX_WEEK,
   );
   const plans = Map.groupBy(entries, ({ userId }) => userId);
   return writePlans(
@@ -67,7 +67,7 @@ export async function writeNextPlans(trx: Db, week: string, now: Temporal.Instan
   );
 }
 
-/** Who wants the plan by mail, has a calendar, and has no device that is told. */
+/** People who want the plan by mail, have a calendar, and have no device with notifications. */
 const readers = (db: Db, now: Temporal.Instant) =>
   db
     .selectFrom('notificationSettings')

@@ -191,7 +191,9 @@ describe('the plan of the coming week', () => {
     await plan('player', { userIds: [club.ids.player, club.ids.pro] });
     await mailed();
     await want('player', false);
-    await club.db.transaction().execute((trx) => mailPassword(trx, club.jobs, club.ids.pro, 'password_reset', 'abc'));
+    await club.db
+      .transaction()
+      .execute((trx) => mailPassword(trx, club.jobs, club.ids.pro, 'password_reset', 'abc', club.ids.admin));
     expect((await sent()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject.slice(0, 9)}`).toSorted()).toEqual([
       'pro: Your new ',
       'pro: Your week',
@@ -216,8 +218,8 @@ describe('the mails of a week', () => {
     let batches = 0;
     const ending: Pick<Jobs, 'addAll' | 'wake'> = {
       wake: club.jobs.wake,
-      addAll: async (trx, queue, all, after) => {
-        await club.jobs.addAll(trx, queue, all, after);
+      addAll: async (trx, queue, all, options) => {
+        await club.jobs.addAll(trx, queue, all, options);
         if (queue === 'mail' && ++batches === 2) throw new Error('ended in the middle of the second batch');
       },
     };

@@ -1,4 +1,4 @@
-/** The plan of the coming week by mail, for those who have no device that is told (decision 51). */
+/** Mails the plan of the coming week to people without a device that gets notifications (decision 51). */
 import type { Db } from '#server/database/database.ts';
 import type { JobPayloads, Jobs } from '#server/jobs/queue.ts';
 import { pauseUntil } from '../rules.ts';
@@ -7,7 +7,7 @@ import { sendingState, sendingTimes, weekToMail } from './rules.ts';
 
 type Mailing = { db: Db; jobs: Pick<Jobs, 'addAll' | 'wake'>; zone: string };
 
-/** Adds the job of the next week; said by many processes, once. */
+/** Adds the job of the next week; when many processes call it, it is added once. */
 export async function scheduleWeeklyPlans({ db, jobs, zone }: Mailing, now: Temporal.Instant): Promise<void> {
   await schedule({ db, jobs, zone }, weekToMail(now, zone), now);
 }
@@ -19,11 +19,12 @@ async function schedule({ db, jobs, zone }: Mailing, week: string, now: Temporal
 }
 
 const addJob = (db: Db, { jobs, zone }: Omit<Mailing, 'db'>, week: string, now: Temporal.Instant) =>
-  jobs.addAll(db, 'weekly-plans', [{ week }], pauseUntil(sendingTimes(week, zone).opens, now));
+  jobs.addAll(db, 'weekly-plans', [{ week }], { after: pauseUntil(sendingTimes(week, zone).opens, now) });
 
 /**
- * Writes a mail for everybody whose week has something in it, some people after the other. Killed and done again, it goes on
- * where it has stopped; when it is too late nobody gets one. The week after is scheduled first, whatever becomes of this one.
+ * Writes a mail for everybody with activities in the week, in batches of people. A killed run continues where it
+ * stopped; a run that comes too late mails nothing. Schedules the week after first, so that a failure of this one does
+ * not matter.
  */
 export async function mailWeeklyPlans(
   { db, jobs, zone }: Mailing,
@@ -39,7 +40,7 @@ export async function mailWeeklyPlans(
   while (await mailNext({ db, jobs }, week, now));
 }
 
-/** Answers whether somebody may be left. */
+/** Returns whether somebody may be left. */
 async function mailNext(
   { db, jobs }: Pick<Mailing, 'db' | 'jobs'>,
   week: string,

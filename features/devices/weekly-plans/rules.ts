@@ -1,8 +1,8 @@
-/** When the plan of the coming week is mailed: on the Sunday before it, by the club's clock. */
+/** The plan of the coming week is mailed at this time on the Sunday before it, by the club's clock. */
 import { addDays, dayOf, instantAt, mondayOf } from '#domain/time.ts';
 
 const SENT_AT = '18:00';
-/** On Monday; a server that was off on Sunday evening still sends it until then. */
+/** Time on Monday until which a server that was off on Sunday evening still sends it. */
 const SENT_UNTIL = '06:00';
 
 export function sendingTimes(week: string, zone: string): { opens: Temporal.Instant; closes: Temporal.Instant } {

@@ -2,12 +2,12 @@ import { FileUser } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 const DossierDialog = lazyComponent(async () => (await import('./DossierDialog.tsx')).DossierDialog);
 const preload = () => void DossierDialog.preload().catch(() => undefined);
 
-/** Opens what makes one PDF of all about the player. */
+/** Opens the dialog that makes one PDF of everything about the player. */
 export function DossierButton({ playerId, name }: { playerId: string; name: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#web/form/Checkbox.tsx';
-import { SegmentedRadios } from '#web/form/SegmentedRadios.tsx';
+import { Checkbox } from '#web/form/controls/Checkbox.tsx';
+import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { formatNumber } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { DOSSIER_PARTS, KEPT_HOURS, MOST_OF_DOSSIER, USUAL_OF_DOSSIER } from '../rules.ts';
+import { DOSSIER_PARTS, KEPT_HOURS, MAX_DOSSIER, USUAL_OF_DOSSIER } from '../rules.ts';
 import { DossierLine } from './DossierLine.tsx';
 import { createDossier, dossiersQuery, type DossierChoice } from './queries.ts';
 import { shownPlayers, watchDossier } from './watch.ts';
@@ -23,9 +23,9 @@ const USUAL: DossierChoice = {
   objectives: true,
   most: USUAL_OF_DOSSIER,
 };
-const NUMBERS = [3, USUAL_OF_DOSSIER, 10, MOST_OF_DOSSIER].map(String);
+const NUMBERS = [3, USUAL_OF_DOSSIER, 10, MAX_DOSSIER].map(String);
 
-/** What is to be in a dossier, and what has become of those that were asked for. */
+/** Chooses the parts of a dossier, and lists the dossiers asked for with their progress. */
 export function DossierDialog({ open, onClose, playerId, name }: DossierDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function DossierDialog({ open, onClose, playerId, name }: DossierDialogPr
     shownPlayers.add(playerId);
     return () => void shownPlayers.delete(playerId);
   }, [open, playerId]);
-  // Also those that were begun before the page was loaded anew.
+  // Includes those begun before the page was reloaded.
   useEffect(() => {
     for (const one of data ?? []) void watchDossier(client, playerId, one);
   }, [client, playerId, data]);

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atClub } from '#web/platform/club-address.ts';
 import { toLocal } from '#web/text/format.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
-import { Spinner } from '#web/ui/display/Spinner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ProgressBar } from '#web/ui/states/ProgressBar.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
 import type { DossierChoice, DossierData } from './queries.ts';
 import { AT_ONCE } from './watch.ts';
 
 type DossierLineProps = { dossier: DossierData; again: (choice: DossierChoice) => void };
 
-/** One dossier: a link once it is made, else how far it has come, or that it has failed. */
+/** One dossier: a link once it is made, otherwise its progress or its failure. */
 export function DossierLine({ dossier, again }: DossierLineProps) {
   const { t } = useTranslation();
   const { createdAt, failed, url, progress, assessment, reports, journals, objectives, most } = dossier;
@@ -58,7 +58,7 @@ export function DossierLine({ dossier, again }: DossierLineProps) {
   );
 }
 
-/** Said only of what takes longer. */
+/** Shown only when it takes longer. */
 function Waiting({ progress }: { progress: number }) {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);

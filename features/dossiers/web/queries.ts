@@ -63,7 +63,7 @@ export type DossierData = DossierChoice & {
 /** Links expire after 15 minutes (EXP-01); refetch interval in ms, while they are shown. */
 const RENEWED_EVERY = 13 * 60_000;
 
-/** What the viewer has asked for lately on the player, the latest first. */
+/** The dossiers on the player that the viewer has asked for lately, the latest first. */
 export const dossiersQuery = (playerId: string) =>
   queryOptions({
     queryKey: ['dossiers', playerId],
@@ -73,9 +73,9 @@ export const dossiersQuery = (playerId: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export const dossierNow = async (id: string): Promise<DossierData> => (await request(DossierNow, { id })).dossier;
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export const createDossier = async (playerId: string, { assessment, ...others }: DossierChoice): Promise<DossierData> =>
   (await request(CreateDossier, { input: { playerId, assessment, ...others } })).createDossier;

@@ -1,27 +1,27 @@
-/** Waits for dossiers that are being made, on whatever page somebody is meanwhile. */
+/** Waits for dossiers that are being made, on any page. */
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchFile } from '#web/browser/fetch-file.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { fetchFile } from '#web/graphql/fetch-file.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { announce } from '#web/layout/announce.tsx';
+import { announce } from '#web/ui/overlay/announce.tsx';
 import { saveFile } from '#web/text/csv.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { dossierNow, dossiersQuery, type DossierData } from './queries.ts';
 
-/** ms: one that is made by then is simply given, without a word of progress. */
+/** ms: a dossier made by then is delivered without showing any progress. */
 export const AT_ONCE = 2000;
-/** ms between two looks, at first and later. */
+/** ms between two polls, at first and later. */
 const [SOON, LATER] = [250, 1000];
 
-/** Players whose dialog is open: there it shows by itself what has become of a dossier. */
+/** Players whose dialog is open: it shows the outcome of their dossiers itself. */
 export const shownPlayers = new Set<string>();
 const watched = new Set<string>();
 
 const isOver = ({ failed, url }: DossierData) => failed || url !== null;
 const pause = (length: number) => new Promise((done) => setTimeout(done, length));
 
-/** Downloads it; its link is asked for anew. */
+/** Downloads a dossier with a fresh link. */
 async function saveDossier(id: string): Promise<void> {
   const { url } = await dossierNow(id);
   if (url === null) return;
@@ -31,7 +31,10 @@ async function saveDossier(id: string): Promise<void> {
 
 const trySave = (id: string) => saveDossier(id).catch((failure: unknown) => reportFailure(failure));
 
-/** Looks at a dossier until it is made or has failed, and tells whoever is not at its dialog. `begun` is when it was asked for here. */
+/**
+ * Polls a dossier until it is made or has failed, and reports that unless its dialog is open. `begun` is when it was
+ * asked for on this page.
+ */
 export async function watchDossier(
   client: QueryClient,
   playerId: string,
@@ -59,13 +62,13 @@ export async function watchDossier(
   }
 }
 
-/** Undefined where no answer came: it is asked again. */
+/** Undefined when no answer came and it should be polled again. */
 async function look({ id }: DossierData): Promise<DossierData | 'gone' | undefined> {
   try {
     return await dossierNow(id);
   } catch (failure) {
-    // Nobody is signed in any more, or it may not be read any more.
-    return failure instanceof RequestFailed && failure.transient ? undefined : 'gone';
+    // The viewer has signed out, or may no longer read it.
+    return failure instanceof RequestFailedError && failure.transient ? undefined : 'gone';
   }
 }
 

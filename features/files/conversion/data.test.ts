@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openConverter, type Converter } from '#server/media/converter.ts';
-import { execute, openClub, type TestClub, type Who } from '#tests/club.ts';
+import { openCalendar, type TestCalendar } from '#tests/activities.ts';
+import { execute, type Who } from '#tests/club.ts';
 import { anMp4 } from '#tests/media.ts';
 import { finishTestUpload, sentFile } from '#tests/files.ts';
 import { aVideo, FFMPEG_MISSING, streamsOf } from '#tests/videos.ts';
@@ -11,13 +12,16 @@ import { removeOrphans } from '../data.ts';
 import { convertVideo, purgeConversions, requestConversions } from './data.ts';
 
 const LOOK = 'query ($id: ID!) { file(id: $id) { name type size url conversion { state percent } } }';
+const ADD = 'mutation ($input: AddFileToActivityInput!) { addFileToActivity(input: $input) { id } }';
 const PLACE = '+47.3828+008.5307/';
 const now = () => Temporal.Now.instant();
 
-let club: TestClub;
+let club: TestCalendar;
 let converter: Converter;
+let training: string;
 beforeAll(async () => {
-  club = await openClub();
+  club = await openCalendar();
+  training = (await club.created('scout', club.meeting())).id;
   if (!FFMPEG_MISSING) converter = (await openConverter(process.env['FFMPEG_PATH']))!;
 });
 beforeEach(() => club.db.deleteFrom('files').execute());
@@ -26,9 +30,16 @@ afterAll(() => club.close());
 async function uploaded(name: string, bytes: Buffer): Promise<string> {
   const id = await sentFile(club, 'scout', name, bytes);
   expect((await finishTestUpload(club, 'scout', id)).errors).toEqual([]);
-  await requestConversions(club, now(), id);
+  await attach(id);
+  await request([id]);
   return id;
 }
+const attach = (id: string, activityId: string | null = training) =>
+  club.db.updateTable('files').set({ activityId }).where('id', '=', id).execute();
+const request = (ids?: string[]) =>
+  club.db.transaction().execute((trx) => requestConversions(trx, club.jobs, now(), ids));
+const requested = async () =>
+  (await club.db.selectFrom('videoConversions').select('fileId').execute()).map(({ fileId }) => fileId);
 /** As the API answers where videos are converted. */
 const look = async (id: string, who: Who = 'scout', by: Converter | undefined = converter) =>
   (await execute(club.context(who, { converter: by }), LOOK, { id })).data.file;
@@ -64,7 +75,7 @@ describe.skipIf(FFMPEG_MISSING)('a video', () => {
   test('A-98 is converted by one of two processes, and its original removed when nobody watches it any more', async () => {
     const before = lying();
     const id = await uploaded('Goal.mov', await aVideo('mov'));
-    await requestConversions(club, now());
+    await request();
     await Promise.all([convert(id), convert(id)]);
     await convert(id);
     const left = () => lying().filter((name) => !before.includes(name));
@@ -94,7 +105,7 @@ describe.skipIf(FFMPEG_MISSING)('a video', () => {
     for (const id of [none, cut]) {
       const [before, bytes] = [lying(), readFileSync(await servedPath(id))];
       await convert(id);
-      await requestConversions(club, now());
+      await request();
       await convert(id);
       expect(await look(id)).toMatchObject({ conversion: { state: 'failed' } });
       expect([readFileSync(await servedPath(id)), lying()]).toEqual([bytes, before]);
@@ -155,6 +166,7 @@ describe('what is asked of a conversion', () => {
 
   test('A-98 an upload is seen by whoever sent it, and by nobody else until a record has it', async () => {
     const id = await uploaded('Goal.mp4', anMp4().bytes);
+    await attach(id, null);
     expect(await look(id)).toMatchObject({ name: 'Goal.mp4' });
     for (const who of ['player', 'special', 'manager', 'admin'] as const) expect(await look(id, who)).toBeNull();
     expect(await look('no id')).toBeNull();
@@ -167,6 +179,7 @@ describe('what is asked of a conversion', () => {
     await expect(convert(id, { by: half })).rejects.toThrow('Stopped');
     const { key } = await club.db.selectFrom('videoConversions').select('key').executeTakeFirstOrThrow();
     await club.store.keep(await written(Buffer.from('half')), key!);
+    await attach(id, null);
     await club.db.updateTable('files').set({ createdAt: '2026-01-01T00:00:00Z' }).execute();
     expect(await removeOrphans(club.db, club.store, now())).toBe(1);
     expect(lying()).toEqual(before);
@@ -175,8 +188,24 @@ describe('what is asked of a conversion', () => {
   });
 });
 
-test('MED-04 A-98 an upload is finished on arrival, and converted by a job that was asked for with it', async () => {
-  const busy = await openClub({ jobs: true });
+test('A-99 a video is converted once a record has it, and no more when the record gives it away before its turn', async () => {
+  const id = await sentFile(club, 'scout', 'Goal.mp4', anMp4().bytes);
+  expect((await finishTestUpload(club, 'scout', id)).errors).toEqual([]);
+  await request();
+  expect(await requested()).toEqual([]);
+  await attach(id);
+  await request([id]);
+  expect(await requested()).toEqual([id]);
+  await attach(id, null);
+  await convert(id, { by: fake(() => Promise.reject(new Error('Nobody wants it'))) });
+  expect(await requested()).toEqual([]);
+  await attach(id);
+  await request();
+  expect(await requested()).toEqual([id]);
+});
+
+test('MED-04 A-98 A-99 an upload is finished on arrival, and converted by a job of the record that it is added to', async () => {
+  const busy = await openCalendar({ jobs: true });
   const held = Promise.withResolvers<void>();
   const patient: Converter = {
     convert: async ({ to }, tell) => {
@@ -194,6 +223,9 @@ test('MED-04 A-98 an upload is finished on arrival, and converted by a job that 
     };
     const { finishUpload } = await asked('mutation ($id: ID!) { finishUpload(id: $id) { conversion { state } } }');
     expect(finishUpload.conversion).toEqual({ state: 'converting' });
+    expect(await busy.db.selectFrom('videoConversions').select('fileId').execute()).toEqual([]);
+    const activity = await busy.created('scout', busy.meeting());
+    await execute(busy.context('scout', { converter: patient }), ADD, { input: { activityId: activity.id, file: id } });
     const converting = { db: busy.db, store: busy.store, converter: patient, signal: new AbortController().signal };
     await busy.jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
     const present = async () => (await asked(LOOK)).file;

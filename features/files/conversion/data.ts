@@ -1,17 +1,21 @@
-/** Videos become MP4s by a job (A-98): what was uploaded is read until then, and for good where that fails. */
+/** A job converts videos to MP4 (A-98): the upload is served until then, and for good when that fails. */
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/queue.ts';
 import type { Converter } from '#server/media/converter.ts';
-import { Unfit } from '#server/media/task.ts';
+import { UnfitError } from '#server/media/task.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
+
+/** Of files that no record has. */
+export const unattached = sql<SqlBool>`(files.report_id is null and files.activity_id is null
+  and files.journal_id is null and files.objective_id is null)`;
 
 export type ConversionRow = { percent: number; convertedAt: string | null; failedAt: string | null };
 
-/** The conversions that were asked for, by file. */
+/** The requested conversions, by file. */
 export async function conversionsOf(db: Db, fileIds: readonly string[]): Promise<Map<string, ConversionRow>> {
   const rows = await db
     .selectFrom('videoConversions')
@@ -21,40 +25,49 @@ export async function conversionsOf(db: Db, fileIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** Asks once for each video that may be read, or for this one. */
+/** Requests a conversion, once, for each video that a record has, or for those of these files. */
 export async function requestConversions(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  trx: Db,
+  jobs: Pick<Jobs, 'addAll'>,
   now: Temporal.Instant,
-  fileId?: string,
+  fileIds?: readonly string[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const asked = await trx
-      .insertInto('videoConversions')
-      .columns(['fileId', 'askedAt'])
-      .expression((eb) =>
-        eb
-          .selectFrom('files')
-          .select(['files.id', sql<string>`${now.toString()}::timestamptz`.as('askedAt')])
-          .where('type', '=', 'video')
-          .where('sanitizedAt', 'is not', null)
-          .where(sql<boolean>`not exists (select from video_conversions where file_id = files.id)`)
-          .$if(fileId !== undefined, (query) => query.where('files.id', '=', fileId!))
-          .orderBy('files.id'),
-      )
-      .onConflict((same) => same.doNothing())
-      .returning('fileId')
-      .execute();
-    await jobs.addAll(trx, 'video', asked);
-  });
-  jobs.wake('video');
+  const asked = await trx
+    .insertInto('videoConversions')
+    .columns(['fileId', 'askedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('files')
+        .select(['files.id', sql<string>`${now.toString()}::timestamptz`.as('askedAt')])
+        .where('type', '=', 'video')
+        .where('sanitizedAt', 'is not', null)
+        .where(eb.not(unattached))
+        .where(sql<boolean>`not exists (select from video_conversions where file_id = files.id)`)
+        .$if(fileIds !== undefined, (query) => query.where('files.id', '=', anyOf(fileIds!)))
+        .orderBy('files.id'),
+    )
+    .onConflict((same) => same.doNothing())
+    .returning(({ selectFrom }) => [
+      'fileId',
+      selectFrom('files').select('createdBy').whereRef('files.id', '=', 'fileId').$asScalar().as('account'),
+    ])
+    .execute();
+  for (const [account, videos] of Map.groupBy(asked, (video) => video.account))
+    await jobs.addAll(
+      trx,
+      'video',
+      videos.map(({ fileId }) => ({ fileId })),
+      { account: account ?? undefined },
+    );
 }
 
 type Converting = { db: Db; store: FileStore; converter: Converter; signal: AbortSignal };
 type Try = { fileId: string; name: string; servedKey: string; key: string };
 
 /**
- * One try. What is wrong with the video ends it for good, anything else on the `last` try: it then stays as it was uploaded.
- * @throws whatever else kept it from being converted, so that the queue tries again.
+ * Tries to convert a video. A fault of the video, or any failure on the `last` try, is final: the video then stays as
+ * uploaded.
+ * @throws any other failure, so that the queue tries again.
  */
 export async function convertVideo(
   { db, store, converter, signal }: Converting,
@@ -68,7 +81,7 @@ export async function convertVideo(
   let noted = Promise.resolve();
   try {
     from = await store.take(video.servedKey);
-    if (from === null) throw new Unfit('content', 'It is not in the store');
+    if (from === null) throw new UnfitError('content', 'It is not in the store');
     const type = video.name.toLowerCase().endsWith('.webm') ? 'webm' : 'mp4';
     const tell = (percent: number) => {
       noted = noted.then(() => noteProgress(db, video, percent)).catch(() => undefined);
@@ -78,7 +91,7 @@ export async function convertVideo(
     await store.keep(to, video.key);
     if (!(await serveConverted(db, video, size, Temporal.Now.instant()))) await store.remove(video.key);
   } catch (error) {
-    const unfit = error instanceof Unfit;
+    const unfit = error instanceof UnfitError;
     if (unfit || last) await giveUp(db, video, Temporal.Now.instant());
     if (!unfit) throw error;
   } finally {
@@ -88,7 +101,10 @@ export async function convertVideo(
   }
 }
 
-/** Undefined when there is nothing to do any more. What an earlier try may have left is removed. */
+/**
+ * Removes the rest of an earlier try. Undefined when there is nothing left to do. The request for a file that no record has
+ * any more is forgotten, so that a record may request it again.
+ */
 async function beginTry(db: Db, store: FileStore, fileId: string, now: Temporal.Instant): Promise<Try | undefined> {
   const waiting = await db
     .selectFrom('videoConversions')
@@ -97,8 +113,19 @@ async function beginTry(db: Db, store: FileStore, fileId: string, now: Temporal.
     .where('fileId', '=', fileId)
     .where('convertedAt', 'is', null)
     .where('failedAt', 'is', null)
+    .select(unattached.as('unattached'))
     .executeTakeFirst();
   if (!waiting) return undefined;
+  if (waiting.unattached) {
+    if (waiting.key) await store.remove(waiting.key);
+    await db
+      .deleteFrom('videoConversions')
+      .where('fileId', '=', fileId)
+      .where('key', 'is not distinct from', waiting.key)
+      .where('convertedAt', 'is', null)
+      .execute();
+    return undefined;
+  }
   const key = randomBytes(16).toString('hex');
   const { numUpdatedRows } = await db
     .updateTable('videoConversions')
@@ -124,10 +151,10 @@ async function noteProgress(db: Db, video: Try, percent: number): Promise<void> 
   await tryOf(db, video).set({ percent }).execute();
 }
 
-/** From now on the mp4 is read. False when the try was overtaken, or the file removed meanwhile. */
+/** Serves the MP4 from now on. False when another try has taken over, or the file was removed meanwhile. */
 async function serveConverted(db: Db, video: Try, size: number, now: Temporal.Instant): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // The file first, as whoever removes it does.
+    // Locks the file first, like its removal does.
     await trx.selectFrom('files').select('id').where('id', '=', video.fileId).forUpdate().execute();
     const { numUpdatedRows } = await tryOf(trx, video)
       .set({ key: video.servedKey, percent: 100, convertedAt: now.toString() })
@@ -146,12 +173,12 @@ async function giveUp(db: Db, video: Try, now: Temporal.Instant): Promise<void> 
   await tryOf(db, video).set({ failedAt: now.toString() }).execute();
 }
 
-/** Whoever began to watch the original may watch it to its end. */
+/** Hours for which the original is kept, so that people who began to watch it can finish. */
 const ORIGINAL_HOURS = 2;
-/** A try ends before; one that has not was the last, and its process was killed. */
+/** Longest duration of a try. An older unfinished one was the last, and its process was killed. */
 const LONGEST_HOURS = 5;
 
-/** Removes the originals of what was converted, and gives up what no process tries any more. */
+/** Removes the originals of converted videos, and marks conversions as failed that no process continues. */
 export async function purgeConversions(db: Db, store: FileStore, now: Temporal.Instant): Promise<void> {
   const originals = await db
     .selectFrom('videoConversions')

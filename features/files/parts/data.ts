@@ -3,10 +3,10 @@ import type { FileStore } from '#server/storage/file-store.ts';
 import { progressOf, type Part } from './rules.ts';
 
 type Arriving = { id: string; key: string; size: number; multipartId: string | null };
-/** An upload in parts that may be continued, and what it lacks; `null` once the whole file lies under its key. */
+/** An upload in parts that may be continued, and its missing parts; `null` once the whole file is stored. */
 export type OpenUpload = { multipartId: string; arrived: number; missing: Part[] } | null;
 
-/** Continues the upload of a file in parts, or begins it; begun twice at once, it is one. */
+/** Continues the upload of a file in parts, or begins it; two concurrent calls begin only one. */
 export async function openUpload(db: Db, store: FileStore, file: Arriving): Promise<OpenUpload> {
   const { key, size, multipartId } = file;
   const found = multipartId === null ? null : await store.listParts(key, multipartId);

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Download, ImageOff, VideoOff } from 'lucide-
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atClub } from '#web/platform/club-address.ts';
-import { buttonClasses } from '#web/ui/display/Button.tsx';
-import { IconButton, type IconButtonProps } from '#web/ui/display/IconButton.tsx';
+import { buttonClasses } from '#web/ui/buttons/Button.tsx';
+import { IconButton, type IconButtonProps } from '#web/ui/buttons/IconButton.tsx';
 import { ConversionNote } from './ConversionNote.tsx';
 import { useFilesNow } from './conversion.ts';
 import type { FileData } from './queries.ts';
@@ -86,8 +86,9 @@ export function Carousel({
 }
 
 /**
- * Keeps its first URL, so that a refetch neither flickers nor stops a video; takes a new one once, when that fails to load.
- * What then still cannot be shown is offered as a file: until a video is converted, not every browser plays it.
+ * Keeps its first URL, so that a refetch neither flickers nor stops a video; takes the new one, once, when the first
+ * fails to load. A file that still cannot be shown is offered as a download: until a video is converted, not every
+ * browser plays it.
  */
 function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | undefined }) {
   const [first] = useState(file.url);
@@ -108,7 +109,7 @@ function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | unde
       preload="metadata"
       aria-label={file.name}
       className="size-full bg-black object-contain"
-      // Of a codec that the browser lacks only the sound is played, and nothing is said.
+      // A browser that lacks the codec plays only the sound and reports no error.
       onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setFailed([first, url])}
       onError={onError}
     />
@@ -117,7 +118,7 @@ function Slide({ file, onStale }: { file: FileData; onStale: (() => void) | unde
   );
 }
 
-/** In place of what the browser cannot show: why, and the file. */
+/** Replaces a file that the browser cannot show: the reason, and the file to download. */
 function Unshown({ file: { name, type, url } }: { file: FileData }) {
   const { t } = useTranslation();
   const Icon = type === 'video' ? VideoOff : ImageOff;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
+import { ProgressBar } from '#web/ui/states/ProgressBar.tsx';
 import type { FileData } from './queries.ts';
 
-/** How a video stands on its way to an mp4; nothing of other files, and of one that is there. */
+/** The progress of a video's conversion to MP4; nothing for other files and converted videos. */
 export function ConversionNote({ file: { name, conversion } }: { file: FileData }) {
   const { t } = useTranslation();
   if (!conversion || conversion.state === 'converted') return null;

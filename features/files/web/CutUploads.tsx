@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { fileKindOf } from '../rules.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { cutUploads, forgetBegun } from './cut-uploads.ts';
@@ -17,14 +17,14 @@ type CutUploadsProps = {
 export function CutUploads({ form, sending, onDismiss }: CutUploadsProps) {
   const { t } = useTranslation();
   const [names, setNames] = useState(() => cutUploads(form));
-  // What is chosen again is not named again, however that ends.
+  // A file that is chosen again is no longer listed, even if it fails.
   const left = names.filter((name) => !sending.includes(name));
   if (left.length < names.length) setNames(left);
   const unsaid = useRef(left);
   useEffect(() => {
     unsaid.current = left;
   });
-  // Whoever leaves the form gives them up with its draft.
+  // Leaving the form gives up these files, like its draft.
   useEffect(() => () => forgetBegun(form, unsaid.current), [form]);
   if (left.length === 0) return null;
   return (

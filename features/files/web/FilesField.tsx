@@ -3,15 +3,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useStore } from '#web/browser/store.ts';
-import { announce } from '#web/layout/announce.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
+import { announce } from '#web/ui/overlay/announce.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { ProgressBar } from '#web/ui/states/ProgressBar.tsx';
 import { Field } from '#web/form/Field.tsx';
 import { loadTexts } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
-import { ACCEPTED, MOST_FILES } from '../rules.ts';
+import { ACCEPTED, MAX_FILES } from '../rules.ts';
 import { ConversionNote } from './ConversionNote.tsx';
 import { FileThumb } from './FileThumb.tsx';
 import { useFilesNow } from './conversion.ts';
@@ -28,7 +28,7 @@ export type FilesFieldProps = {
   onRemove: (file: FileData) => unknown;
   /** How many uploads are unfinished: in progress, or failed and not yet removed. */
   onPending?: (count: number, unsent: readonly KeptFile[]) => void;
-  /** The form may be kept on the device; these files were, when it was. */
+  /** Whether the form may be kept on the device; returns the files that were kept with it. */
   keeps?: () => Promise<readonly File[]>;
   error?: string | undefined;
   /** Uploads continue after the field is unmounted, because each file is attached as it arrives. */
@@ -36,7 +36,7 @@ export type FilesFieldProps = {
 };
 
 const TakePhotoButton = IN_PHONE_APP
-  ? lazyComponent(async () => (await import('#web/platform/TakePhotoButton.tsx')).TakePhotoButton)
+  ? lazyComponent(async () => (await import('#web/phone-app/TakePhotoButton.tsx')).TakePhotoButton)
   : null;
 
 const CutUploads = lazyComponent(async () => (await import('./CutUploads.tsx')).CutUploads);
@@ -61,7 +61,7 @@ export function FilesField(props: FilesFieldProps) {
   useEffect(() => () => void (lasting || uploads.end()), [lasting, uploads]);
 
   function take(files: readonly File[]) {
-    const room = MOST_FILES - value.length - items.length;
+    const room = MAX_FILES - value.length - items.length;
     if (files.length > room)
       void loadTexts('validations')
         .catch(() => undefined)

@@ -18,7 +18,7 @@ const FileNow = graphql(
 const LOOK_EVERY = 2500;
 const isConverting = (file: FileData | null | undefined) => file?.conversion?.state === 'converting';
 
-/** A file as it stands now: one that is being converted is asked for until it is. */
+/** The files as they are now: one that is being converted is polled until it is done. */
 export function useFilesNow(files: readonly FileData[]): readonly FileData[] {
   return useQueries({
     queries: files.map((file) => ({

@@ -1,12 +1,11 @@
 /**
- * Large files that a form was sending when its page was loaded again: a page may not open them by itself (decision 56). The
- * names are kept as drafts are, and go with them.
+ * Large files that a form was sending when its page was reloaded: a page may not open them again by itself (decision
+ * 56). Their names are kept and deleted like drafts.
  */
-import { storeDraft } from '#web/form/store-draft.ts';
-import { draftPlace, readDraft } from '#web/session/drafts.ts';
+import { draftPlace, readDraft, storeDraft } from '#web/session/drafts.ts';
 import { sessionStore } from '#web/session/stored-session.ts';
 
-/** ms after which the server has removed what belongs to nothing. */
+/** ms after which the server has removed files without a record. */
 export const PARTS_KEPT_FOR = 24 * 3_600_000;
 
 type Begun = { name: string; at: number };
@@ -25,7 +24,7 @@ export function noteBegun(form: string, name: string): void {
   storeDraft(placeOf(form), [...begunAt(form).filter((one) => one.name !== name), { name, at: Date.now() }]);
 }
 
-/** They have arrived, or are not wanted any more. */
+/** Forgets files that have arrived or are no longer wanted. */
 export function forgetBegun(form: string, names: readonly string[]): void {
   const others = begunAt(form).filter(({ name }) => !names.includes(name));
   if (others.length > 0) storeDraft(placeOf(form), others);

@@ -1,4 +1,4 @@
-/** Draws an image smaller and encodes it, beside the page: a photo of a phone's camera takes a second or two. */
+/** Scales an image down and encodes it, in a worker: a photo of a phone's camera takes a second or two. */
 import type { EncodedImage, ImageToDraw } from './prepare.ts';
 
 addEventListener('message', ({ data }: MessageEvent<ImageToDraw>) => {

@@ -1,5 +1,5 @@
-/** Files of what waits on the device: uploaded when it is sent. */
-import { RequestFailed, type RequestOptions } from '#web/graphql/client.ts';
+/** Files that wait on the device with a record, and are uploaded when it is sent. */
+import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
 import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress } from '#web/outbox/kind.ts';
 
@@ -16,16 +16,16 @@ export function splitFiles(
   };
 }
 
-/** `bytesOf` of the uploads, where their code has been needed. */
+/** `bytesOf` of the uploads, if their code has been loaded. */
 export async function loadBytesOf(): Promise<(id: string) => File | undefined> {
   const { bytesOf } = await import('./upload.ts').catch(() => ({ bytesOf: () => undefined }));
   return bytesOf;
 }
 
 /**
- * Uploads what is not uploaded yet, or what the store has forgotten, and writes. The ids are noted before, so that whatever is
- * asked again is the same.
- * @throws RequestFailed
+ * Uploads the files that are not uploaded yet, or that the store has forgotten, then writes. The ids are recorded
+ * before the write, so that a retry sends the same ones.
+ * @throws RequestFailedError
  */
 export async function sendWithFiles<Sent>(
   entry: NewOutboxEntry,
@@ -38,7 +38,7 @@ export async function sendWithFiles<Sent>(
   try {
     return await write(ids());
   } catch (failure) {
-    const forgotten = failure instanceof RequestFailed && failure.codes.includes('validations.file_gone');
+    const forgotten = failure instanceof RequestFailedError && failure.codes.includes('validations.file_gone');
     if (!forgotten || !entry.files?.length) throw failure;
     await upload(entry, () => true, options, note);
     return write(ids());
@@ -56,7 +56,7 @@ async function upload(
   for (const file of entry.files.filter(wanted)) {
     const id = await uploadKept(file, signal ?? new AbortController().signal);
     const files = entry.files.map((one) => (one === file ? { ...file, id } : one));
-    // The form keeps this very entry when no answer comes, and a restart goes on after this file.
+    // Written into the same object, which the form keeps when no answer comes; a restart continues after this file.
     Object.assign(entry, { files });
     await note?.({ files });
   }

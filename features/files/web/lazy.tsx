@@ -46,7 +46,7 @@ function Room({ label, value }: FilesFieldProps) {
   );
 }
 
-/** For a form with files: what is being uploaded counts as unsaved, and the form waits for it. */
+/** For a form with files: unfinished uploads count as unsaved, and the form waits for them. */
 export function usePendingUploads(tellUnsaved: RefObject<((unsaved: boolean) => void) | undefined>) {
   const { t } = useTranslation();
   const pending = useRef(0);
@@ -61,9 +61,9 @@ export function usePendingUploads(tellUnsaved: RefObject<((unsaved: boolean) => 
   );
   return {
     onPending,
-    /** The files that could not be sent, for a form that takes them along. */
+    /** The files that could not be sent, for a form that is kept with them. */
     unsent: () => unsent.current,
-    /** Whether nothing is under way, besides what is kept; otherwise says so. */
+    /** Whether no upload is unfinished, apart from `kept` ones; otherwise shows a toast. */
     allUploaded: (kept = 0) => {
       const open = pending.current - kept;
       if (open > 0) toast.error(t('files.still_uploading'));

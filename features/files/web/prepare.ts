@@ -23,7 +23,7 @@ export class UnreadableImageError extends Error {
   readonly code = 'files.unreadable';
 }
 
-/** For `image-worker.ts`, which takes the image over. Sides are in px, the quality is 0 to 1. */
+/** A message to `image-worker.ts`, which takes ownership of the image. Sides are in px, the quality is 0 to 1. */
 export type ImageToDraw = {
   image: ImageBitmap;
   width: number;
@@ -64,7 +64,7 @@ export async function resizeImage(file: File, signal: AbortSignal): Promise<File
   return new File([drawn], name, { type });
 }
 
-/** For browsers that do not know HEIC, with a decoder of 730 kB that is fetched with the first such photo. */
+/** For browsers that do not know HEIC, with a decoder of 730 kB that is loaded with the first such photo. */
 async function decodeHeic(file: File): Promise<ImageBitmap | null> {
   const { heicTo } = await import('heic-to/csp');
   return heicTo({ blob: file, type: 'bitmap' }).catch(() => null);
@@ -75,7 +75,7 @@ function encodeInWorker(asked: ImageToDraw, signal: AbortSignal): Promise<Blob |
   const { promise, resolve, reject } = Promise.withResolvers<Blob | null>();
   const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<EncodedImage>) => resolve(data.blob));
-  // It could not be fetched: trying again may work.
+  // Its code could not be fetched: trying again may work.
   worker.addEventListener('error', () => reject(new Error('The worker did not start')));
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   worker.postMessage(asked, [asked.image]);

@@ -1,9 +1,9 @@
-import { RequestFailed, UNAVAILABLE } from '#web/graphql/client.ts';
+import { RequestFailedError, UNAVAILABLE } from '#web/graphql/client.ts';
 import { noteReach } from '#web/graphql/connection.ts';
 import { atClub } from '#web/platform/club-address.ts';
 import type { FileData } from './queries.ts';
 
-/** A file on its way, whole or in parts. */
+/** A file that is being sent, whole or in parts. */
 export type Sending = {
   file: File;
   announced: { name: string; size: number };
@@ -11,16 +11,16 @@ export type Sending = {
   /** Called with the number of bytes sent. */
   tell: (sent: number) => void;
   finish: (id: string) => Promise<FileData>;
-  /** The address of the form that sends it; of what the outbox sends there is none. */
+  /** The address of the form that sends it; undefined for files sent by the outbox. */
   form?: string | undefined;
 };
 
-/** ms without a byte after which a line counts as broken: that of a phone may say nothing of it. */
+/** ms without a byte after which a connection counts as broken: a phone may not report that. */
 const LONGEST_SILENCE = 60_000;
 
-const noAnswer = () => new RequestFailed([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true);
+const noAnswer = () => new RequestFailedError([{ message: 'No answer', extensions: { code: 'errors.offline' } }], true);
 
-export class PutRefused extends Error {
+export class PutRefusedError extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`The store answered with ${status}`);
@@ -31,7 +31,7 @@ export class PutRefused extends Error {
 /**
  * MED-10: PUT straight to the store. XMLHttpRequest, because `fetch` does not report upload progress. `tell` is called
  * with the number of bytes sent.
- * @throws RequestFailed when no answer comes or the store is away, PutRefused, and the reason of the signal
+ * @throws RequestFailedError when no answer comes or the store is away, PutRefusedError, and the reason of the signal
  */
 export function put(url: string, body: Blob, mediaType: string, signal: AbortSignal, tell: (sent: number) => void) {
   signal.throwIfAborted();
@@ -49,9 +49,9 @@ export function put(url: string, body: Blob, mediaType: string, signal: AbortSig
     sending.addEventListener('load', () => {
       if (sending.status >= 200 && sending.status < 300) done();
       else if (sending.status === 503)
-        fail(new RequestFailed([{ message: 'No room', extensions: { code: UNAVAILABLE } }]));
+        fail(new RequestFailedError([{ message: 'No room', extensions: { code: UNAVAILABLE } }]));
       else if (sending.status === 502 || sending.status === 504) fail(noAnswer());
-      else fail(new PutRefused(sending.status));
+      else fail(new PutRefusedError(sending.status));
     });
     const broken = () => {
       if (url.startsWith('/')) noteReach('offline');

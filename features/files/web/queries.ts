@@ -52,17 +52,17 @@ const FinishUpload = graphql(
   [FileWhole],
 );
 
-/** GQL-27: requests a signed upload URL. @throws RequestFailed */
+/** GQL-27: requests a signed upload URL. @throws RequestFailedError */
 export async function permitUpload(file: { name: string; size: number }, signal: AbortSignal) {
   return (await request(UploadFiles, { input: { files: [file] } }, { signal })).uploadFiles[0]!;
 }
 
-/** How far an announced upload in parts has come, and where its next parts go. @throws RequestFailed */
+/** The progress of an announced upload in parts, and the addresses of its next parts. @throws RequestFailedError */
 export async function uploadParts(id: string, signal: AbortSignal) {
   return (await request(UploadParts, { id }, { signal })).uploadParts;
 }
 
-/** @throws RequestFailed when the file has not arrived, or its content does not match its name. */
+/** @throws RequestFailedError when the file has not arrived, or its content does not match its name. */
 export async function finishUpload(id: string, signal: AbortSignal): Promise<FileData> {
   return (await request(FinishUpload, { id }, { signal })).finishUpload;
 }

@@ -1,16 +1,17 @@
-/** Sends a large file in parts, so that a broken line or a reload costs one part and not the file (MED-10). */
-import { RequestFailed } from '#web/graphql/client.ts';
-import { meaningOf } from '#web/outbox/rules.ts';
+/** Sends a large file in parts, so that a broken connection or a reload costs one part and not the file (MED-10). */
+import { backoff, withJitter } from '#domain/backoff.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
+import { mayPass } from '#web/outbox/rules.ts';
 import { sessionStore } from '#web/session/stored-session.ts';
 import { PART_BYTES } from '../parts/rules.ts';
 import { forgetBegun, noteBegun, PARTS_KEPT_FOR } from './cut-uploads.ts';
-import { put, PutRefused, type Sending } from './put.ts';
+import { put, PutRefusedError, type Sending } from './put.ts';
 import { permitUpload, uploadParts, type FileData } from './queries.ts';
 
 /**
- * Uploads a file, or what is missing of it when this device has begun to upload the same file before: one of the same
- * name, size, time and first part.
- * @throws RequestFailed when it is refused, or nothing more has arrived in many tries
+ * Uploads a file, or its missing parts when this device has begun to upload the same file before: one of the same name,
+ * size, time and first part.
+ * @throws RequestFailedError when it is refused, or nothing more has arrived in many tries
  */
 export async function uploadInParts(sending: Sending): Promise<FileData> {
   const sameFile = await digestOf(sending.file);
@@ -20,7 +21,7 @@ export async function uploadInParts(sending: Sending): Promise<FileData> {
   if (form) noteBegun(form, file.name);
   signal.addEventListener('abort', forget, { once: true });
   const options = { ifAvailable: true };
-  // Another tab that is sending the same file does so for another record.
+  // When another tab is sending the same file, it is for another record, and this tab begins its own upload.
   const stored = await navigator.locks.request(`touchline-upload-${sameFile}`, options, (lock) =>
     send(sending, lock ? sameFile : null),
   );
@@ -37,7 +38,7 @@ async function send(sending: Sending, sameFile: string | null): Promise<FileData
         ({ id } = await permitUpload(sending.announced, sending.signal));
         if (sameFile) noteUpload(sameFile, id);
       }
-      // Asked after each failure: a part whose answer was lost has arrived.
+      // Asks again after each failure: a part whose answer was lost has arrived.
       if (!(await sendMissing(id, sending, () => (failures = 0)))) continue;
       const stored = await sending.finish(id);
       if (sameFile) noteUpload(sameFile, null);
@@ -45,17 +46,17 @@ async function send(sending: Sending, sameFile: string | null): Promise<FileData
     } catch (reason) {
       sending.signal.throwIfAborted();
       failures += 1;
-      const forgotten = reason instanceof RequestFailed && reason.codes.includes('errors.not_found');
+      const forgotten = reason instanceof RequestFailedError && reason.codes.includes('errors.not_found');
       if (forgotten) id = undefined;
       else if (isFinal(reason)) throw reason;
-      if (failures > (navigator.onLine ? MOST_FAILURES : MOST_OFFLINE)) throw reason;
-      if (!forgotten) await pause(failures, reason instanceof RequestFailed ? reason.retryAfter : 0);
+      if (failures > (navigator.onLine ? MAX_FAILURES : MAX_OFFLINE)) throw reason;
+      if (!forgotten) await pause(failures, reason instanceof RequestFailedError ? reason.retryAfter : 0);
       sending.signal.throwIfAborted();
     }
   }
 }
 
-/** Answers whether all parts have arrived. */
+/** Returns whether all parts have arrived. */
 async function sendMissing(id: string, { file, signal, tell }: Sending, onPart: () => void): Promise<boolean> {
   const { arrived, missing } = await uploadParts(id, signal);
   let sent = arrived;
@@ -69,19 +70,23 @@ async function sendMissing(id: string, { file, signal, tell }: Sending, onPart: 
   return missing.length === 0;
 }
 
-/** Failures in a row before it is given up; it can still be continued by hand. */
-const MOST_FAILURES = 20;
-/** The same where the device says that there is no network: its form may keep the file then. */
-const MOST_OFFLINE = 5;
+/** Failures in a row after which it is given up; it can still be continued by hand. */
+const MAX_FAILURES = 20;
+/** The same while the device is offline: its form may then keep the file. */
+const MAX_OFFLINE = 5;
 
-/** Statuses of a store that would answer the same again; with others, such as of a link that has expired, a new link may work. */
+/** Statuses that a store would answer again. After others, such as that of an expired link, a new link may work. */
 const FINAL = [409, 413, 422, 507];
 const isFinal = (reason: unknown) =>
-  reason instanceof PutRefused ? FINAL.includes(reason.status) : meaningOf(reason) !== 'later';
+  reason instanceof PutRefusedError ? FINAL.includes(reason.status) : !mayPass(reason);
 
-/** Longer each time, up to 15 seconds, until there is a network again. */
+/** ms of the first pause, and of the longest. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 15_000;
+
+/** Pauses longer each time, but at most until the device is online again. */
 async function pause(failures: number, retryAfter: number): Promise<void> {
-  const ms = Math.max(retryAfter * 1000, Math.min(15_000, 250 * 2 ** failures) * (1 + Math.random() / 4));
+  const ms = Math.max(retryAfter * 1000, withJitter(backoff(failures, FIRST_PAUSE, LONGEST_PAUSE), Math.random()));
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   addEventListener('online', () => resolve(), { once: true });
@@ -89,7 +94,7 @@ async function pause(failures: number, retryAfter: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Names a file of this person; null where the browser may not hash, as on an address without TLS. */
+/** Identifies a file of this person; null where the browser may not hash, as on an address without TLS. */
 async function digestOf(file: File): Promise<string | null> {
   if (!('subtle' in crypto)) return null;
   const about = [sessionStore.getState()?.user.id, file.name, file.size, file.lastModified];
@@ -102,7 +107,7 @@ async function digestOf(file: File): Promise<string | null> {
 const KEPT_AT = 'touchline.uploads';
 type Begun = Record<string, { id: string; at: number }>;
 
-/** The uploads that this device has begun and not finished, by the digest of the file. */
+/** The unfinished uploads of this device, by the digest of the file. */
 function begunUploads(): Begun {
   try {
     const begun = JSON.parse(localStorage.getItem(KEPT_AT) ?? '{}') as Begun;
@@ -117,6 +122,6 @@ function noteUpload(sameFile: string, id: string | null): void {
   try {
     localStorage.setItem(KEPT_AT, JSON.stringify(id ? { ...others, [sameFile]: { id, at: Date.now() } } : others));
   } catch {
-    // Full: a reload begins anew.
+    // Storage full: a reload begins anew.
   }
 }

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { FileType } from '#domain/football.ts';
 import { createStore } from '#web/browser/store.ts';
 import { uploadProgress } from '#web/browser/upload-progress.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { lastReach } from '#web/graphql/connection.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
-import { meaningOf } from '#web/outbox/rules.ts';
+import { mayPass } from '#web/outbox/rules.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { WHOLE_BYTES } from '../parts/rules.ts';
 import { fileKindOf, newFile } from '../rules.ts';
 import { resizeImage, UnreadableImageError } from './prepare.ts';
-import { put, PutRefused, type Sending } from './put.ts';
+import { put, PutRefusedError, type Sending } from './put.ts';
 import { finishUpload, permitUpload, type FileData } from './queries.ts';
 
 /** ENUM-05, MED-01, MED-02 */
@@ -29,7 +29,7 @@ export type UploadItem = {
   fault?: string;
   /** Whether a retry may succeed. */
   retry: boolean;
-  /** It cannot be sent now: its form takes it along. */
+  /** It cannot be sent now: the form keeps it. */
   away?: boolean;
 };
 
@@ -56,7 +56,7 @@ export class Uploads {
   private readonly jobs = new Map<number, Job>();
   private readonly form: string;
 
-  /** `form` is the address of its page, where a reload has to say what it has cut. */
+  /** `form` is the address of its page, which lists cut uploads after a reload. */
   constructor(form: string) {
     this.form = form;
   }
@@ -137,9 +137,9 @@ export class Uploads {
   private fail(key: number, reason: unknown): void {
     const said = translate('files.error') ?? '';
     const retry = !isUnfit(reason);
-    const code = isUnfit(reason) ? reason.code : reason instanceof RequestFailed ? reason.codes[0] : undefined;
+    const code = isUnfit(reason) ? reason.code : reason instanceof RequestFailedError ? reason.codes[0] : undefined;
     const offline = lastReach.getState() === 'offline' || !navigator.onLine;
-    const away = reason instanceof RequestFailed ? meaningOf(reason) === 'later' : retry && offline;
+    const away = reason instanceof RequestFailedError ? mayPass(reason) : retry && offline;
     this.change(key, { state: 'ERRORED', retry, away, fault: (code && translate(code)) || said });
     toast.error(said);
   }
@@ -149,11 +149,14 @@ export class Uploads {
   }
 }
 
-/** The bytes of what this page has uploaded, for what is kept on the device: the store may forget it meanwhile. */
+/**
+ * The bytes of files that this page has uploaded, for records kept on the device: the store may forget a file
+ * meanwhile.
+ */
 const uploaded = new Map<string, File>();
 export const bytesOf = (id: string): File | undefined => uploaded.get(id);
 
-/** Uploads a file that is small and clean enough. @throws RequestFailed */
+/** Uploads a prepared file. @throws RequestFailedError */
 async function uploadPrepared(
   ready: File,
   signal: AbortSignal,
@@ -161,7 +164,7 @@ async function uploadPrepared(
   form?: string,
 ): Promise<FileData> {
   const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
-  if (!checked.success) throw new Unfit(checked.error.issues[0]!.message);
+  if (!checked.success) throw new UnfitError(checked.error.issues[0]!.message);
   const send = ready.size > WHOLE_BYTES ? (await import('./upload-parts.ts')).uploadInParts : uploadWhole;
   const stored = await send({
     file: ready,
@@ -178,28 +181,33 @@ async function uploadPrepared(
 async function uploadWhole({ file, announced, signal, tell, finish }: Sending): Promise<FileData> {
   const { id, url, mediaType } = await permitUpload(announced, signal);
   await put(url, file, mediaType, signal, tell).catch((reason: unknown) => {
-    // A browser whose line broke before the answer sends it again by itself, and hears that it is there.
-    if (!(reason instanceof PutRefused && reason.status === 409)) throw reason;
+    // After a broken connection, a browser repeats the request by itself, and learns that the file is already there.
+    if (!(reason instanceof PutRefusedError && reason.status === 409)) throw reason;
   });
   return finish(id);
 }
 
-/** Uploads a file that was kept on the device, and answers its new id. @throws RequestFailed also when it is unfit. */
+/**
+ * Uploads a file that was kept on the device, and returns its new id. @throws RequestFailedError, also when it is
+ * unfit.
+ */
 export async function uploadKept({ bytes, prepared }: KeptFile, signal: AbortSignal): Promise<string> {
   try {
     const ready = prepared ? bytes : await resizeImage(bytes, signal);
-    // Many parts take longer than a call of the outbox may; each of them ends by itself.
+    // Many parts take longer than the time limit of a call of the outbox; each of them has its own.
     const patience = ready.size > WHOLE_BYTES ? new AbortController().signal : signal;
     return (await uploadPrepared(ready, patience, () => undefined)).id;
   } catch (failure) {
-    if (!isUnfit(failure)) throw failure;
-    // To be tried again for ever it would hold up all that waits behind it.
-    throw new RequestFailed([{ message: translate(failure.code) ?? '', extensions: { code: failure.code } }]);
+    const tooLarge = failure instanceof PutRefusedError && failure.status === 413;
+    const code = isUnfit(failure) ? failure.code : tooLarge ? 'files.too_large_here' : undefined;
+    if (!code) throw failure;
+    // A final refusal: the same file is never taken.
+    throw new RequestFailedError([{ message: translate(code) ?? '', extensions: { code } }]);
   }
 }
 
 /** The file is refused before anything is sent. `code` is a translation key. */
-class Unfit extends Error {
+class UnfitError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -207,23 +215,23 @@ class Unfit extends Error {
   }
 }
 
-const isUnfit = (reason: unknown): reason is Unfit | UnreadableImageError =>
-  reason instanceof Unfit || reason instanceof UnreadableImageError;
+const isUnfit = (reason: unknown): reason is UnfitError | UnreadableImageError =>
+  reason instanceof UnfitError || reason instanceof UnreadableImageError;
 
 /**
- * Polling, for up to 10 minutes: the server may need longer for a long video than one request may take, and others may
+ * Polling, for up to 10 minutes: a long video may take the server longer than one request may last, and other files may
  * be queued before it.
  */
 const ASK_AGAIN_MS = 2000;
-const MOST_QUESTIONS = 300;
+const MAX_QUESTIONS = 300;
 
 async function finished(id: string, signal: AbortSignal): Promise<FileData> {
   for (let question = 1; ; question++) {
     try {
       return await finishUpload(id, signal);
     } catch (reason) {
-      const busy = reason instanceof RequestFailed && reason.codes.some((code) => BUSY.includes(code));
-      if (!busy || question === MOST_QUESTIONS) throw reason;
+      const busy = reason instanceof RequestFailedError && reason.codes.some((code) => BUSY.includes(code));
+      if (!busy || question === MAX_QUESTIONS) throw reason;
       await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
       signal.throwIfAborted();
     }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { SAME_GAME } from '../data.ts';
 import { settleGames, type CorrectedGame, type MergedGameValues, type JoinedGames } from './rules.ts';
 
 /**
- * Games of these clubs that would be the same if the clubs were one (A-39), by their ids: each group by itself, the older
- * record first. With `corrected`, if those games were what is said there.
+ * Groups of game ids that would be duplicates if these clubs were one (A-39), the oldest record of each group first.
+ * `corrected`: games to compare with corrected values.
  */
 export async function sameGames(
   db: Db,
@@ -87,10 +87,10 @@ type Decisions = {
 type Joined = [GameRecord, ...GameRecord[]];
 
 /**
- * Does what was decided about the games that would be the same if these clubs were one: some become one, with the values
- * that were picked and the reports and scouts of all; some are corrected. What no longer needs a decision stays as it is.
- * Call it under the lock of merges, before the clubs become one.
- * @throws Refused naming a game about which nothing was decided, or about which something else was known then.
+ * Carries out the decisions on games that would be duplicates if these clubs were one: some are joined, with the picked
+ * values and the reports and scouts of all; some are corrected. Games that no longer need a decision stay as they are.
+ * Call it under the lock of merges, before the clubs are merged.
+ * @throws Refused naming a game without a decision, or one that has changed since its decision.
  */
 export async function settleSameGames(
   trx: Db,
@@ -118,7 +118,7 @@ export async function settleSameGames(
   for (const { games, from } of settled) await updateKeptGame(trx, viewerId, games[0], from);
 }
 
-/** Whether somebody has seen exactly these games, as they are now. */
+/** Whether the decision was made for exactly these games in their present versions. */
 function isDecisionFor({ games: seen }: JoinedGames, games: readonly GameRecord[]): boolean {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   return versions.size === games.length && games.every(({ id, version }) => versions.get(id) === version);
@@ -145,8 +145,9 @@ async function updateCorrectedGames(trx: Db, updatedBy: string, corrected: reado
 }
 
 /**
- * Gives the first game of each group what hangs on the others, and takes these away; their ids lead on. An author who
- * reported on the same player at several of them keeps all reports, the one on the game that stays foremost (G-27).
+ * Moves everything that refers to the other games of each group to its first game, and deletes the others; their ids
+ * lead to the first. An author who reported on the same player at several of them keeps all reports, with the one on
+ * the kept game as the foremost (G-27).
  */
 async function mergeGameRecords(trx: Db, viewerId: string, groups: readonly Joined[]): Promise<void> {
   if (groups.length === 0) return;
@@ -174,7 +175,7 @@ async function mergeGameRecords(trx: Db, viewerId: string, groups: readonly Join
   await sql`delete from games using ${become} where games.id = become.id and become.id <> kept`.execute(trx);
 }
 
-/** Notes go with their game, to the side on which their club will stand. */
+/** Moves notes with their games, to the side on which their club will be. */
 async function moveNotes(trx: Db, games: Joined, ownAtHome: boolean): Promise<void> {
   for (const game of games) {
     const isTurned = game.ownAtHome !== ownAtHome;
@@ -184,7 +185,7 @@ async function moveNotes(trx: Db, games: Joined, ownAtHome: boolean): Promise<vo
   }
 }
 
-/** The game that stays, with its values from wherever they were picked. */
+/** Writes the picked values into the game that is kept. */
 async function updateKeptGame(
   trx: Db,
   updatedBy: string,

@@ -1,9 +1,15 @@
-/** Games that are the same once their clubs are one: they become one, value by value, or one of them is corrected (G-28). */
+/**
+ * Games that are duplicates once their clubs are merged: they are joined, value by value, or one of them is corrected
+ * (G-28).
+ */
 import * as z from 'zod/mini';
 import { id, integer, oneOf, optional, REQUIRED_CODE } from '#domain/fields.ts';
 import { LEVELS, TEAMS } from '#domain/football.ts';
 
-/** Values of which one stays, in the order of the page. Level and teams are alike, or it would not be one game (A-39). */
+/**
+ * Fields of which one value is kept, in the order of the page. Level and teams are equal, or they would not be
+ * duplicates (A-39).
+ */
 export const JOINED_FIELDS = [
   'homeTeam',
   'startDateTime',
@@ -16,19 +22,19 @@ export const JOINED_FIELDS = [
 ] as const;
 export type JoinedField = (typeof JOINED_FIELDS)[number];
 
-/** More records of one club than anybody merges at once play no more games on one day. */
-const MOST_OF_ONE_GAME = 51;
-const MOST_DECISIONS = 1000;
+/** Most games of one group: one for each club that can be merged at once. */
+const MAX_ONE_GAME = 51;
+const MAX_DECISIONS = 1000;
 
-/** A stale version is undecided: what was seen when it was decided is not what stands. */
+/** A game with an outdated version counts as undecided, because it has changed since the decision. */
 const seen = { id: id(), version: integer(1, 2_147_483_647) };
 const theGame = optional(id());
 
-/** What somebody decides about games that would be the same: all of these are one, with the values of these games. */
+/** A decision on duplicates: all of these are one game, with the values of the named games. */
 const joined = z.object({
   games: z
     .array(z.object(seen))
-    .check(z.minLength(2, REQUIRED_CODE), z.maxLength(MOST_OF_ONE_GAME, 'validations.too_many')),
+    .check(z.minLength(2, REQUIRED_CODE), z.maxLength(MAX_ONE_GAME, 'validations.too_many')),
   homeTeam: theGame,
   startDateTime: theGame,
   result: theGame,
@@ -39,7 +45,7 @@ const joined = z.object({
   observations: theGame,
 });
 
-/** Or it is another game after all, of these teams at this level. */
+/** The other decision: it is a game of its own, of these teams at this level. */
 const corrected = z.object({
   ...seen,
   level: oneOf(LEVELS),
@@ -48,13 +54,13 @@ const corrected = z.object({
 });
 
 export const gameDecisions = {
-  joinedGames: optional(z.array(joined).check(z.maxLength(MOST_DECISIONS, 'validations.too_many'))),
-  correctedGames: optional(z.array(corrected).check(z.maxLength(MOST_DECISIONS, 'validations.too_many'))),
+  joinedGames: optional(z.array(joined).check(z.maxLength(MAX_DECISIONS, 'validations.too_many'))),
+  correctedGames: optional(z.array(corrected).check(z.maxLength(MAX_DECISIONS, 'validations.too_many'))),
 };
 export type JoinedGames = z.infer<typeof joined>;
 export type CorrectedGame = z.infer<typeof corrected>;
 
-/** A game of one of the clubs that become one; `own` is that club. */
+/** A game of one of the merged clubs; `own` is that club. */
 export type MergedGameValues = {
   id: string;
   ownAtHome: boolean;
@@ -69,7 +75,7 @@ export type MergedGameValues = {
   observations: string;
 };
 
-/** What a game says in a field, to be compared; null where it says nothing. A result is that of the own club first. */
+/** The value of a field for comparison; null when the game has none. A result has the goals of the own club first. */
 export function saidBy(game: MergedGameValues, field: JoinedField): string | null {
   switch (field) {
     case 'homeTeam':
@@ -86,14 +92,14 @@ export function saidBy(game: MergedGameValues, field: JoinedField): string | nul
   }
 }
 
-/** Fields in which the games say different things, so that somebody has to choose. */
+/** Fields in which the games have different values, so that one must be chosen. */
 export function openFields(games: readonly MergedGameValues[]): JoinedField[] {
   return JOINED_FIELDS.filter((field) => new Set(games.flatMap((game) => saidBy(game, field) ?? [])).size > 1);
 }
 
 /**
- * The game whose value stays, for every field: where all that say something say the same, the first of them; else the one
- * that was picked. `open` names the fields in which nothing that stands there was picked.
+ * For each field, the game whose value is kept: the first one with a value when all values are equal, otherwise the
+ * picked one. `open` names the fields that differ without a valid pick.
  */
 export function settleGames<Game extends MergedGameValues>(
   games: readonly [Game, ...Game[]],

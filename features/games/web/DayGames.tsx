@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortClubName } from '#features/clubs/web/names.ts';
-import { classNames } from '#web/ui/display/classes.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { GameDayData } from './queries.ts';
 
 /** A day of the games calendar: its first games where there is room, else up to three dots. */

@@ -1,15 +1,15 @@
 import { MapPin, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { contextName, levelName } from '#web/text/football.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { Card } from '#web/ui/display/Card.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { Card } from '#web/ui/looks/Card.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { GameSummaryData } from './queries.ts';
 import { kickoffText, teamSuffix, winningSide } from './words.ts';
 
-/** A game in a grid: when, who, the result below each other, and what kind of game it is. */
+/** A game in a grid: time, sides, the result of each side, and the kind of game. */
 export function GameCard({ game }: { game: GameSummaryData }) {
   const winner = winningSide(game);
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useClubNames } from '#features/clubs/web/club-names.ts';
 import { usePeopleNames } from '#features/users/web/people.ts';
-import type { ConflictField, ConflictProps } from '#web/form/conflict.ts';
-import { ConflictChoices } from '#web/form/ConflictChoices.tsx';
+import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
+import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { contextName, countryName, levelName, procedureName, teamName } from '#web/text/football.ts';
 import { formatDate, formatTime } from '#web/text/format.ts';

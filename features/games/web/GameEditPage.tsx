@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { request, RequestFailed } from '#web/graphql/client.ts';
+import { request, RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { NotFoundPage } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { buttonClasses } from '#web/ui/display/Button.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { useConflict } from '#web/form/conflict.ts';
+import { buttonClasses } from '#web/ui/buttons/Button.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
+import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import {
   gameRule,
@@ -34,14 +34,14 @@ export function GameEditPage() {
   const { id = '' } = useParams();
   const [begun, setBegun] = useState<GameData>();
   const { data: game, error, isFetchedAfterMount, isFetching, refetch } = useQuery(gameQuery(id));
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   if (error && !game) return <QueryError query={{ error, refetch, isFetching }} />;
   if (game && isFetchedAfterMount && !begun) setBegun(game);
   if (!begun) return <SkeletonPage />;
   return <EditGame game={begun} onGame={setBegun} />;
 }
 
-/** `game`: what the form began with, or goes on from after a conflict. */
+/** `game`: the game that the form began with, or that it continues from after a conflict. */
 function EditGame({ game, onGame }: { game: GameData; onGame: (game: GameData) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

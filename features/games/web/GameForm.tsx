@@ -7,15 +7,15 @@ import { useClubSource } from '#features/clubs/web/options.ts';
 import { usePeopleOptions } from '#features/users/web/people.ts';
 import { countryOptions } from '#web/text/countries.ts';
 import { contextName, levelName, procedureName, teamName } from '#web/text/football.ts';
-import type { ComboOption } from '#web/form/combobox-options.ts';
-import { Combobox } from '#web/form/Combobox.tsx';
-import { DateField } from '#web/form/DateField.tsx';
+import type { ComboOption } from '#web/form/combobox/combobox-options.ts';
+import { Combobox } from '#web/form/combobox/Combobox.tsx';
+import { DateField } from '#web/form/dates/DateField.tsx';
 import { Form, FormField, FormRow, FormSection } from '#web/form/Form.tsx';
-import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
-import { Select } from '#web/form/Select.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
-import { TimeField } from '#web/form/TimeField.tsx';
+import { MultiCombobox } from '#web/form/combobox/MultiCombobox.tsx';
+import { Select } from '#web/form/combobox/Select.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { TimeField } from '#web/form/dates/TimeField.tsx';
 import { MAX_GAME_GOALS } from '../rules.ts';
 import { encodeTypedClub, typedClubOptions, type GameRuleForm, type ValidGame } from './form.ts';
 import type { PairHint } from './PairHint.tsx';
@@ -40,7 +40,7 @@ const GOALS = Array.from({ length: MAX_GAME_GOALS + 1 }, (_, goals) => ({
   label: String(goals),
 }));
 
-/** GAME-13 to GAME-19: all that can be recorded of a game. */
+/** GAME-13 to GAME-19: all fields of a game. */
 export function GameForm<Saved>(props: GameFormProps<Saved>) {
   const { form, known, own, kickoffOpen = false, onSubmit, onSaved, success, footer, notice } = props;
   const { t } = useTranslation();
@@ -156,7 +156,7 @@ function HintOfPair({ form, own }: { form: GameRuleForm; own: string | undefined
 
 type SideProps = { form: GameRuleForm; side: 'home' | 'away'; known: readonly ComboOption[] };
 
-/** A club, picked or typed, which of its teams plays, and its goals. */
+/** One side: the club, picked or typed, its team, and its goals. */
 function Side({ form, side, known }: SideProps) {
   const { t } = useTranslation();
   const source = useClubSource();

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { LazyRecordMenu } from '#features/deletions/web/lazy.tsx';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
-import { NotFoundPage } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { LinkTabs } from '#web/ui/display/LinkTabs.tsx';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { LinkTabs } from '#web/ui/navigation/LinkTabs.tsx';
 import { gameQuery, type GameData } from './queries.ts';
 import { gameTitle, kickoffText } from './words.ts';
 
@@ -36,7 +36,7 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
   useTitle(game ? gameTitle(game) : t('shell.pages.game'));
   // G-44
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   const tabs = [
     { to: pathOf('GamePage', { gameId }), label: t('scouting.games.data') },
     ...(pages.GameReportsPage

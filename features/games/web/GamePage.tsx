@@ -7,16 +7,16 @@ import { nameOf } from '#web/session/viewer.ts';
 import { contextName, countryName, levelName, procedureName } from '#web/text/football.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import type { TextKey } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { AssignedBadge } from './GameCard.tsx';
 import { GameLayout } from './GameLayout.tsx';
 import type { GameData } from './queries.ts';
 import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
-/** GAME-10: all that is recorded of a game, to read. */
+/** GAME-10: all data of a game, read-only. */
 export function GamePage() {
   const { gameId = '' } = useParams();
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/viewer.ts';
 import { toLocal } from '#web/text/format.ts';
-import { ToggleChips } from '#web/form/ToggleChips.tsx';
+import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { GAME_PRESETS, pressedPresets, togglePreset } from './presets.ts';
 
 type GamePresetsProps<Address> = { address: Address; go: (change: Partial<Address>) => void };

@@ -2,10 +2,10 @@ import { UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { contextName, levelName } from '#web/text/football.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { GameSummaryData } from './queries.ts';
 import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 

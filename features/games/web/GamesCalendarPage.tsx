@@ -12,19 +12,19 @@ import { parseParams, serializeParams } from '#web/list/address.ts';
 import { useRememberList } from '#web/list/back-to-list.ts';
 import { totalRows } from '#web/list/paging.ts';
 import { Link, useSearchParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { levelName } from '#web/text/football.ts';
 import { formatDay, formatMonth, toLocal } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
-import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
-import { SearchInput } from '#web/form/SearchInput.tsx';
-import { Select } from '#web/form/Select.tsx';
-import { ToggleChips } from '#web/form/ToggleChips.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/Button.tsx';
+import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { SearchInput } from '#web/form/controls/SearchInput.tsx';
+import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
+import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { DayGames } from './DayGames.tsx';
 import { GamesColumn } from './GamesList.tsx';
 import { gameDaysQuery, gamesQuery } from './queries.ts';
@@ -94,14 +94,14 @@ export function GamesCalendarPage() {
         placeholder={t('scouting.games.search')}
       />
       <div className="flex items-center gap-2">
-        <Select
+        <LazySelect
           label={t('scouting.games.field.level')}
           hideLabel
           placeholder={t('scouting.games.calendar.all_levels')}
           className="min-w-0 flex-1"
           options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
           value={level}
-          onChange={(next) => go({ level: next })}
+          onChange={(next) => go({ level: LEVELS.find((one) => one === next) ?? null })}
         />
         <ToggleChips
           aria-label={t('scouting.games.preset.label')}
@@ -203,7 +203,7 @@ type Shown = {
   mine: boolean;
 };
 
-/** Keeps the shown day or month, and what it is narrowed by, in the query string. */
+/** Keeps the shown day or month and the filters in the query string. */
 function useCalendarAddress(today: string) {
   const [params, setParams] = useSearchParams();
   const go = (change: Partial<Shown>) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import type { PagedList } from '#web/list/paging.ts';
-import { Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GameListRow } from './GameRow.tsx';
 import type { GameSummaryData } from './queries.ts';

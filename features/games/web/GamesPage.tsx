@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { pageRows } from '#web/list/paging.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { GAMES_LIST } from './filter.ts';
 import { GamePresets } from './GamePresets.tsx';
 import { GAMES } from './GamesList.tsx';

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Info } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/browser/store.ts';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { levelName } from '#web/text/football.ts';
 import { formatTime } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
 import { sidesOf, type GameRuleForm } from './form.ts';
 import { gamesOfPairQuery, isTheSame } from './pair.ts';
 import type { GameSummaryData } from './queries.ts';
@@ -31,7 +32,10 @@ export function PairHint({ form, pair: { day, home, away }, own }: PairHintProps
     control: form.control,
     name: ['level', 'homeTeamType', 'awayTeamType'],
   });
-  const { data = [] } = useQuery(gamesOfPairQuery({ day, ...sidesOf(home, away) }));
+  const { data = [] } = useQuery({
+    ...gamesOfPairQuery({ day, ...sidesOf(home, away) }),
+    enabled: !useStore(form.saveBegun),
+  });
   const games = data.filter(({ id }) => id !== own);
   const values = { homeTeamId: home, homeTeamType, awayTeamType, level };
   const same = games.some((game) => isTheSame(values, game));

@@ -1,4 +1,4 @@
-/** What the list of games can be narrowed and sorted by (GAME-04 to GAME-07, ENUM-23). */
+/** The filters and orders of the list of games (GAME-04 to GAME-07, ENUM-23). */
 import { GAME_CONTEXTS, LEVELS, PROCEDURES } from '#domain/football.ts';
 import { choices, day, records } from '#web/list/filter-fields.ts';
 import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';

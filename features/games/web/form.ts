@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { HOME_COUNTRY } from '#domain/countries.ts';
 import { day, time } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { instantAt } from '#domain/time.ts';
 import type { VariablesOf } from '#web/graphql/document.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { CLUB_ZONE } from '#web/session/club.ts';
-import type { ComboOption } from '#web/form/combobox-options.ts';
+import { CLUB_ZONE } from '#web/browser/club.ts';
+import type { ComboOption } from '#web/form/combobox/combobox-options.ts';
 import type { RuleForm } from '#web/form/rule-form.ts';
 import { gameFields } from '../rules.ts';
 import type { GameData, UpdateGame } from './queries.ts';

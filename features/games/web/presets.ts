@@ -1,4 +1,4 @@
-/** What the lists of games are narrowed to with one tap: a day, a weekend, the viewer's own. Pure. */
+/** Filters of the lists of games that need one tap: a day, a weekend, the viewer's own. Pure. */
 import { addDays, mondayOf } from '#domain/time.ts';
 import { GAMES_LIST, type GamesChoice } from './filter.ts';
 
@@ -6,7 +6,7 @@ export const GAME_PRESETS = ['today', 'tomorrow', 'weekend', 'mine'] as const;
 export type GamePreset = (typeof GAME_PRESETS)[number];
 type DayPreset = Exclude<GamePreset, 'mine'>;
 
-/** Its first and last day. On a Sunday the weekend is the one that ends. */
+/** The first and last day of a preset. On a Sunday the weekend is the one that ends. */
 function daysOf(preset: DayPreset, today: string): { from: string; to: string } {
   const saturday = addDays(mondayOf(today), 5);
   if (preset === 'weekend') return { from: saturday, to: addDays(saturday, 1) };
@@ -14,7 +14,7 @@ function daysOf(preset: DayPreset, today: string): { from: string; to: string } 
   return { from: day, to: day };
 }
 
-/** The presets that a choice amounts to, however it was made. */
+/** The presets that equal the chosen filter, even if it was chosen in another way. */
 export function pressedPresets({ from, to, scouts }: GamesChoice, today: string, viewerId: string): GamePreset[] {
   return GAME_PRESETS.filter((preset) => {
     if (preset === 'mine') return scouts.length === 1 && scouts[0] === viewerId;
@@ -26,8 +26,8 @@ export function pressedPresets({ from, to, scouts }: GamesChoice, today: string,
 type Narrowed = { choice: GamesChoice; order: (typeof GAMES_LIST.orders)[number] };
 
 /**
- * The list after a preset was pressed, or released. The days exclude each other; with days the list is sorted by kick-off,
- * without them as it opens.
+ * The list after a preset was pressed or released. The days exclude each other. With days the list is sorted by
+ * kick-off, without them by its default.
  */
 export function togglePreset(
   { choice, order }: Narrowed,

@@ -4,7 +4,7 @@ import type { VariablesOf } from '#web/graphql/document.ts';
 import { referenceDataQuery, type ReferenceData } from '#web/graphql/reference-data.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { OutboxKind } from '#web/outbox/kind.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { translate } from '#web/text/i18n.ts';
 import { isTypedClub, nameOfTyped, toGameInput, type ValidGame } from './form.ts';
 import { CreateGame, GAMES_KEY } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalCategory } from '#domain/football.ts';
-import { ChoiceChips } from '#web/form/ChoiceChips.tsx';
+import { ChoiceChips } from '#web/form/choices/ChoiceChips.tsx';
 import { categoryLabel, OFFERED_CATEGORIES } from './words.ts';
 
 export type CategoryChipsProps = { value: readonly JournalCategory[]; onChange: (value: JournalCategory[]) => void };
 
-/** The category filter of lists of journals and objectives; on a phone in one line that moves sideways. */
+/** The category filter of lists of journals and objectives; on a phone one line that scrolls sideways. */
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const { t } = useTranslation();
   return (

@@ -1,16 +1,16 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { clubToday } from '#web/session/club.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { formatDate } from '#web/text/format.ts';
-import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/looks/Badge.tsx';
 
 type DeadlineProps = {
   day: string | null;
-  /** Its tone while there is time. */
+  /** Tone while the deadline is ahead. */
   ahead?: BadgeTone;
 };
 
-/** Until when something is to be done; that the day has passed is said in words and in colour. */
+/** A deadline. That the day has passed is shown in words and in colour. */
 export function Deadline({ day, ahead = 'plain' }: DeadlineProps) {
   const { t } = useTranslation();
   if (!day) return null;

@@ -1,6 +1,6 @@
 import { personTypeLabel } from '#features/persons/web/words.ts';
 import { Link } from '#web/router/router.tsx';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import type { JournalSummaryData } from './queries.ts';
 import { subjectName } from './words.ts';
 
@@ -11,7 +11,7 @@ type SubjectLineProps = {
   to?: string | undefined;
 };
 
-/** Whom a journal is about, with a link to the page of that player or person. */
+/** The subject of a journal, with a link to the page of that player or person. */
 export function SubjectLine({ name, about, photo, to }: SubjectLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -30,7 +30,7 @@ export function SubjectLine({ name, about, photo, to }: SubjectLineProps) {
   );
 }
 
-/** The same of a journal that is there; nothing when it is about nobody. */
+/** The subject of a saved journal; nothing when it has none. */
 export function SubjectOf({ journal, to }: { journal: JournalSummaryData; to?: string | undefined }) {
   const { subject, person } = journal;
   if (!subject) return null;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
-import { pagedQuery, ROWS } from '#web/list/paging.ts';
+import { pagedQuery, PAGE_SIZE } from '#web/list/paging.ts';
 
 /** Fields of a card of a journal. */
 export const JournalSummary = graphql(`
@@ -11,6 +11,7 @@ export const JournalSummary = graphql(`
     date
     type
     category
+    confidential
     preview
     deadline
     createdBy {
@@ -68,7 +69,7 @@ export type JournalsQueryOptions = {
 };
 
 /** The journals that match a filter, page after page. */
-export function journalsQuery({ filter, sortBy = 'date', descending = true, rows = ROWS }: JournalsQueryOptions) {
+export function journalsQuery({ filter, sortBy = 'date', descending = true, rows = PAGE_SIZE }: JournalsQueryOptions) {
   return pagedQuery({
     key: [...JOURNALS_KEY, filter],
     order: { sortBy, descending },
@@ -77,7 +78,7 @@ export function journalsQuery({ filter, sortBy = 'date', descending = true, rows
   });
 }
 
-/** After a write. */
+/** Call it after a write. */
 export async function invalidateJournals(client: QueryClient): Promise<void> {
   await Promise.all([JOURNALS_KEY, JOURNAL_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -26,6 +26,13 @@ const Journal = graphql(
         updatedAt
         version
         canEdit
+        confidentialChange {
+          at
+          by {
+            firstName
+            lastName
+          }
+        }
       }
     }
   `,
@@ -57,7 +64,7 @@ const DeleteJournal = graphql(`
   }
 `);
 
-/** Whom an address says that a journal is about. */
+/** The journal and its subject, as named in an address. */
 export type JournalAddress = { id: string; playerId?: string; personId?: string };
 
 /** GQL-54 */
@@ -68,19 +75,19 @@ export function journalQuery(of: JournalAddress) {
   });
 }
 
-/** GQL-55; answers the id. @throws RequestFailed */
+/** GQL-55; returns the id. @throws RequestFailedError */
 export async function createJournal(journal: NewJournalInput, options?: RequestOptions): Promise<string> {
   const input = journal as VariablesOf<typeof CreateJournal>['input'];
   return (await request(CreateJournal, { input }, options)).createJournal.id;
 }
 
-/** GQL-56. @throws RequestFailed */
+/** GQL-56. @throws RequestFailedError */
 export async function updateJournal(journal: JournalUpdate): Promise<string> {
   const input = journal as VariablesOf<typeof UpdateJournal>['input'];
   return (await request(UpdateJournal, { input })).updateJournal.id;
 }
 
-/** GQL-57. @throws RequestFailed */
+/** GQL-57. @throws RequestFailedError */
 export async function deleteJournal(id: string): Promise<void> {
   await request(DeleteJournal, { input: { id } });
 }

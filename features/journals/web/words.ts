@@ -1,13 +1,13 @@
 import type { JournalCategory, JournalType } from '#domain/football.ts';
 import { translate } from '#web/text/i18n.ts';
-import type { BadgeTone } from '#web/ui/display/Badge.tsx';
+import type { BadgeTone } from '#web/ui/looks/Badge.tsx';
 import type { JournalSubjectData } from './queries.ts';
 
 export const categoryLabel = (category: JournalCategory) => translate(`category.${category}`) ?? category;
 
 export const journalTypeLabel = (type: JournalType) => translate(`journalType.${type}`) ?? type;
 
-/** What stands out; its word is always beside the colour. */
+/** Colours of the types; the word is always shown beside the colour. */
 export const TYPE_TONES: Record<JournalType, BadgeTone> = {
   normal: 'plain',
   important: 'warn',

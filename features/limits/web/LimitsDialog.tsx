@@ -5,15 +5,15 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { currentLanguage, localeOf, translate, type TextKey } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
-import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { limitsQuery, type LimitsData } from './queries.ts';
 
 type LimitsDialogProps = { open: boolean; onClose: () => void };
 
-/** Storage used by files, how full the disk is, and whose requests were lately refused by a limit. */
+/** Storage used by files, how full the disk is, and the people whom a limit has refused lately. */
 export function LimitsDialog({ open, onClose }: LimitsDialogProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({ ...limitsQuery, staleTime: 0 });
@@ -100,7 +100,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The sentence above as a bar; decorative. */
+/** The text above as a bar; decorative. */
 function Bar({ share, stop }: { share: number; stop: number }) {
   return (
     <div aria-hidden className="mt-1.5 h-1.5 overflow-clip rounded-full bg-hover">

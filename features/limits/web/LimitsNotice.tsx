@@ -3,8 +3,8 @@ import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { limitsQuery, type LimitsData } from './queries.ts';
 
 /** Share of the storage limit, or of the disk, from which admins are warned. */

@@ -4,18 +4,18 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '#domain/ids.ts';
 import { markEntries } from '#features/notifications/web/queries.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Link, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { alertOf } from './payload.ts';
 import { openedQuery } from './queries.ts';
 
@@ -50,10 +50,10 @@ function Entry({ id }: { id: string }) {
   const query = useQuery(openedQuery(id));
   const unread = query.data?.isRead === false;
   useEffect(() => {
-    // Seen again on the next visit when it fails.
+    // If this fails, the next visit marks it.
     if (unread) markEntries(client, viewerId, { ids: [id], isRead: true }).catch(() => undefined);
   }, [client, viewerId, id, unread]);
-  if (query.error instanceof RequestFailed && query.error.codes.includes('errors.not_found')) return <Missing />;
+  if (query.error instanceof RequestFailedError && query.error.codes.includes('errors.not_found')) return <Missing />;
   if (query.error && !query.data) return <QueryError query={query} />;
   if (!query.data)
     return (

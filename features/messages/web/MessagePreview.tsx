@@ -4,7 +4,7 @@ import type { MessageType } from '#domain/notification-types.ts';
 import { EntryRow } from '#features/notifications/web/EntryRow.tsx';
 import type { SignedIn } from '#web/session/viewer.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
-import { RichList } from '#web/ui/display/RichList.tsx';
+import { RichList } from '#web/ui/text/RichList.tsx';
 
 type Written = { [In in Language]?: string | null | undefined };
 type MessagePreviewProps = {
@@ -13,11 +13,11 @@ type MessagePreviewProps = {
   type: MessageType;
   language: Language;
   author: SignedIn;
-  /** When it is looked at, as an instant. */
+  /** The time shown on the preview, as an instant. */
   at: string;
 };
 
-/** How it will stand in the inbox of who reads this language, and whether English stands in for it. */
+/** The message in the inbox of somebody who reads this language, and whether English stands in for it. */
 export function MessagePreview({ title, message, type, language, author, at }: MessagePreviewProps) {
   const { t } = useTranslation();
   const inIt = (text: Written) => text[language]?.trim();

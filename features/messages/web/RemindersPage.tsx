@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { SearchInput } from '#web/form/SearchInput.tsx';
-import { ToggleChips } from '#web/form/ToggleChips.tsx';
+import { SearchInput } from '#web/form/controls/SearchInput.tsx';
+import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { useAnnouncedCount } from '#web/layout/announce.tsx';
+import { useAnnouncedCount } from '#web/ui/overlay/announce.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { pageRows, totalRows } from '#web/list/paging.ts';
 import type { TextKey } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
-import { LoadMore } from '#web/ui/display/LoadMore.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { SegmentedToggles } from '#web/ui/display/SegmentedToggles.tsx';
-import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
+import { LoadMore } from '#web/ui/navigation/LoadMore.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { SegmentedToggles } from '#web/ui/navigation/SegmentedToggles.tsx';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { recipientIdsQuery, recipientsQuery, sentQuery } from './queries.ts';
 import {
   countHidden,
@@ -32,7 +32,7 @@ import {
   type RemindersAddress,
 } from './recipients.ts';
 
-const UserList = lazyComponent(async () => (await import('#web/ui/display/UserList.tsx')).UserList);
+const UserList = lazyComponent(async () => (await import('#web/list/UserList.tsx')).UserList);
 const SentMessages = lazyComponent(async () => (await import('./SentMessages.tsx')).SentMessages);
 const SendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
 
@@ -112,7 +112,7 @@ type RecipientsProps = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Who is chosen stays so while others are looked for. */
+/** Chosen people stay chosen while the list is searched. */
 function Recipients({ address, go, chosen, onChoose }: RecipientsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

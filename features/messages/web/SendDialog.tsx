@@ -7,12 +7,12 @@ import { MESSAGE_TYPES } from '#domain/notification-types.ts';
 import { FormField } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
-import { SegmentedRadios } from '#web/form/SegmentedRadios.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
-import { TabPanel, Tabs } from '#web/ui/display/Tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/navigation/Tabs.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { messageTexts } from '../rules.ts';
@@ -28,7 +28,7 @@ const TABS = LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }));
 
 type SendDialogProps = { open: boolean; onClose: () => void; userIds: string[]; onSent: () => void };
 
-/** REM-02 to REM-04: what is written, in each language, and how it will look. */
+/** REM-02 to REM-04: the texts in each language, and their preview. */
 export function SendDialog({ open, onClose, userIds, onSent }: SendDialogProps) {
   const { t } = useTranslation();
   const count = userIds.length;
@@ -99,7 +99,7 @@ export function SendDialog({ open, onClose, userIds, onSent }: SendDialogProps) 
   );
 }
 
-/** The language that is written; after a refused submit the first with something wrong. */
+/** The language that is edited; after a refused submit, the first one with an error. */
 function useLanguageOfForm(form: TextsForm): [Language, (language: Language) => void] {
   const [language, setLanguage] = useState<Language>('en');
   const { errors, submitCount } = useFormState({ control: form.control });

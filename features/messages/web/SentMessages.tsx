@@ -5,16 +5,16 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { pageRows } from '#web/list/paging.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { LoadMore } from '#web/ui/display/LoadMore.tsx';
-import { ProgressBar } from '#web/ui/display/ProgressBar.tsx';
-import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { LoadMore } from '#web/ui/navigation/LoadMore.tsx';
+import { ProgressBar } from '#web/ui/states/ProgressBar.tsx';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { isUnderWay, sentQuery, type SentMessageData } from './queries.ts';
 import { kindName } from './words.ts';
 
-/** What was sent in the last year, by whom and to how many, the latest first. */
+/** The messages of the last year with their authors and numbers of recipients, the latest first. */
 export function SentMessages() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(sentQuery());

@@ -1,11 +1,11 @@
-import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/lengths.ts';
-import { withoutInvisible } from '#domain/rich-text.ts';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
+import { withoutInvisible } from '#domain/text/rich-text.ts';
 
 export type Alert = { title: string; body: string };
 
 /**
- * The alert in a notification parameter that is the payload of a push (REM-06), as plain text and no longer than one
- * is written; null where there is none.
+ * The alert of a notification parameter that is the payload of a push (REM-06), as plain text within the lengths of a
+ * message; null without one.
  */
 export function alertOf(parameter: string): Alert | null {
   try {

@@ -95,12 +95,12 @@ const OpenedNotification = graphql(`
 
 const RECIPIENTS_KEY = ['reminder-recipients'] as const;
 const SENT_KEY = ['custom-notifications'] as const;
-/** Of people to choose from, so many come at once. */
+/** People per page of the list to choose from. */
 const PEOPLE_ROWS = 50;
-/** ms between two looks at what is still being sent. */
+/** ms between two refetches while a message is still being sent. */
 const LOOKED_EVERY = 1000;
 
-/** Those to whom an admin can write (REM-01), page after page. */
+/** The people to whom an admin can write (REM-01), page after page. */
 export const recipientsQuery = (filter: RecipientsVariables) =>
   pagedQuery({
     key: [...RECIPIENTS_KEY, filter],
@@ -110,7 +110,7 @@ export const recipientsQuery = (filter: RecipientsVariables) =>
       (await request(ReminderRecipients, { filter, ...asked }, { signal })).reminderRecipients,
   });
 
-/** All of them. */
+/** The ids of all people in the filter. */
 export const recipientIdsQuery = (filter: RecipientsVariables) =>
   queryOptions({
     queryKey: [...RECIPIENTS_KEY, 'ids', filter],
@@ -120,7 +120,7 @@ export const recipientIdsQuery = (filter: RecipientsVariables) =>
 export const isUnderWay = ({ recipients, reached, leftOut, failed }: SentMessageData): boolean =>
   !failed && reached + leftOut < recipients;
 
-/** What was sent, the latest first; looked at again while something is on its way. */
+/** Sent messages, the latest first; fetched again while one is being sent. */
 export const sentQuery = () => ({
   ...pagedQuery({
     key: SENT_KEY,
@@ -131,7 +131,7 @@ export const sentQuery = () => ({
     pageRows(state.data).some(isUnderWay) && LOOKED_EVERY,
 });
 
-/** GQL-29. @throws RequestFailed */
+/** GQL-29. @throws RequestFailedError */
 export async function sendMessage(message: CustomNotification): Promise<SentMessageData> {
   const input = message as VariablesOf<typeof SendCustomNotification>['input'];
   return (await request(SendCustomNotification, { input })).sendCustomNotification;

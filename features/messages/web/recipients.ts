@@ -1,4 +1,4 @@
-/** Whom an admin chooses from, as the address of the page says it. */
+/** The people an admin chooses from, as the address of the page names them. */
 import { LABELS, type Label, type Role } from '#domain/football.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
 import type { RecipientsVariables } from './queries.ts';
@@ -10,7 +10,7 @@ export const VIEWS = ['people', 'sent'] as const;
 
 export type RemindersAddress = { view: (typeof VIEWS)[number]; search: string; groups: readonly Group[] };
 
-/** The address names what is switched off, so that it is short at first. */
+/** The address names the groups that are switched off, so that it is short at first. */
 export function readReminders(params: URLSearchParams): RemindersAddress {
   const read = parseParams(params);
   const off = read.some('off', GROUPS);
@@ -37,7 +37,7 @@ export function toRecipientsFilter({ groups, search }: RemindersAddress): Recipi
   };
 }
 
-/** Who is chosen and not in the list that is shown; none while that is not known. */
+/** The number of chosen people who are not in the shown list; 0 while the list is not loaded. */
 export function countHidden(chosen: ReadonlySet<string>, listed: readonly string[] | undefined): number {
   return listed ? chosen.difference(new Set(listed)).size : 0;
 }

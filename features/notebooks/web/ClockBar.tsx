@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { CLOCK_TAPS, tapClock, type ClockTap, type MatchClock, type MatchTime } from '#domain/match-clock.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { CLOCK_TAPS, tapClock, type ClockTap, type MatchClock, type MatchTime } from '../rules.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { minuteLabel } from './words.ts';
 
 type ClockBarProps = { clock: MatchClock; time: MatchTime; onClock: (clock: MatchClock) => Promise<void> };
 
-/** The minute that is played, and what sets the clock. */
+/** The minute that is played, and the buttons that set the clock. */
 export function ClockBar({ clock, time, onClock }: ClockBarProps) {
   const { t } = useTranslation();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchNote } from '#domain/match-notes.ts';
-import type { NotebookGame } from '#web/outbox/entry.ts';
+import type { MatchNote } from '../rules.ts';
+import type { NotebookGame } from './kept-notebooks.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toNote, noteValuesOf, type NoteErrors } from './note-values.ts';
 import { NoteFields } from './NoteFields.tsx';
@@ -14,7 +14,7 @@ type EditNoteProps = {
   onSave: (note: MatchNote) => Promise<boolean>;
 };
 
-/** A note that is changed, its minute too. */
+/** Changes a note, its minute too. */
 export function EditNote({ note, open, game, onClose, onSave }: EditNoteProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => noteValuesOf(note));

@@ -3,25 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { GameLayout } from '#features/games/web/GameLayout.tsx';
 import { gameQuery } from '#features/games/web/queries.ts';
 import { gameTitle } from '#features/games/web/words.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { namedOnly } from '#web/outbox/club-notebook.ts';
-import type { NotebookGame } from '#web/outbox/entry.ts';
+import { namedOnly, type NotebookGame } from './kept-notebooks.ts';
 import { useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { NotebookBody } from './NotebookBody.tsx';
 import { deviceNotebookQuery } from './queries.ts';
 
-/** NOTE-03: the own notes of a game. Where the game cannot be asked for, the device still knows which one it is. */
+/** NOTE-03: the own notes of a game. When the game cannot be fetched, the device still knows its names. */
 export function MatchNotebookPage() {
   const { gameId = '' } = useParams();
   const viewer = useViewer();
   const { data, failureReason } = useQuery(gameQuery(gameId));
   const { data: kept } = useQuery(deviceNotebookQuery(viewer.id, gameId));
-  const isAway = failureReason instanceof RequestFailed && failureReason.transient;
+  const isAway = failureReason instanceof RequestFailedError && failureReason.transient;
   if (!data && kept && isAway) return <NotebookAlone game={kept.game} />;
   return (
     <GameLayout gameId={gameId}>

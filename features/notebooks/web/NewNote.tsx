@@ -1,13 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchSide } from '#domain/football.ts';
-import { minuteText, type MatchTime } from '#domain/match-clock.ts';
-import type { MatchNote } from '#domain/match-notes.ts';
-import { storeDraft } from '#web/form/store-draft.ts';
-import { announce } from '#web/layout/announce.tsx';
-import type { NotebookGame } from '#web/outbox/entry.ts';
-import { draftPlace, readDraft } from '#web/session/drafts.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { minuteText, type MatchTime, type MatchNote } from '../rules.ts';
+import { announce } from '#web/ui/overlay/announce.tsx';
+import type { NotebookGame } from './kept-notebooks.ts';
+import { draftPlace, readDraft, storeDraft } from '#web/session/drafts.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { emptyNote, toNote, type NoteErrors, type NoteValues } from './note-values.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { noteLine } from './words.ts';
@@ -16,12 +14,12 @@ type NewNoteProps = {
   viewerId: string;
   game: NotebookGame;
   time: MatchTime;
-  /** The shirt numbers of a side that were noted. */
+  /** The shirt numbers of a side that notes name. */
   shirtsOf: (side: MatchSide) => readonly number[];
   onNote: (note: MatchNote) => Promise<boolean>;
 };
 
-/** The next note. What is begun stays on the device; the side stays for the one after it. */
+/** The form of the next note. A draft of it stays on the device; its side is kept for the note after it. */
 export function NewNote({ viewerId, game, time, shirtsOf, onNote }: NewNoteProps) {
   const { t } = useTranslation();
   const place = draftPlace(viewerId, `notebook.${game.id}`);

@@ -1,16 +1,16 @@
 import { TimerReset } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { GRADED, SIDES, type MatchSide } from '#domain/football.ts';
-import { MOST_SHIRT_NUMBER } from '#domain/fields.ts';
-import { MAX_MATCH_NOTE_LENGTH } from '#domain/lengths.ts';
-import { ChoiceChips } from '#web/form/ChoiceChips.tsx';
-import { NumberInput } from '#web/form/NumberInput.tsx';
-import { RadioCards } from '#web/form/RadioCards.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
-import type { NotebookGame } from '#web/outbox/entry.ts';
+import { MAX_SHIRT_NUMBER } from '#domain/fields.ts';
+import { MAX_MATCH_NOTE_LENGTH } from '#domain/text/lengths.ts';
+import { ChoiceChips } from '#web/form/choices/ChoiceChips.tsx';
+import { NumberInput } from '#web/form/controls/NumberInput.tsx';
+import { RadioCards } from '#web/form/choices/RadioCards.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import type { NotebookGame } from './kept-notebooks.ts';
 import { translate } from '#web/text/i18n.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import type { NoteErrors, NoteValues } from './note-values.ts';
 import { ratingSign } from './words.ts';
 
@@ -32,7 +32,7 @@ type NoteFieldsProps = {
   shirts?: readonly number[];
 };
 
-/** A note as it is typed with a thumb: nothing is behind a menu. */
+/** The fields of a note, typed with a thumb: nothing is behind a menu. */
 export function NoteFields({ values, onChange, errors, game, live, shirts = [] }: NoteFieldsProps) {
   const { t } = useTranslation();
   const set = (change: Partial<NoteValues>) => onChange({ ...values, ...change });
@@ -57,7 +57,7 @@ export function NoteFields({ values, onChange, errors, game, live, shirts = [] }
           label={t('notebook.shirt')}
           value={values.shirtNumber}
           min={1}
-          max={MOST_SHIRT_NUMBER}
+          max={MAX_SHIRT_NUMBER}
           error={errorOf('shirtNumber')}
           onChange={(shirtNumber) => set({ shirtNumber })}
         />

@@ -1,17 +1,17 @@
 import { FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MatchNote } from '#domain/match-notes.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import type { MatchNote } from '../rules.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { aspectLabel, minuteLabel, noteLine, shirtLabel } from './words.ts';
 
 type NoteRowProps = {
   note: MatchNote;
-  /** It is on this device alone. */
+  /** The note is on this device alone. */
   unsent: boolean;
   onEdit: () => void;
   onRemove: () => void;
-  /** Without it nothing can be made of the note now. */
+  /** Undefined when no report can be made of the note now. */
   onReport: (() => void) | undefined;
 };
 

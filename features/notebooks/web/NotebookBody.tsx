@@ -2,12 +2,12 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchSide } from '#domain/football.ts';
-import { changedAfter, MOST_MATCH_NOTES, readableNotes, type MatchNote } from '#domain/match-notes.ts';
+import { changedAfter, MAX_MATCH_NOTES, readableNotes, type MatchNote } from '../rules.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import type { NotebookGame } from '#web/outbox/entry.ts';
+import type { NotebookGame } from './kept-notebooks.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ClockBar } from './ClockBar.tsx';
 import { EditNote } from './EditNote.tsx';
@@ -17,10 +17,10 @@ import { useMatchTime, useNotebook } from './use-notebook.ts';
 
 const ReportOnNote = lazyComponent(async () => (await import('./ReportOnNote.tsx')).ReportOnNote);
 
-/** What is open over the page; it stays there unseen while it closes. */
+/** The note in an open dialog; it stays there while the dialog closes. */
 type Opened = { note: MatchNote; open: boolean };
 
-/** `known` is the game where it could be asked for: only then a report can be made of a note. */
+/** `known` is the game once it was fetched: only then a report can be made of a note. */
 export function NotebookBody({ game, known }: { game: NotebookGame; known?: GameData }) {
   const { t } = useTranslation();
   const { id: viewerId } = useViewer();
@@ -31,7 +31,7 @@ export function NotebookBody({ game, known }: { game: NotebookGame; known?: Game
   if (!notebook.ready) return null;
   const { notes, unsent, clock, save, setClock } = notebook;
   const shown = readableNotes(notes);
-  const isFull = notes.length >= MOST_MATCH_NOTES;
+  const isFull = notes.length >= MAX_MATCH_NOTES;
 
   function shirtsOf(of: MatchSide): number[] {
     const worn = shown.flatMap(({ side, shirtNumber }) => (side === of && shirtNumber !== null ? [shirtNumber] : []));
@@ -54,7 +54,7 @@ export function NotebookBody({ game, known }: { game: NotebookGame; known?: Game
         <ClockBar clock={clock} time={time} onClock={setClock} />
         {isFull ? (
           <p role="status" className="text-13 text-ink-2">
-            {t('notebook.full', { count: MOST_MATCH_NOTES })}
+            {t('notebook.full', { count: MAX_MATCH_NOTES })}
           </p>
         ) : (
           <NewNote {...{ viewerId, game, time, shirtsOf }} onNote={(note) => save([note])} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { notesOnSame, type MatchNote } from '#domain/match-notes.ts';
+import { notesOnSame, type MatchNote } from '../rules.ts';
 import type { GameData } from '#features/games/web/queries.ts';
-import { PlayerChooser } from '#features/reports/web/PlayerChooser.tsx';
-import { fillReportDraft } from '#features/reports/web/report-draft.ts';
+import { PlayerChooser } from '#features/reports/web/choose/PlayerChooser.tsx';
+import { fillReportDraft } from '#features/reports/web/write/report-draft.ts';
 import { filledIn } from './filled-in.ts';
 import { wearersQuery } from './wearers.ts';
 import { shirtLabel } from './words.ts';
@@ -17,7 +17,9 @@ type ReportOnNoteProps = {
   onClose: () => void;
 };
 
-/** NOTE-07: who is meant and which report, with whoever wears the shirt first; its form has the notes on that shirt. */
+/**
+ * NOTE-07: chooses the player, wearers of the shirt first, and the report type; its form has the notes on that shirt.
+ */
 export function ReportOnNote({ note, open, notes, game, viewerId, onClose }: ReportOnNoteProps) {
   const { t } = useTranslation();
   const { side, shirtNumber } = note;

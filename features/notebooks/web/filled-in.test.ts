@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchNote } from '#domain/match-notes.ts';
+import type { MatchNote } from '../rules.ts';
 import { filledIn } from './filled-in.ts';
 import { noteText } from './words.ts';
 

@@ -1,10 +1,10 @@
-/** What a report that is made of notes begins with (NOTE-07). */
+/** The first values of a report that is made of notes (NOTE-07). */
 import { GRADED, type ReportType } from '#domain/football.ts';
-import type { MatchNote } from '#domain/match-notes.ts';
-import type { FilledIn } from '#features/reports/web/report-draft.ts';
+import type { MatchNote } from '../rules.ts';
+import type { FilledIn } from '#features/reports/web/write/report-draft.ts';
 import { noteText } from './words.ts';
 
-/** Notes of an aspect stand with its grade, where the report has one. */
+/** Notes on an aspect stand beside its grade, where the report has that grade. */
 export function filledIn(notes: readonly MatchNote[], type: ReportType): FilledIn {
   const nSweater = notes.find(({ shirtNumber }) => shirtNumber !== null)?.shirtNumber ?? null;
   const lines = (of: readonly MatchNote[], without?: 'aspect') => of.map((note) => noteText(note, without)).join('\n');

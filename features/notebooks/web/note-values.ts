@@ -1,7 +1,6 @@
-/** What is typed into a note, and the note that it makes. */
+/** The typed values of a note, and the note made of them. */
 import type { Graded, MatchSide } from '#domain/football.ts';
-import { minuteText, parseMinute, type MatchMinute } from '#domain/match-clock.ts';
-import { changedAfter, matchNoteRule, type MatchNote } from '#domain/match-notes.ts';
+import { minuteText, parseMinute, type MatchMinute, changedAfter, matchNoteRule, type MatchNote } from '../rules.ts';
 
 export type NoteValues = {
   side: MatchSide;
@@ -9,10 +8,10 @@ export type NoteValues = {
   aspect: Graded | null;
   rating: number | null;
   words: string;
-  /** As it was typed; null for that of the clock. */
+  /** As it was typed; null for the minute of the clock. */
   minute: string | null;
 };
-/** Codes of sentences, by field; `minute` is the page's own. */
+/** Error codes by field; the one of `minute` is the page's own. */
 export type NoteErrors = { [Name in keyof NoteValues]?: string };
 
 export const emptyNote = (side: MatchSide): NoteValues => ({
@@ -44,7 +43,7 @@ function newId(): string {
   );
 }
 
-/** The note that these values make, a new one without `before`; or what is wrong with them. */
+/** Makes a note of these values, a new one without `before`; or answers their errors. */
 export function toNote(
   values: NoteValues,
   played: MatchMinute | null,

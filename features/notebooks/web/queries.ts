@@ -1,9 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MatchNote as Note } from '#domain/match-notes.ts';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import { MatchNoteWhole } from '#web/outbox/club-notebook.ts';
-import { keptNotebook } from '#web/outbox/notebooks.ts';
+import type { MatchNote as Note } from '../rules.ts';
+import { keptNotebook } from './kept-notebooks.ts';
+
+const MatchNoteWhole = graphql(`
+  fragment MatchNoteWhole on MatchNote {
+    id
+    side
+    shirtNumber
+    aspect
+    rating
+    words
+    minute
+    added
+    writtenAt
+    changedAt
+    removed
+  }
+`);
+
+const MatchNotebook = graphql(
+  `
+    query MatchNotebook($gameId: ID!) {
+      matchNotebook(gameId: $gameId) {
+        ...MatchNoteWhole
+      }
+    }
+  `,
+  [MatchNoteWhole],
+);
+
+/** The viewer's notebook as the club has it. */
+export const notebookQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['notebook', gameId],
+    queryFn: async ({ signal }) => (await request(MatchNotebook, { gameId }, { signal })).matchNotebook as Note[],
+  });
 
 const SaveMatchNotes = graphql(
   `
@@ -16,14 +49,14 @@ const SaveMatchNotes = graphql(
   [MatchNoteWhole],
 );
 
-/** What the device has of the viewer's notebook; null without anything, or without a database. */
+/** The viewer's notebook as the device has it; null without one, or without a database. */
 export const deviceNotebookQuery = (viewerId: string, gameId: string) =>
   queryOptions({
     queryKey: ['device-notebook', viewerId, gameId],
     queryFn: async () => (await keptNotebook(viewerId, gameId).catch(() => undefined)) ?? null,
   });
 
-/** Answers the notebook as the club has it then. @throws RequestFailed */
+/** Answers the notebook as the club has it afterwards. @throws RequestFailedError */
 export async function saveMatchNotes(
   input: { gameId: string; notes: Note[]; idempotencyKey: string },
   options?: RequestOptions,

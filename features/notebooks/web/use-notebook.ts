@@ -1,39 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { matchTimeAt, UNTOUCHED_CLOCK, type MatchClock, type MatchTime } from '#domain/match-clock.ts';
-import { mergeMatchNotes, type MatchNote } from '#domain/match-notes.ts';
+import {
+  matchTimeAt,
+  UNTOUCHED_CLOCK,
+  type MatchClock,
+  type MatchTime,
+  mergeMatchNotes,
+  type MatchNote,
+} from '../rules.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { notebookQuery } from '#web/outbox/club-notebook.ts';
-import type { NotebookGame } from '#web/outbox/entry.ts';
-import { dropSentNotebooks, keepNotes, noteSent } from '#web/outbox/notebooks.ts';
+import { notebookQuery, deviceNotebookQuery, saveMatchNotes } from './queries.ts';
+import { type NotebookGame, dropSentNotebooks, keepNotes, noteSent } from './kept-notebooks.ts';
 import { onOutboxWord } from '#web/outbox/store.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { deviceNotebookQuery, saveMatchNotes } from './queries.ts';
 
-/** ms that a notebook stays on a device that the club has, as answers do (decision 52). */
+/** ms for which a notebook that the club has stays on a device, as answers do (decision 52). */
 const KEPT_FOR = 14 * 24 * 60 * 60_000;
 
 type OpenNotebook = {
-  /** False until the device has said what it has. */
+  /** False until the notebook was read from the device. */
   ready: boolean;
   notes: readonly MatchNote[];
   /** Ids of notes that are on this device alone. */
   unsent: readonly string[];
   clock: MatchClock;
-  /** Adds notes, or what they have become. Answers whether they are kept. */
+  /** Adds or changes notes. Answers whether they are kept. */
   save: (notes: readonly MatchNote[]) => Promise<boolean>;
   setClock: (clock: MatchClock) => Promise<void>;
 };
 
-/** The viewer's notebook of a game: what the device has, together with what the club has. */
+/** The viewer's notebook of a game, merged from the device and the club. */
 export function useNotebook(owner: string, game: NotebookGame): OpenNotebook {
   const { id: gameId } = game;
   const client = useQueryClient();
   const onDevice = deviceNotebookQuery(owner, gameId);
   const device = useQuery(onDevice);
   const club = useQuery({ ...notebookQuery(gameId), staleTime: 0 });
-  // Without a database on the device.
+  // Used without a database on the device.
   const [ownClock, setOwnClock] = useState<MatchClock>(UNTOUCHED_CLOCK);
   const clock = device.data?.clock ?? ownClock;
   const look = () => client.invalidateQueries({ queryKey: onDevice.queryKey });
@@ -90,7 +94,7 @@ function watch(listener: () => void) {
   };
 }
 
-/** Where the match is; rerenders when that changes. */
+/** The time of the match; rerenders when it changes. */
 export function useMatchTime(clock: MatchClock, planned: number | null): MatchTime {
   const time = useSyncExternalStore(watch, () => JSON.stringify(matchTimeAt(clock, planned, Date.now())));
   return JSON.parse(time) as MatchTime;

@@ -1,9 +1,9 @@
 /** Notes of a match that wait on the device until they can be sent (decision 58). */
-import { readableNotes } from '#domain/match-notes.ts';
+import { readableNotes } from '../rules.ts';
 import type { OutboxKind } from '#web/outbox/kind.ts';
-import { noteSent, notesOf } from '#web/outbox/notebooks.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { translate } from '#web/text/i18n.ts';
+import { dropSentNotebooks, noteSent, notesOf } from './kept-notebooks.ts';
 import { noteLine } from './words.ts';
 import { saveMatchNotes } from './queries.ts';
 
@@ -12,7 +12,7 @@ export const waitingNotes: OutboxKind = {
   async send(entry, options) {
     const { gameId, notes } = notesOf(entry);
     const known = await saveMatchNotes({ gameId, notes, idempotencyKey: entry.key }, options);
-    // A device that cannot note it sends them again with the next one, which changes nothing.
+    // A device that cannot record this sends the notes again with the next one, which changes nothing.
     await noteSent(entry.owner, gameId, known).catch(() => undefined);
     return gameId;
   },
@@ -20,4 +20,5 @@ export const waitingNotes: OutboxKind = {
   textOf: (entry) => readableNotes(notesOf(entry).notes).toReversed().map(noteLine).join('\n'),
   pageOf: (entry) => pathOf('MatchNotebookPage', { gameId: notesOf(entry).gameId }),
   sent: () => undefined,
+  signedOut: (owner) => dropSentNotebooks(owner, Infinity),
 };

@@ -1,21 +1,21 @@
-/** Whom a report that is made of notes is probably about (NOTE-07). */
+/** The probable player of a report that is made of notes (NOTE-07). */
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MatchSide } from '#domain/football.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 import { findPlayersOfClubs, playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
-import { playersOfGame } from '#features/reports/web/prepare.ts';
+import { playersOfGame } from '#features/reports/web/choose/chooser-queries.ts';
 import { reportsQuery, type ReportSummaryData } from '#features/reports/web/queries.ts';
-import { readDeviceAnswer } from '#web/browser/device-answers.ts';
+import { readDeviceAnswer } from '#web/graphql/device-answers.ts';
 
-/** Of a club, as many as a list gives at once. */
-const MOST_PLAYERS = 100;
+/** The most players of a club: one page of a list. */
+const MAX_PLAYERS = 100;
 
 type Shirt = { side: MatchSide; shirtNumber: number };
 type Numbered = PlayerSummaryData & { nSweater: number | null };
 
 /**
- * The players of the side who wear this number: whoever reports on the game say so of, else whoever wore it last. Without a
- * network of those whom the device knows.
+ * The players of the side who wear this number: by reports on the game, else by who wore it last. Without a network, among
+ * the players on the device.
  */
 export function wearersQuery(viewerId: string, game: GameData, { side, shirtNumber }: Shirt) {
   const { id: clubId } = side === 'home' ? game.homeTeam : game.awayTeam;
@@ -29,7 +29,7 @@ export function wearersQuery(viewerId: string, game: GameData, { side, shirtNumb
       return [...new Map(players.map((player) => [player.id, player])).values()];
 
       async function numbered(): Promise<Numbered[]> {
-        const known = await findPlayersOfClubs([clubId], MOST_PLAYERS).catch(() =>
+        const known = await findPlayersOfClubs([clubId], MAX_PLAYERS).catch(() =>
           playersOnDevice(viewerId, game, isOfSide),
         );
         return known.filter(({ nSweater }) => nSweater === shirtNumber);
@@ -53,7 +53,7 @@ async function reportsOn(client: QueryClient, viewerId: string, gameId: string) 
 const onDevice = async (viewerId: string, key: readonly unknown[]): Promise<unknown> =>
   (await readDeviceAnswer(viewerId, hashKey(key)).catch(() => undefined))?.data;
 
-/** Those of a prepared game (NET-06). */
+/** The players of a prepared game (NET-06). */
 async function playersOnDevice(viewerId: string, game: GameData, isOfSide: (player: PlayerSummaryData) => boolean) {
   const listed = (await onDevice(viewerId, playersOfGame(game).queryKey)) as
     | { pages: { result: PlayerSummaryData[] }[] }

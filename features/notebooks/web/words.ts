@@ -1,6 +1,5 @@
-/** How a note is said in one line. */
-import { minuteText } from '#domain/match-clock.ts';
-import type { MatchNote } from '#domain/match-notes.ts';
+/** The words of a note in one line. */
+import { minuteText, type MatchNote } from '../rules.ts';
 import { translate } from '#web/text/i18n.ts';
 
 const RATING_SIGNS: Record<number, string> = { 2: '++', 1: '+', [-1]: '−', [-2]: '−−' };

@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newsOf, pageOfMessage } from '#domain/notification-types.ts';
 import { useStore } from '#web/browser/store.ts';
-import { announce } from '#web/layout/announce.tsx';
+import { announce } from '#web/ui/overlay/announce.tsx';
 import { useSlots } from '#web/layout/pages-context.ts';
 import { lastArrival } from '#web/live/state.ts';
 import { useNavigate } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast, toasts } from '#web/ui/overlay/toast.ts';
 import { openClaims, type Claims } from './claims.ts';
 import { isInTheMiddle } from './in-the-middle.ts';
-import { pageOfMessage } from './place.ts';
 import { arrivedEntries, fetchNewest, markEntries, type NotificationData } from './queries.ts';
-import { isAdded, titleOf } from './words.ts';
+import { titleOf } from './words.ts';
 
-/** ms after a preview was opened in which what comes is told in a notice. */
+/** ms after a preview was opened in which further arrivals are shown as a notice. */
 const PAUSE = 10_000;
 
 const noteOf = (entry: NotificationData) => `${titleOf(entry)} · ${nameOf(entry.createdBy)}`;
 
-/** The same where the activity itself is shown. */
+/** The text of the notice where the activity itself is shown. */
 const causeOf = ({ type, createdBy }: NotificationData) =>
-  translate(isAdded(type) ? 'inbox.added_by' : 'inbox.updated_by', { name: nameOf(createdBy) });
+  translate(`inbox.${newsOf(type)?.deed ?? 'updated'}_by`, { name: nameOf(createdBy) });
 
-/** Of one activity, which can be previewed; not of a series, a reminder or a message. */
+/** An entry about one activity can be previewed; one about a series, a reminder or a message cannot. */
 const isPreviewable = ({ activity, activityCount }: NotificationData) => activity !== null && activityCount === 1;
 
 /**
@@ -72,7 +72,7 @@ export function Arrivals() {
 
   function close(): void {
     setOpen(false);
-    // Whoever has seen it in full has read it.
+    // An entry that was seen in full is read.
     if (entry)
       markEntries(client, viewerId, { ids: [entry.id], until: entry.date, isRead: true }).catch(() => undefined);
   }
@@ -93,7 +93,7 @@ export function Arrivals() {
   }
 
   async function look(): Promise<void> {
-    // What comes now is no news any more when the page is looked at again.
+    // Arrivals on a hidden page are no news any more when it is looked at again.
     if (document.visibilityState === 'hidden') return void (own.until = null);
     const newest = await fetchNewest(client, viewerId).catch(() => []);
     const news: NotificationData[] = [];

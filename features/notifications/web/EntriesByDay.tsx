@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubToday } from '#web/session/club.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { formatDay, toLocal } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { RichList } from '#web/ui/display/RichList.tsx';
+import { RichList } from '#web/ui/text/RichList.tsx';
 import { daysAgo, groupByDay } from './days.ts';
 import { EntryRow } from './EntryRow.tsx';
 import type { NotificationData } from './queries.ts';

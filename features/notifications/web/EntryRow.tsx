@@ -1,13 +1,14 @@
 import { Circle, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pageOfMessage } from '#domain/notification-types.ts';
 import type { Role } from '#domain/football.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { toLocal } from '#web/text/format.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { RichRow } from '#web/ui/display/RichList.tsx';
-import { pageOfMessage, weekOfEntry } from './place.ts';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { RichRow } from '#web/ui/text/RichList.tsx';
+import { weekOfEntry } from './place.ts';
 import type { NotificationData } from './queries.ts';
 import { useSeen } from './seen.ts';
 import { titleOf, whenOf } from './words.ts';
@@ -16,14 +17,14 @@ type EntryRowProps = {
   entry: NotificationData;
   recipient: { id: string; role: Role };
   onOpen: (activityId: string) => void;
-  /** Only of the own inbox. */
+  /** Only in the own inbox. */
   own?: {
     onSeen: (entry: NotificationData) => void;
     onMark: (entry: NotificationData, isRead: boolean) => void;
   };
 };
 
-/** An entry of an inbox: what was done, when that is, who did it. A tap opens it. */
+/** An entry of an inbox: the change, the time of the activity and the actor. A tap opens it. */
 export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
   const { t } = useTranslation();
   const { isRead, createdBy, activity, message } = entry;

@@ -11,18 +11,18 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { PUSH_DECLINED_AT, pushIsOn } from '#web/session/push-flag.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { EntriesByDay } from './EntriesByDay.tsx';
 import { OpenedActivity, useOpenActivity } from './OpenedActivity.tsx';
 import { entriesOf, inboxQuery, markEntries, type NotificationData } from './queries.ts';
 
-const LoadMore = lazyComponent(async () => (await import('#web/ui/display/LoadMore.tsx')).LoadMore);
+const LoadMore = lazyComponent(async () => (await import('#web/ui/navigation/LoadMore.tsx')).LoadMore);
 
-/** The own inbox (INB-04): what was in view for a second is read (G-09). */
+/** The own inbox (INB-04): entries that were in view for a second are read (G-09). */
 export function InboxPage() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -31,7 +31,7 @@ export function InboxPage() {
   const entries = list.data && entriesOf(list.data.pages);
   useNewEntries(viewer.id);
   const open = useOpenActivity();
-  // Beside what the device would be told of; once it is made it stays until it is answered.
+  // The offer of pushes stands beside the entries; once made, it stays until it is answered.
   const [offered] = useState(mayOfferPush);
   const { onSeen, onMark, markAll } = useMarks(viewer.id);
   const end = useEnd(list.hasNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
@@ -88,20 +88,20 @@ export function InboxPage() {
 }
 
 const PushOffer = lazyComponent(
-  async () => (await Promise.all([import('#web/browser/PushOffer.tsx'), loadTexts('devices')]))[0].PushOffer,
-  // As high as what comes, which has more lines on a phone.
+  async () => (await Promise.all([import('#web/worker/PushOffer.tsx'), loadTexts('devices')]))[0].PushOffer,
+  // As high as the offer, which has more lines on a phone.
   () => <div style={{ height: 'max(6.4rem, 35rem - 100vw)' }} />,
   'wait',
 );
 
-/** Whether this device could be told of what comes, and nobody has said yet. */
+/** Whether this device could get pushes, and nobody has decided about it yet. */
 const mayOfferPush = (): boolean =>
   'PushManager' in globalThis &&
   Notification.permission !== 'denied' &&
   !pushIsOn() &&
   !localStorage.getItem(PUSH_DECLINED_AT);
 
-/** ms for which entries that are read are gathered, so that a screenful is one call. */
+/** ms for which seen entries are gathered, so that a screenful is one call. */
 const GATHERED = 200;
 
 /** Marks entries as read and unread. One that was marked unread by hand stays so while the page is open. */
@@ -119,7 +119,7 @@ function useMarks(viewerId: string) {
       .map(({ date }) => date)
       .toSorted()
       .at(-1)!;
-    // Seen again on the next visit when it fails.
+    // If this fails, the next visit marks them.
     markEntries(client, viewerId, { ids: gathered.map(({ id }) => id), until, isRead: true }).catch(() => undefined);
   }, [client, viewerId]);
   useEffect(() => flush, [flush]);
@@ -150,7 +150,7 @@ function useMarks(viewerId: string) {
   return { onSeen, onMark, markAll };
 }
 
-/** Asks for the list again when more is unread than before. */
+/** Refetches the list when the number of unread entries rises. */
 function useNewEntries(viewerId: string): void {
   const client = useQueryClient();
   const { data: count } = useQuery(unreadQuery(viewerId));
@@ -162,7 +162,7 @@ function useNewEntries(viewerId: string): void {
   }, [client, count, viewerId]);
 }
 
-/** Asks for more when the end of the list comes near. Answers the `ref` of the element at the end. */
+/** Loads more when the end of the list comes near. Answers the `ref` of the element at the end. */
 function useEnd(more: boolean, onNear: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

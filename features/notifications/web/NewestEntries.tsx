@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/football.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { classNames } from '#web/ui/display/classes.ts';
-import { Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { OpenedActivity, useOpenActivity } from './OpenedActivity.tsx';
 import { weekOfEntry } from './place.ts';
 import { newestQuery, type NotificationData } from './queries.ts';
 import { titleOf, whenOf } from './words.ts';
 
-/** USER-14: the three newest entries of somebody's inbox, and the way to all of them. */
+/** USER-14: the three newest entries of somebody's inbox, and the link to all of them. */
 export function NewestEntries({ user }: { user: { id: string; role: Role } }) {
   const { t } = useTranslation();
   const query = useQuery(newestQuery(user.id));

@@ -19,7 +19,7 @@ export function useOpenActivity(): (activityId: string) => void {
 export function OpenedActivity() {
   const { ActivityInAddress } = useSlots();
   const [search] = useSearchParams();
-  // What follows from it, such as its form, is in the query string too.
+  // Its form and other dialogs are in the query string too.
   const wanted = useOnceOpened(search.has(ACTIVITY));
   return wanted && ActivityInAddress ? <ActivityInAddress /> : null;
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { userQuery, type UserData } from '#features/users/web/queries.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { NotFoundPage } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/pages/pages.tsx';
 import { useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { SkeletonList, SkeletonPage } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { SkeletonList, SkeletonPage } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { EntriesByDay } from './EntriesByDay.tsx';
 import { OpenedActivity, useOpenActivity } from './OpenedActivity.tsx';
 import { userInboxQuery } from './queries.ts';
@@ -21,7 +21,7 @@ import { userInboxQuery } from './queries.ts';
 export function UserInboxPage() {
   const { id = '' } = useParams();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
-  if (error instanceof RequestFailed && error.codes.includes('errors.user_not_found')) return <NotFoundPage />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.user_not_found')) return <NotFoundPage />;
   if (user) return <UserInbox key={user.id} user={user} />;
   if (!error) return <SkeletonPage />;
   return <QueryError query={{ error, refetch, isFetching }} />;
@@ -33,7 +33,7 @@ function UserInbox({ user }: { user: UserData }) {
   const open = useOpenActivity();
   const name = nameOf(user);
   useTitle(name);
-  const missing = query.error instanceof RequestFailed && query.error.codes.includes('errors.user_not_found');
+  const missing = query.error instanceof RequestFailedError && query.error.codes.includes('errors.user_not_found');
   if (missing) return <NotFoundPage />;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Of several windows that show the club, one shows what is new. */
+/** Among several windows that show the club, one shows arrivals. */
 const NAME = 'touchline-arrivals';
 /** ms for which the others wait for the window that has the focus. */
 const WAIT = 300;

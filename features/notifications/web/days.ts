@@ -11,7 +11,7 @@ export function groupByDay<Entry extends { date: string }>(
   return [...groups].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
 
-/** How long ago a day was, in the language: `yesterday`, `2 days ago`; of the present day nothing (A-85). */
+/** How long ago a day was, in the language: `yesterday`, `2 days ago`; null for the present day (A-85). */
 export function daysAgo(day: string, today: string, language: Language): string | null {
   const days = daysBetween(today, day);
   if (days >= 0) return null;

@@ -1,5 +1,5 @@
-import { hasUnsavedChanges } from '#web/router/unsaved-changes.tsx';
-import { isPointerFollowed } from '#web/ui/display/pointer-drag.ts';
+import { hasUnsavedChanges } from '#web/ui/overlay/unsaved-changes.tsx';
+import { isPointerFollowed } from '#web/ui/looks/pointer-drag.ts';
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/lengths.ts';
+import { INBOX_PAGE, NEWEST, USER_INBOX } from '#domain/text/lengths.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf } from '#web/graphql/document.ts';
 import { kept } from '#web/graphql/kept-answers.ts';
@@ -52,7 +52,7 @@ const MarkNotificationsRead = graphql(`
   }
 `);
 
-/** How many of the newest are asked for when something has arrived. */
+/** Newest entries that are fetched after an arrival. */
 const ARRIVED = 10;
 
 const INBOX = ['notifications', 'list'] as const;
@@ -63,7 +63,7 @@ export const inboxQuery = (viewerId: string) =>
     queryKey: [...INBOX, 'own', viewerId],
     meta: kept('LatestNotificationsForUser'),
     queryFn: async ({ pageParam: skip, signal, client }) => {
-      // What is counted in the navigation is what stands here.
+      // The count in the navigation must match this list.
       if (skip === 0) void client.invalidateQueries(unreadQuery(viewerId));
       const asked = { pagination: { skip, limit: INBOX_PAGE } };
       return (await request(LatestNotificationsForUser, asked, { signal })).listNotifications;
@@ -92,10 +92,10 @@ export const newestQuery = (userId: string) =>
         .listNotifications,
   });
 
-/** ms of what has come with the newest entry, where it is not known what was there before: several write at once. */
+/** ms before the newest entry in which others have arrived with it, where the earlier ones are not known. */
 const AT_ONCE = 2000;
 
-/** The newest of the own inbox, asked for when something has arrived. */
+/** The newest own entries, fetched after an arrival. */
 export const fetchNewest = async (client: QueryClient, viewerId: string): Promise<readonly NotificationData[]> =>
   client.fetchQuery({
     queryKey: [...INBOX, 'arrived', viewerId],
@@ -104,7 +104,7 @@ export const fetchNewest = async (client: QueryClient, viewerId: string): Promis
     gcTime: 0,
   });
 
-/** Of the newest entries those that have just arrived: unread, and after what was shown before, if that is known. */
+/** The newest entries that have just arrived: unread, and after those that were shown before, if that is known. */
 export function arrivedEntries(newest: readonly NotificationData[], until: string | null): NotificationData[] {
   const [first] = newest;
   if (!first) return [];
@@ -112,15 +112,15 @@ export function arrivedEntries(newest: readonly NotificationData[], until: strin
   return newest.filter(({ isRead, date }) => !isRead && Date.parse(date) > since);
 }
 
-/** Entries that moved to another page between two requests are there once. */
+/** The entries of all pages; one that moved to another page between two requests is listed once. */
 export function entriesOf(pages: readonly (readonly NotificationData[])[]): NotificationData[] {
   return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()];
 }
 
-/** What was read: some entries, or all, as far as they were seen `until`. */
+/** The entries to mark: some, or all, as far as they were seen `until`. */
 type Marks = { ids: string[] | null; until?: string; isRead: boolean };
 
-/** Marks own entries, here at once and on the server. @throws RequestFailed */
+/** Marks own entries, here at once and on the server. @throws RequestFailedError */
 export async function markEntries(client: QueryClient, viewerId: string, { ids, until, isRead }: Marks): Promise<void> {
   const { queryKey } = inboxQuery(viewerId);
   const isMeant = ({ id, date }: NotificationData) =>

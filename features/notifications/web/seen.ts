@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const IN_VIEW = 1000;
 
 /**
- * Says once that an element has been in view for a second, on a page that is looked at. Answers the `ref` of the element;
- * while `waits` is false nobody is told.
+ * Calls `onSeen` once when an element has been in view for a second on a page that is looked at, unless `waits` is false.
+ * Answers the `ref` of the element.
  */
 export function useSeen<Shown extends Element>(waits: boolean, onSeen: () => void) {
   const element = useRef<Shown>(null);

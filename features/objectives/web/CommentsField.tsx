@@ -2,10 +2,10 @@ import { MoveDown, MoveUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/form/Field.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { announce } from '#web/layout/announce.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { announce } from '#web/ui/overlay/announce.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '../rules.ts';
 import { newComment, type CommentValue } from './form.ts';
 
@@ -22,7 +22,7 @@ export function CommentsField({ value, onChange, error }: CommentsFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  /** After the list is drawn anew. */
+  /** Waits until the list is drawn anew. */
   const focusAt = (place: number, what: string) =>
     setTimeout(() => {
       const row = list.current?.children[place];

@@ -1,12 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConfidentialMark } from '#features/confidentiality/web/ConfidentialMark.tsx';
 import { Deadline } from '#features/journals/web/Deadline.tsx';
 import { categoryLabel } from '#features/journals/web/words.ts';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
 import type { ObjectiveSummaryData } from './queries.ts';
 import { objectiveTypeLabel } from './words.ts';
 
@@ -17,10 +18,10 @@ type ObjectiveCardProps = {
   from: string;
 };
 
-/** An objective in a grid: its title, until when, how far it reaches, and whether the player knows of it. */
+/** An objective in a grid: its title, deadline and type, and whether the player knows of it. */
 export function ObjectiveCard({ objective, playerId, from }: ObjectiveCardProps) {
   const { t } = useTranslation();
-  const { id, name, date, deadline, category, type, discussedWithPlayer, manager } = objective;
+  const { id, name, date, deadline, category, confidential, type, discussedWithPlayer, manager } = objective;
   return (
     <Link
       to={pathOf('PlayerObjectivePage', { playerId, objectiveId: id })}
@@ -30,6 +31,7 @@ export function ObjectiveCard({ objective, playerId, from }: ObjectiveCardProps)
       <span className="line-clamp-3 text-14 font-semibold wrap-anywhere">{name}</span>
       <span className="flex flex-wrap items-center gap-1.5">
         <Deadline day={deadline} />
+        <ConfidentialMark confidential={confidential} />
         <Badge>{categoryLabel(category)}</Badge>
         {type && <Badge>{objectiveTypeLabel(type)}</Badge>}
         {discussedWithPlayer && (

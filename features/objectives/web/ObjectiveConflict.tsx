@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { categoryLabel } from '#features/journals/web/words.ts';
-import type { ConflictField, ConflictProps } from '#web/form/conflict.ts';
-import { ConflictChoices } from '#web/form/ConflictChoices.tsx';
+import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
+import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import { formatDate } from '#web/text/format.ts';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import type { ObjectiveValues } from './form.ts';
 import type { ObjectiveData } from './queries.ts';
 import { objectiveTypeLabel } from './words.ts';
@@ -38,6 +38,11 @@ export function ObjectiveConflict(props: ConflictProps<ObjectiveValues, Objectiv
       label: t('objectives.fields.comments'),
       shown: ({ comments }) => text(comments.map((comment) => comment.text).join('\n')),
       compared: ({ comments }) => comments.map((comment) => comment.text.trim()).filter(Boolean),
+    },
+    {
+      names: ['confidential'],
+      label: t('writing.confidential.label'),
+      shown: ({ confidential }) => t(`writing.objectives.answer.${confidential ? 'yes' : 'no'}`),
     },
     {
       names: ['files'],

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
 import { playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { NotFound } from '#web/home/NotFound.tsx';
+import { NotFound } from '#web/pages/NotFound.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useNavigate, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
-import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
@@ -23,7 +23,7 @@ import { createObjective, invalidateObjectives } from './queries.ts';
 export function ObjectiveCreatePage() {
   const { playerId = '' } = useParams();
   const { data: player, error, isFetching, refetch } = useQuery(playerQuery(playerId));
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error && !player) return <QueryError query={{ error, refetch, isFetching }} />;
   if (!player) return <SkeletonPage />;
   return <NewObjective key={playerId} player={player} begun={playerId} />;
@@ -48,8 +48,8 @@ function NewObjective({ player, begun }: { player: PlayerSummaryData; begun: str
 
   async function save(body: ObjectiveBody) {
     try {
-      const { files, idempotencyKey } = form.getValues();
-      await createObjective({ ...body, playerId, files: files.map(({ id }) => id), idempotencyKey });
+      const { confidential, files, idempotencyKey } = form.getValues();
+      await createObjective({ ...body, playerId, confidential, files: files.map(({ id }) => id), idempotencyKey });
     } catch (failure) {
       reportFailure(failure);
       throw failure;

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OBJECTIVE_TYPES } from '#domain/football.ts';
+import { ConfidentialSwitch } from '#features/confidentiality/web/ConfidentialSwitch.tsx';
 import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
 import { categoryLabel, OFFERED_CATEGORIES } from '#features/journals/web/words.ts';
-import { DateField } from '#web/form/DateField.tsx';
+import { DateField } from '#web/form/dates/DateField.tsx';
 import { Form, FormField, FormProgress, FormRow, SubmitButton } from '#web/form/Form.tsx';
-import { RadioCards } from '#web/form/RadioCards.tsx';
-import { Select } from '#web/form/Select.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { RadioCards } from '#web/form/choices/RadioCards.tsx';
+import { Select } from '#web/form/combobox/Select.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { PageHeader, type PageHeaderProps } from '#web/ui/display/PageHeader.tsx';
+import { PageHeader, type PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { CommentsField } from './CommentsField.tsx';
 import type { ObjectiveFormState } from './form.ts';
@@ -28,13 +30,15 @@ type ObjectiveFormProps = {
   success: string;
   subject: ReactNode;
   notice?: ReactNode;
+  /** Only whoever set it and admins say whether it is confidential (CONF-02). */
+  maySetConfidential?: boolean;
   onSubmit: (body: ObjectiveBody) => Promise<unknown>;
   onSaved: () => void;
 };
 
 /** OBJ-04, OBJ-05: the form of an objective. */
 export function ObjectiveForm(props: ObjectiveFormProps) {
-  const { title, form, back, success, subject, notice, onSubmit, onSaved } = props;
+  const { title, form, back, success, subject, notice, maySetConfidential = true, onSubmit, onSaved } = props;
   const { t } = useTranslation();
   const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
   return (
@@ -109,6 +113,7 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
           <FormField form={form} name="comments">
             {({ value, onChange, error }) => <CommentsField value={value} onChange={onChange} error={error} />}
           </FormField>
+          {maySetConfidential && <Confidential form={form} />}
           <FormField form={form} name="files">
             {({ value, onChange, error }) => (
               <LazyFilesField
@@ -129,5 +134,14 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
         </Form>
       </PageBody>
     </>
+  );
+}
+
+function Confidential({ form }: { form: ObjectiveFormState }) {
+  const category = useWatch({ control: form.control, name: 'category' });
+  return (
+    <FormField form={form} name="confidential">
+      {(field) => <ConfidentialSwitch {...field} category={category} />}
+    </FormField>
   );
 }

@@ -3,20 +3,16 @@ import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCategoryChips } from '#features/journals/web/category-chips.tsx';
-import type { SelectProps } from '#web/form/Select.tsx';
-import { lazyComponent } from '#web/browser/lazy.ts';
+import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { useLocation } from '#web/router/router.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { OBJECTIVES_LIST } from './filter.ts';
 import { ObjectiveCard } from './ObjectiveCard.tsx';
 import { objectivesQuery, type ObjectiveSummaryData } from './queries.ts';
-
-// Rendered only after the list has loaded.
-const Select = lazyComponent<SelectProps>(async () => (await import('#web/form/Select.tsx')).Select);
 
 /** The objectives of a player by category, the latest first or by their deadlines. */
 export function ObjectivesOf({ playerId, action }: { playerId: string; action: ReactNode }) {
@@ -40,7 +36,7 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
           onChange={(categories) => go({ choice: { ...choice, categories } })}
         />
         {list.data !== undefined && (
-          <Select
+          <LazySelect
             label={t('objectives.sort.label')}
             hideLabel
             noEmpty

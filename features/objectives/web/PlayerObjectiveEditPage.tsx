@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { NotFound } from '#web/home/NotFound.tsx';
-import { useConflict } from '#web/form/conflict.ts';
+import { NotFound } from '#web/pages/NotFound.tsx';
+import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { useLocation, useNavigate, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
-import { SkeletonPage } from '#web/ui/display/Skeleton.tsx';
+import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
@@ -32,12 +32,12 @@ export function PlayerObjectiveEditPage() {
   if (begun) {
     return <OldObjective objective={begun} playerId={playerId} onObjective={setBegun} />;
   }
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error) return <QueryError query={{ error, refetch, isFetching }} />;
   return <SkeletonPage />;
 }
 
-/** `objective`: what the form began with, or goes on from after a conflict. */
+/** `objective`: the version that the form began with, or goes on from after a conflict. */
 type OldObjectiveProps = {
   objective: ObjectiveData;
   playerId: string;
@@ -70,8 +70,9 @@ function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
 
   async function save(body: ObjectiveBody) {
     try {
-      const files = form.getValues('files').map((file) => file.id);
-      await conflict.save((seen) => updateObjective({ ...body, ...seen, files }));
+      const { confidential, files } = form.getValues();
+      const fileIds = files.map((file) => file.id);
+      await conflict.save((seen) => updateObjective({ ...body, ...seen, confidential, files: fileIds }));
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -83,6 +84,7 @@ function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
       title={t('shell.pages.objective_edit')}
       form={form}
       back={back}
+      maySetConfidential={objective.canSetConfidential}
       subject={<SubjectLine name={playerName(player)} about={clubAndYear(player)} photo={player.photo} />}
       success={t('writing.objectives.successfully_updated')}
       notice={conflict.dialog && <ObjectiveConflict {...conflict.dialog} />}

@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
+import { ConfidentialHistory, ConfidentialMark } from '#features/confidentiality/web/ConfidentialMark.tsx';
 import { LazyFilesView } from '#features/files/web/lazy.tsx';
 import { Deadline } from '#features/journals/web/Deadline.tsx';
-import { Origin, ReadingNote, ReadingPart } from '#features/journals/web/reading-parts.tsx';
+import { Origin, ReadingNote, ReadingPart } from '#features/journals/web/read/reading-parts.tsx';
 import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
 import { categoryLabel } from '#features/journals/web/words.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { NotFound } from '#web/home/NotFound.tsx';
+import { NotFound } from '#web/pages/NotFound.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useBackToList, useBackToSublist } from '#web/list/back-to-list.ts';
 import { useLocation, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { objectiveQuery, type ObjectiveData } from './queries.ts';
 import { objectiveTypeLabel } from './words.ts';
 
@@ -35,7 +36,7 @@ export function PlayerObjectivePage() {
   const part = useBackToSublist(from);
   const { data: objective, error, isFetching, refetch } = useQuery(objectiveQuery(objectiveId));
   useTitle(objective ? `${t('shell.pages.objective')} · ${objective.name}` : t('shell.pages.objective'));
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFound />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
   return (
     <>
       <PageHeader
@@ -75,7 +76,8 @@ export function PlayerObjectivePage() {
 
 function Article({ objective, onStale }: { objective: ObjectiveData; onStale: () => void }) {
   const { t } = useTranslation();
-  const { player, name, date, deadline, type, discussedWithPlayer, content, nextSteps, comments, files } = objective;
+  const { player, name, date, deadline, type, discussedWithPlayer, content, nextSteps, comments, files, confidential } =
+    objective;
   return (
     <article className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 p-5 max-md:gap-5 max-md:p-4 max-md:pb-8">
       <SubjectLine
@@ -89,6 +91,7 @@ function Article({ objective, onStale }: { objective: ObjectiveData; onStale: ()
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 text-ink-2">
           <span className="tabular-nums">{formatDate(date)}</span>
           <Deadline day={deadline} />
+          <ConfidentialMark confidential={confidential} />
           <Badge>{categoryLabel(objective.category)}</Badge>
           {type && <Badge>{objectiveTypeLabel(type)}</Badge>}
           <Badge tone={discussedWithPlayer ? 'good' : 'plain'}>
@@ -119,6 +122,7 @@ function Article({ objective, onStale }: { objective: ObjectiveData; onStale: ()
           <LazyFilesView files={files} label={t('journals.fields.files')} onStale={onStale} />
         </ReadingPart>
       )}
+      <ConfidentialHistory confidential={confidential} change={objective.confidentialChange} />
       <Origin who={objective.manager} of={objective} />
     </article>
   );

@@ -5,15 +5,15 @@ import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { LoadingRows } from '#web/list/LoadingRows.tsx';
 import { Link, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { buttonClasses } from '#web/ui/display/Button.tsx';
-import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
+import { buttonClasses } from '#web/ui/buttons/Button.tsx';
+import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
 
 // The frame of the player is drawn first, and asks for the player meanwhile.
 const ObjectivesOf = lazyComponent(async () => (await import('./ObjectivesOf.tsx')).ObjectivesOf, LoadingRows);
 
-/** OBJ-01: what a player is to reach. */
+/** OBJ-01: the objectives of a player. */
 export function PlayerObjectivesPage() {
   const { playerId = '' } = useParams();
   const { t } = useTranslation();

@@ -4,11 +4,11 @@ import type { JournalCategory, ObjectiveType } from '#domain/football.ts';
 import type { FileData } from '#features/files/web/queries.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { RuleForm } from '#web/form/rule-form.ts';
-import { clubToday } from '#web/session/club.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { storedObjective, type ObjectiveBody } from '../rules.ts';
 import type { ObjectiveData } from './queries.ts';
 
-/** Its key stays the same wherever it is moved. */
+/** Its key stays the same when it is moved. */
 export type CommentValue = { key: string; text: string };
 
 export type ObjectiveValues = {
@@ -21,14 +21,17 @@ export type ObjectiveValues = {
   discussedWithPlayer: boolean;
   nextSteps: string;
   comments: CommentValue[];
+  /** Null until somebody says so: a new one is then what the club has chosen for its category (CONF-06). */
+  confidential: boolean | null;
   files: FileData[];
   idempotencyKey: string;
 };
 
 export type ObjectiveFormState = RuleForm<ObjectiveValues, ObjectiveBody>;
 
-/** As the server takes it: comments that are empty are none. */
-function toObjective({ comments, files: _files, idempotencyKey: _key, ...objective }: ObjectiveValues) {
+/** The form's input for the server: empty comments are dropped. */
+function toObjective(values: ObjectiveValues) {
+  const { comments, confidential: _confidential, files: _files, idempotencyKey: _key, ...objective } = values;
   return { ...objective, comments: comments.map(({ text }) => text.trim()).filter(Boolean) };
 }
 
@@ -52,6 +55,7 @@ export function toObjectiveValues(objective: ObjectiveData | null, idempotencyKe
     discussedWithPlayer: objective?.discussedWithPlayer ?? false,
     nextSteps: objective?.nextSteps ?? '',
     comments: (objective?.comments ?? []).map((text) => newComment(text)),
+    confidential: objective?.confidential ?? null,
     files: [...(objective?.files ?? [])],
     idempotencyKey,
   };

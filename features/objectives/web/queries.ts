@@ -13,6 +13,7 @@ const ObjectiveSummary = graphql(`
     date
     deadline
     category
+    confidential
     type
     discussedWithPlayer
     manager {
@@ -66,6 +67,14 @@ const Objective = graphql(
         createdAt
         updatedAt
         version
+        canSetConfidential
+        confidentialChange {
+          at
+          by {
+            firstName
+            lastName
+          }
+        }
       }
     }
   `,
@@ -116,19 +125,19 @@ export function objectiveQuery(id: string) {
   });
 }
 
-/** GQL-60; answers the id. @throws RequestFailed */
+/** GQL-60; answers the id. @throws RequestFailedError */
 export async function createObjective(objective: ObjectiveInput): Promise<string> {
   const input = objective as VariablesOf<typeof CreateObjective>['input'];
   return (await request(CreateObjective, { input })).createObjective.id;
 }
 
-/** GQL-62. @throws RequestFailed */
+/** GQL-62. @throws RequestFailedError */
 export async function updateObjective(objective: ObjectiveUpdate): Promise<string> {
   const input = objective as VariablesOf<typeof UpdateObjective>['input'];
   return (await request(UpdateObjective, { input })).updateObjective.id;
 }
 
-/** After a write. */
+/** Call it after a write. */
 export async function invalidateObjectives(client: QueryClient): Promise<void> {
   await Promise.all([OBJECTIVES_KEY, OBJECTIVE_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

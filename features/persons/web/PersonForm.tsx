@@ -7,9 +7,9 @@ import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { Form, FormField, FormRow } from '#web/form/Form.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { Select } from '#web/form/Select.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { Select } from '#web/form/combobox/Select.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { personInput, type PersonInput } from '../rules.ts';
 import { createPerson, findSimilarPersons, type PersonData, type SimilarPerson } from './queries.ts';
@@ -52,6 +52,8 @@ export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormPro
           setWarning({ of, found });
           return null;
         }
+        // Sent again after a lost answer, the person would be found as similar to themselves.
+        anyway.current = of;
       }
       const { info = '', idempotencyKey = null, ...named } = person;
       return await createPerson({ ...named, info, idempotencyKey });
@@ -113,7 +115,7 @@ export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormPro
           found={warned}
           busy={isSubmitting}
           onUse={(person) => {
-            // What was typed is given up for who is there already: nothing asks about it.
+            // The input is given up for the existing person without a question.
             form.tellUnsaved.current?.(false);
             onUse(person);
           }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SimilarRecords, SimilarRow } from '#web/form/SimilarRecords.tsx';
-import { Badge } from '#web/ui/display/Badge.tsx';
+import { SimilarRecords, SimilarRow } from '#web/form/conflict/SimilarRecords.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
 import type { PersonData, SimilarPerson } from './queries.ts';
 import { nameOfPerson, personTypeLabel } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** What the list of persons can be narrowed and sorted by (PER-02). */
+/** Filter and sort of the list of persons (PER-02). */
 import { PERSON_TYPES } from '#domain/football.ts';
 import { choices } from '#web/list/filter-fields.ts';
 import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';

@@ -88,12 +88,12 @@ export function personQuery(id: string) {
   });
 }
 
-/** Persons who may be the one about to be created. @throws RequestFailed */
+/** Persons who may be the one about to be created. @throws RequestFailedError */
 export async function findSimilarPersons(input: VariablesOf<typeof SimilarPersons>['input']): Promise<SimilarPerson[]> {
   return (await request(SimilarPersons, { input })).similarPersons;
 }
 
-/** GQL-65. @throws RequestFailed */
+/** GQL-65. @throws RequestFailedError */
 export async function createPerson(input: VariablesOf<typeof CreatePerson>['input']): Promise<PersonData> {
   return (await request(CreatePerson, { input })).createPerson;
 }

@@ -6,8 +6,8 @@ import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
-import { publishAfterCommit } from '#server/live/hints.ts';
-import { RefusedError } from '#server/graphql/errors.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
+import { RefusedError } from '#server/errors/errors.ts';
 import { playersById, type PlayerRow } from '../data.ts';
 import { boundedFields } from '../rules.ts';
 import { resolvePicks, type MergedField, type MergePlayers } from './rules.ts';
@@ -18,12 +18,12 @@ export type CandidateRow = {
   reports: number;
   journals: number;
   objectives: number;
-  /** Of those that move, the ones whose author has reported on the same game in another of the records too. */
+  /** Moving reports whose author has reported on the same game in another of the records too. */
   doubledReports: number;
 };
 
 /**
- * The records of a merge, the base first, with what would move.
+ * The records of a merge, the base first, with the numbers of entries that would move.
  * @throws Refused when one of them is not there.
  */
 export async function playerMergePreview(db: Db, baseId: string, otherIds: readonly string[]): Promise<CandidateRow[]> {
@@ -44,7 +44,7 @@ export async function playerMergePreview(db: Db, baseId: string, otherIds: reado
   });
 }
 
-/** How many journals or objectives there are on each of the players; one without any is not in it. */
+/** The number of journals or objectives on each of the players; players without any are missing. */
 async function countOf(
   db: Db,
   table: 'journals' | 'objectives',
@@ -63,9 +63,9 @@ const missing = (place: number) =>
   new RefusedError('errors.not_found', { field: place === 0 ? 'basePlayerId' : `playerIds.${place - 1}` });
 
 /**
- * Makes one record of several: the base takes the picked values, reports, journals and objectives follow it, and the other records' ids lead to it
- * from then on. An author who reported on the same game in two of the records keeps both reports (G-27). Call it inside a
- * transaction. Answers the base's id.
+ * Makes one record of several: the base takes the picked values, reports, journals and objectives move to it, and the
+ * other records' ids lead to it from then on. An author who reported on the same game in two of the records keeps both
+ * reports (G-27). Call it inside a transaction. Answers the base's id.
  * @throws Refused when a record is not there, or a value was picked that none of them has.
  */
 export async function mergePlayers(
@@ -92,7 +92,7 @@ export async function mergePlayers(
     throw new RefusedError('validations.value_of_none', { field: strange[0]!, fields });
   }
 
-  // What is beyond today's bounds stays where it stood, and does not move to the base (A-89).
+  // Values beyond today's bounds do not move to the base (A-89).
   const beyond = z.safeParse(z.object(boundedFields(dayOf(now, 'UTC'), base)), values).error?.issues ?? [];
   const unmoved = Object.fromEntries(beyond.map(({ path: [field] }) => [field, base[field as 'nSweater']]));
 
@@ -142,7 +142,7 @@ export type PlayerMergeRow = {
   previous: { merged: Record<MergedField, unknown>; base: Record<MergedField, unknown> };
 };
 
-/** What was merged into a player, the latest first: who did it, when, and what stood there before. */
+/** Earlier merges into a player, the latest first: the actor, the time and the values before. */
 export async function mergesInto(db: Db, playerId: string): Promise<PlayerMergeRow[]> {
   const rows = await db
     .selectFrom('playerMerges')

@@ -3,7 +3,7 @@ import { id, idList } from '#domain/fields.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { storePicture } from '#server/storage/pictures.ts';
 import { writtenPlayer } from '../data.ts';

@@ -1,7 +1,7 @@
 /** Merging records of one player: each field keeps one of the values that stand side by side (PMG-02). */
 import * as z from 'zod/mini';
 import { country, day, id, idempotencyKey, idList, integer, oneOf, optional, picture, text } from '#domain/fields.ts';
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { APPEARANCES, PHYSICAL_STATURES, PLAYER_TYPES, POSITIONS, STATUSES } from '#domain/football.ts';
 import { links } from '../rules.ts';
 
@@ -11,7 +11,7 @@ const picked = {
   firstName: optional(text(MAX_NAME_LENGTH)),
   lastName: optional(text(MAX_NAME_LENGTH)),
   nickname: optional(text(MAX_NAME_LENGTH)),
-  // One of those that stand there, which may be older than the bounds of new ones (A-89).
+  // One of the stored values, which may be older than the bounds of new ones (A-89).
   nSweater: optional(integer(1, 2_147_483_647, 'validations.positiveNumber')),
   nationality: optional(country()),
   type: optional(oneOf(PLAYER_TYPES)),
@@ -48,24 +48,24 @@ export const mergePlayersInput = z
   );
 export type MergePlayers = z.infer<typeof mergePlayersInput>;
 
-/** What stands in a record, by field. */
+/** The values of a record, by field. */
 export type MergeableFields = { readonly [Field in MergedField]: unknown };
 export type ResolvedFields = { [Field in MergedField]: unknown };
 
-/** Whether a record says nothing there (PMG-03). */
+/** Whether a record has no value there (PMG-03). */
 export function isBlank(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether two records say the same there. */
+/** Whether two records have the same value there. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() : value);
   return plain(one) === plain(other);
 }
 
 /**
- * The value of every field after the merge. What was not picked is the base's, or the first there is. `strange` names the
- * fields whose picked value stands in none of the records: it was made up, or somebody has changed a record since.
+ * The value of every field after the merge. A field that was not picked keeps the base's value, or the first there is.
+ * `strange` names the fields whose picked value is in none of the records: it was made up, or a record has changed since.
  */
 export function resolvePicks(
   records: readonly [MergeableFields, ...MergeableFields[]],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName, teamName } from '#web/text/football.ts';
 import { formatDate } from '#web/text/format.ts';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import type { PlayerData } from './queries.ts';
 import { StatusDot } from './StatusDot.tsx';
 import { positionCode, positionName } from './words.ts';

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { LazyRecordMenu } from '#features/deletions/web/lazy.tsx';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages, useSlots } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
-import { NotFoundPage } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { IconLink } from '#web/ui/display/IconLink.tsx';
-import { LinkTabs } from '#web/ui/display/LinkTabs.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
+import { LinkTabs } from '#web/ui/navigation/LinkTabs.tsx';
 import { PositionBadge } from './PositionBadge.tsx';
 import { playerPageQuery, type PlayerData } from './queries.ts';
 import { StatusDot } from './StatusDot.tsx';
@@ -32,7 +32,7 @@ type PlayerLayoutProps = {
   children: (player: PlayerData) => ReactNode;
 };
 
-/** PLY-12, PLY-13: the frame of all tabs of a player: back link, who it is, the average, and the tabs. */
+/** PLY-12, PLY-13: the frame of all tabs of a player: back link, name, average, and the tabs. */
 export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps) {
   const { t } = useTranslation();
   const pages = usePages();
@@ -40,7 +40,7 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
   const { data: player, error, isFetching, refetch } = useQuery(playerPageQuery(playerId));
   useTitle(player ? playerName(player) : t('shell.pages.player'));
   // G-44
-  if (error instanceof RequestFailed && error.codes.includes('errors.not_found')) return <NotFoundPage />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   const tabs = (
     [
       ['PlayerPage', 'data'],

@@ -1,5 +1,5 @@
 import type { PickerProps } from '#web/list/FilterControl.tsx';
-import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
+import { MultiCombobox } from '#web/form/combobox/MultiCombobox.tsx';
 import { usePlayerSource } from './options.ts';
 
 /** Chooses players in a filter. */

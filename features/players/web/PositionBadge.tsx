@@ -1,5 +1,5 @@
 import type { Position } from '#domain/football.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
 import { positionCode, positionName } from './words.ts';
 
 /** The short code of a position; the full name is in the tooltip and for screen readers. */

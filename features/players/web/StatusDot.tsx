@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#domain/football.ts';
-import { Dot } from '#web/ui/display/Badge.tsx';
+import { Dot } from '#web/ui/looks/Badge.tsx';
 
 const HUES: Record<Status, number> = { observation: 250, watchlist: 70, on_trail: 300, fcz_player: 145, closed: 20 };
 

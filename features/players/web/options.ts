@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ComboSource } from '#web/form/combobox-options.ts';
+import type { ComboSource } from '#web/form/combobox/combobox-options.ts';
 import { findPlayers, playersOfIdsQuery, type PlayerSummaryData } from './queries.ts';
 import { clubAndYear, playerName } from './words.ts';
 
@@ -12,7 +12,7 @@ export function usePlayerSource(chosen: readonly string[]): ComboSource {
   };
 }
 
-/** The players of these ids that there are, once they are loaded. */
+/** The existing players of these ids, once they are loaded. */
 export function usePlayers(ids: readonly string[]): PlayerSummaryData[] {
   return useQuery({ ...playersOfIdsQuery(ids), enabled: ids.length > 0, placeholderData: keepPreviousData }).data ?? [];
 }

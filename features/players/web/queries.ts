@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { kept } from '#web/graphql/kept-answers.ts';
-import { pagedQuery, ROWS } from '#web/list/paging.ts';
+import { pagedQuery, PAGE_SIZE } from '#web/list/paging.ts';
 import type { PlayerUpdate } from '../rules.ts';
 
 /** Fields of a card or row of a player. */
@@ -45,7 +45,7 @@ const Players = graphql(
 export type PlayersVariables = VariablesOf<typeof Players>;
 export type ListedPlayer = ResultOf<typeof Players>['players']['result'][number];
 
-/** What the form of a report begins with. */
+/** The fields that the form of a report begins with. */
 const PlayerToReport = graphql(
   `
     fragment PlayerToReport on Player {
@@ -162,12 +162,12 @@ export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }
 
 /** The first matches of a search, for a picker. */
 export async function findPlayers(search: string, signal: AbortSignal): Promise<PlayerSummaryData[]> {
-  const pagination = { rowsPerPage: ROWS, sortBy: 'updatedAt', descending: true };
+  const pagination = { rowsPerPage: PAGE_SIZE, sortBy: 'updatedAt', descending: true };
   const variables = { filter: search ? { search } : {}, pagination, counted: false };
   return (await request(Players, variables, { signal })).players.result;
 }
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export const askPlayer = async (id: string, options: RequestOptions) => (await request(Player, { id }, options)).player;
 
 export function playerQuery(id: string) {
@@ -178,13 +178,13 @@ export function playerQuery(id: string) {
   });
 }
 
-/** The first players of these clubs, by name, as `playerQuery` answers each. @throws RequestFailed */
+/** The first players of these clubs, by name, as `playerQuery` answers each. @throws RequestFailedError */
 export async function findPlayersOfClubs(clubIds: string[], rowsPerPage: number) {
   const pagination = { rowsPerPage, sortBy: 'lastName', descending: false };
   return (await request(PlayersOfClubs, { clubIds, pagination })).players.result;
 }
 
-/** Those of these players that there are. */
+/** The existing players of these ids. */
 export function playersOfIdsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...PLAYER_KEY, 'some', ...ids],
@@ -211,7 +211,7 @@ export const yearsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** PLY-20. @throws RequestFailed */
+/** PLY-20. @throws RequestFailedError */
 export async function updatePlayer(player: PlayerUpdate): Promise<string> {
   const input = player as VariablesOf<typeof UpdatePlayer>['input'];
   return (await request(UpdatePlayer, { input })).updatePlayer.id;

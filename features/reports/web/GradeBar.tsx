@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/display/classes.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
 import { gradeWords } from './words.ts';
 
 /** Colours of the grades 1 to 4; the lowest and the highest stand out. */

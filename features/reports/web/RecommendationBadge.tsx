@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Recommendation } from '#domain/football.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
 import { RECOMMENDATION_LOOKS } from './words.ts';
 
 export function RecommendationBadge({ recommendation }: { recommendation: Recommendation }) {

@@ -270,7 +270,7 @@ export function pairQuery(pair: Pair) {
 export type ReportInput = Pair & { idempotencyKey: string } & ReportBody;
 export type NewReportInput = ReportInput & { files: readonly string[] };
 
-/** GQL-35, GQL-36; returns the id. @throws RequestFailed */
+/** GQL-35, GQL-36; returns the id. @throws RequestFailedError */
 export async function createReport(type: ReportType, input: NewReportInput, options?: RequestOptions): Promise<string> {
   if (type === 'short') {
     const variables = { input } as VariablesOf<typeof CreateShortReport>;
@@ -280,7 +280,7 @@ export async function createReport(type: ReportType, input: NewReportInput, opti
   return (await request(CreateStandardReport, variables, options)).createStandardReport.id;
 }
 
-/** GQL-38. @throws RequestFailed */
+/** GQL-38. @throws RequestFailedError */
 export async function updateReport(
   report: { id: string; version: number; files: readonly string[]; idempotencyKey: string },
   body: ReportBody,

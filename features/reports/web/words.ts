@@ -2,7 +2,7 @@ import { Eye, Zap, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { Position, Recommendation, TagGroup } from '#domain/football.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { currentLanguage, translate } from '#web/text/i18n.ts';
-import type { BadgeTone } from '#web/ui/display/Badge.tsx';
+import type { BadgeTone } from '#web/ui/looks/Badge.tsx';
 
 /** The words of the grades 1 to 4, the lowest first (G-49). */
 export function gradeWords(): string[] {

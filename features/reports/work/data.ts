@@ -3,7 +3,7 @@ import type { Level } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { MOST_WORK, type WorkPeriod } from './rules.ts';
+import { MAX_WORK, type WorkPeriod } from './rules.ts';
 
 export type WorkGameRow = {
   id: string;
@@ -54,12 +54,12 @@ export async function workOf(db: Db, asked: Asked): Promise<WorkRow> {
         -- Asked game by game: the days have fewer games than years of assignments.
         and (select true from game_scouts where game_id = games.id and user_id = ${userId} limit 1) is not null
     ), assigned as (
-      select *, count(*) over () as total from mine where ahead order by "startDateTime", id limit ${MOST_WORK}
+      select *, count(*) over () as total from mine where ahead order by "startDateTime", id limit ${MAX_WORK}
     ), unreported as (
       select *, count(*) over () as total from mine
       where not ahead
         and (select true from reports where game_id = mine.id and created_by = ${userId} limit 1) is null
-      order by "startDateTime" desc, id limit ${MOST_WORK}
+      order by "startDateTime" desc, id limit ${MAX_WORK}
     ), editable as (
       select reports.id, reports.created_at as "createdAt", player_id as "playerId", first_name as "firstName",
         last_name as "lastName", home.name as "homeTeam", away.name as "awayTeam", count(*) over () as total
@@ -69,7 +69,7 @@ export async function workOf(db: Db, asked: Asked): Promise<WorkRow> {
       join clubs home on home.id = home_club_id
       join clubs away on away.id = away_club_id
       where reports.created_by = ${userId} and reports.created_at >= ${editableSince}
-      order by reports.created_at, reports.id limit ${MOST_WORK}
+      order by reports.created_at, reports.id limit ${MAX_WORK}
     )
     select
       (select json_build_object('total', coalesce(max(total), 0), 'first',

@@ -1,6 +1,6 @@
 import { scopeOf } from '#domain/permissions.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { workOf, type WorkGameRow, type WorkReportRow, type WorkRow } from './data.ts';
 import { editableUntil, workArgs, workPeriod } from './rules.ts';
 

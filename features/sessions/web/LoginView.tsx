@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { useStore } from '#web/browser/store.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { Mark } from '#web/layout/Mark.tsx';
-import { CLUB_NAME } from '#web/session/club.ts';
+import { CLUB_NAME } from '#web/browser/club.ts';
 import { sessionEnded } from '#web/session/stored-session.ts';
 import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { LanguagePicker } from '#web/text/LanguagePicker.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { PasswordInput } from '#web/form/PasswordInput.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { signInInput } from '../rules.ts';
 import { signIn } from './queries.ts';
 import { TacticsArt } from './TacticsArt.tsx';
@@ -22,7 +22,7 @@ const PrivacyDialog = lazyComponent(async () => {
 });
 
 const AnotherClub = IN_PHONE_APP
-  ? lazyComponent(async () => (await import('#web/platform/AnotherClub.tsx')).AnotherClub)
+  ? lazyComponent(async () => (await import('#web/phone-app/AnotherClub.tsx')).AnotherClub)
   : null;
 
 const LINK =
@@ -62,7 +62,7 @@ export function LoginView() {
       await signIn(outcome.data);
     } catch (failure) {
       // Without an answer of the API, only a general message can be shown (AUTH-07).
-      setRefusal((failure instanceof RequestFailed && failure.messages[0]) || t('errors.something_went_wrong'));
+      setRefusal((failure instanceof RequestFailedError && failure.messages[0]) || t('errors.something_went_wrong'));
       setBusy(false);
     }
   }

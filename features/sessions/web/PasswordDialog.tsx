@@ -1,13 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { can } from '#domain/permissions.ts';
+import { feedQuery } from '#features/activities/web/feed/queries.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { FormField } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { PasswordInput } from '#web/form/PasswordInput.tsx';
+import { Checkbox } from '#web/form/controls/Checkbox.tsx';
+import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
+import { useViewer } from '#web/session/viewer.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FRESH_MINUTES, passwordInput } from '../rules.ts';
 import { mySessionsQuery } from './own-sessions.ts';
@@ -30,22 +34,29 @@ type PasswordDialogProps = {
   onClose: () => void;
 };
 
-/** AUTH-18: changes the viewer's password, typed twice. All other sessions end. */
+/** AUTH-18: changes the viewer's password, typed twice. All other sessions end; AUTH-21: the calendar address too, unless kept. */
 export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const viewer = useViewer();
+  const feed = useQuery({ ...feedQuery(viewer.id), enabled: can(viewer, 'calendar.feed') });
+  // Also asked while nobody knows whether there is an address.
+  const asksForFeed = Boolean(feed.data) || feed.isError;
   const [asks, setAsks] = useState(() => !isFresh(signedInAt));
   const form = useRuleForm<Passwords>({
     rule: asks ? withCurrent : passwordInput,
-    defaultValues: { currentPassword: '', password: '', repeatPassword: '' },
+    defaultValues: { currentPassword: '', password: '', repeatPassword: '', endCalendarFeed: true },
   });
   const { mutateAsync } = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => void client.invalidateQueries(mySessionsQuery),
+    onSuccess: () => {
+      void client.invalidateQueries(mySessionsQuery);
+      void client.invalidateQueries(feedQuery(viewer.id));
+    },
     onError: (failure) => {
       // ERR-05; the messages also stay at their fields.
       reportFailure(failure, { position: 'top', duration: REFUSAL_DURATION });
-      if (failure instanceof RequestFailed && failure.fields.some(({ path }) => path === 'currentPassword')) {
+      if (failure instanceof RequestFailedError && failure.fields.some(({ path }) => path === 'currentPassword')) {
         setAsks(true);
       }
     },
@@ -59,8 +70,13 @@ export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProp
       description={t('users.password.text')}
       submitLabel={t('sign_in.reset.save')}
       form={form}
-      onSubmit={({ currentPassword, password, repeatPassword }) =>
-        mutateAsync({ password, repeatPassword, ...(currentPassword ? { currentPassword } : {}) })
+      onSubmit={({ currentPassword, password, repeatPassword, endCalendarFeed }) =>
+        mutateAsync({
+          password,
+          repeatPassword,
+          endCalendarFeed: endCalendarFeed ?? true,
+          ...(currentPassword ? { currentPassword } : {}),
+        })
       }
       onSaved={() => {
         toast.success(t('users.password.done'), { icon: 'thumbs-up' });
@@ -92,6 +108,13 @@ export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProp
       <FormField form={form} name="repeatPassword">
         {(field) => <PasswordInput {...field} label={t('sign_in.reset.repeat')} autoComplete="new-password" />}
       </FormField>
+      {asksForFeed && (
+        <FormField form={form} name="endCalendarFeed">
+          {(field) => (
+            <Checkbox {...field} label={t('users.password.end_feed')} help={t('users.password.end_feed_help')} />
+          )}
+        </FormField>
+      )}
     </FormDialog>
   );
 }

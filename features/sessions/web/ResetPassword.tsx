@@ -2,13 +2,13 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { reload } from '#web/router/history.ts';
-import { homePath, replaceAddress, signOut } from '#web/session/lifecycle.ts';
+import { homePath, replaceAddress, signOut } from '#web/account/lifecycle.ts';
 import { updateStoredAccount } from '#web/session/stored-session.ts';
 import type { TextKey } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { PasswordInput } from '#web/form/PasswordInput.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { passwordInput } from '../rules.ts';
@@ -63,7 +63,7 @@ export function ResetPassword() {
   }
 
   function refuse(failure: unknown) {
-    const answered = failure instanceof RequestFailed;
+    const answered = failure instanceof RequestFailedError;
     const messages = answered ? failure.messages : [t('errors.something_went_wrong')];
     messages.forEach((message) => toast.error(message, { position: 'top', duration: REFUSAL_DURATION }));
     const fields = answered ? failure.fields : [];

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingRow } from '#features/users/web/Section.tsx';
+import { SettingRow } from '#features/users/web/profile/Section.tsx';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { Loading, SkeletonRow } from '#web/ui/display/Skeleton.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Loading, SkeletonRow } from '#web/ui/states/Skeleton.tsx';
 import { deviceOf } from '#web/text/user-agent.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };

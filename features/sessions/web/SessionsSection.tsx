@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Section } from '#features/users/web/Section.tsx';
+import { feedQuery } from '#features/activities/web/feed/queries.ts';
+import { Section } from '#features/users/web/profile/Section.tsx';
+import { useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { endOtherSessions, endSession, mySessionsQuery } from './own-sessions.ts';
@@ -12,6 +14,7 @@ import { SessionList, SessionListRow } from './SessionList.tsx';
 export function SessionsSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const viewer = useViewer();
   const asked = useQuery(mySessionsQuery);
   const fresh = () => client.invalidateQueries(mySessionsQuery);
   const end = useMutation({
@@ -22,7 +25,7 @@ export function SessionsSection() {
   const endOthers = useMutation({
     mutationFn: endOtherSessions,
     onSuccess: () => void toast.success(t('users.sessions.others_ended')),
-    onSettled: fresh,
+    onSettled: () => Promise.all([fresh(), client.invalidateQueries(feedQuery(viewer.id))]),
   });
   async function endAllOthers() {
     const agreed = await confirm({

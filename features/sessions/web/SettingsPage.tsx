@@ -3,17 +3,17 @@ import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { ProfileFacts } from '#features/users/web/ProfileFacts.tsx';
+import { ProfileFacts } from '#features/users/web/profile/ProfileFacts.tsx';
 import { userQuery } from '#features/users/web/queries.ts';
-import { Section, SettingRow } from '#features/users/web/Section.tsx';
+import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { mySessionsQuery } from './own-sessions.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -23,12 +23,21 @@ const Devices = lazyComponent(
   () => <div style={{ height: '6.25rem' }} />,
   'wait',
 );
+const StorageSection = lazyComponent(
+  async () =>
+    (await Promise.all([import('#features/devices/web/StorageSection.tsx'), loadTexts('devices')]))[0].StorageSection,
+);
 const PersonalSettings = lazyComponent(
-  async () => (await import('#features/users/web/PersonalSettings.tsx')).PersonalSettingsDialog,
+  async () => (await import('#features/users/web/profile/PersonalSettings.tsx')).PersonalSettingsDialog,
 );
 const FeedSection = lazyComponent(async () => {
   const [part] = await Promise.all([import('#features/activities/web/feed/FeedSection.tsx'), loadTexts('files')]);
   return part.FeedSection;
+});
+const ConfidentialSection = lazyComponent(async () => {
+  const code = import('#features/confidentiality/web/ConfidentialSection.tsx');
+  const [part] = await Promise.all([code, loadTexts('writing'), loadTexts('scouting')]);
+  return part.ConfidentialSection;
 });
 const PasswordDialog = lazyComponent(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
@@ -64,6 +73,8 @@ export function SettingsPage() {
           <FeedSection />
           {can(viewer, 'notification.own') && <Devices />}
           <SessionsSection />
+          {can(viewer, 'clubSettings.edit') && <ConfidentialSection />}
+          <StorageSection />
         </div>
       </PageBody>
       {edit.times > 0 && (

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts';
 import type { UserData } from '#features/users/web/queries.ts';
-import { UserProfilePage } from '#features/users/web/UserProfilePage.tsx';
+import { UserProfilePage } from '#features/users/web/profile/UserProfilePage.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { UserSessionsSection } from './UserSessionsSection.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Section } from '#features/users/web/Section.tsx';
+import { Section } from '#features/users/web/profile/Section.tsx';
 import { formatDateTime } from '#web/text/format.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SessionList, SessionListRow } from './SessionList.tsx';

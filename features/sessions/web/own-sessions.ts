@@ -32,12 +32,12 @@ export const mySessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(MySessions, {}, { signal })).mySessions,
 });
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function endSession(id: string): Promise<void> {
   await request(EndSession, { id });
 }
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function endOtherSessions(): Promise<void> {
   await request(EndOtherSessions);
 }

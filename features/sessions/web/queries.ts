@@ -1,7 +1,7 @@
 import { request } from '#web/graphql/client.ts';
 import { graphql, type VariablesOf } from '#web/graphql/document.ts';
 import { deviceTokens, keepDeviceToken } from '#web/session/device-tokens.ts';
-import { completeSignIn, OwnAccount } from '#web/session/lifecycle.ts';
+import { completeSignIn, OwnAccount } from '#web/account/lifecycle.ts';
 
 const SignIn = graphql(
   `
@@ -27,7 +27,7 @@ const UpdateOwnPassword = graphql(`
   }
 `);
 
-/** Signs in and opens the home page. @throws RequestFailed */
+/** Signs in and opens the home page. @throws RequestFailedError */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const input = { ...credentials, deviceTokens: deviceTokens() };
   const { deviceToken, ...self } = (await request(SignIn, { input })).signIn;
@@ -35,7 +35,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   await completeSignIn(self);
 }
 
-/** Sets the viewer's own password (AUTH-14 to AUTH-18). @throws RequestFailed */
+/** Sets the viewer's own password (AUTH-14 to AUTH-18). @throws RequestFailedError */
 export async function changePassword(input: VariablesOf<typeof UpdateOwnPassword>['input']) {
   const { updateUserPassword } = await request(UpdateOwnPassword, { input });
   return updateUserPassword;

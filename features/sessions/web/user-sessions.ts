@@ -34,12 +34,12 @@ export function userSessionsQuery(userId: string) {
   });
 }
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function endUserSession(userId: string, id: string): Promise<void> {
   await request(EndUserSession, { userId, id });
 }
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function endUserSessions(userId: string): Promise<void> {
   await request(EndUserSessions, { userId });
 }

@@ -5,7 +5,7 @@ import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { MOST_NAMED_DEADLINES } from './rules.ts';
+import { MAX_NAMED_DEADLINES } from './rules.ts';
 
 export type DeadlineRow = {
   id: string;
@@ -19,12 +19,13 @@ export type DeadlineRow = {
 };
 export type DeadlineDayRow = { date: string; total: number; first: DeadlineRow[] };
 
-/** Whose deadlines, of which journals and objectives, and whose pages the viewer may open. */
+/** Scopes of the deadlines: authors, journals, objectives, and players whose pages the viewer may open. */
 export type DeadlineScopes = { authors: Scope; journals: Scope; objectives: Scope; players: Scope };
-type Period = { from: string; to: string; createdById?: string; most: number };
+type Period = { from: string; to: string; createdById?: string };
 
 const readDeadlines = compiledQuery(
-  (db, { authors, journals, objectives, players }: DeadlineScopes, { from, to, createdById, most }: Period) => {
+  (db, _shape: null, { scopes, from, to, createdById, most }: Period & { scopes: DeadlineScopes; most: number }) => {
+    const { authors, journals, objectives, players } = scopes;
     const meant = createdById ? sql`and users.id = ${createdById}` : sql``;
     const ranked = sql<
       Omit<DeadlineRow, 'createdBy'> & { deadline: string; authorId: string; total: number; place: number }
@@ -58,12 +59,8 @@ const readDeadlines = compiledQuery(
 );
 
 /** The days of the period that are deadlines, with the first of each by title. */
-export async function deadlinesBetween(
-  db: Db,
-  scopes: DeadlineScopes,
-  period: Omit<Period, 'most'>,
-): Promise<DeadlineDayRow[]> {
-  const rows = await readDeadlines(db, scopes, { ...period, most: MOST_NAMED_DEADLINES });
+export async function deadlinesBetween(db: Db, scopes: DeadlineScopes, period: Period): Promise<DeadlineDayRow[]> {
+  const rows = await readDeadlines(db, null, { ...period, scopes, most: MAX_NAMED_DEADLINES });
   return [...Map.groupBy(rows, ({ deadline }) => deadline)].map(([date, first]) => ({
     date,
     total: first[0]!.total,

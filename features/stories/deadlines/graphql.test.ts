@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVERYBODY, type Who } from '#tests/club.ts';
 import { openJournalsClub, type JournalsClub } from '#tests/journals.ts';
-import { MOST_NAMED_DEADLINES } from './rules.ts';
+import { MAX_NAMED_DEADLINES } from './rules.ts';
 
 const MONTH = `query Deadlines($date: Date!, $createdById: ID) { monthDeadlines(date: $date, createdById: $createdById) {
   date total first { id kind name playerId personId firstName lastName createdBy { lastName } } } }`;
@@ -74,12 +74,12 @@ describe('deadlines in a month', () => {
   });
 
   test('CAL-01 a day with many names the first twenty and counts the others', async () => {
-    for (let number = 1; number <= MOST_NAMED_DEADLINES + 2; number += 1)
+    for (let number = 1; number <= MAX_NAMED_DEADLINES + 2; number += 1)
       await journal('scout', `Note ${String(number).padStart(2, '0')}`, '2026-11-30');
     const [day] = await daysOf('admin');
-    expect(day).toMatchObject({ total: MOST_NAMED_DEADLINES + 2 });
+    expect(day).toMatchObject({ total: MAX_NAMED_DEADLINES + 2 });
     expect(day!.first.map(({ name }) => name).at(-1)).toBe('Note 20');
-    expect(day!.first).toHaveLength(MOST_NAMED_DEADLINES);
+    expect(day!.first).toHaveLength(MAX_NAMED_DEADLINES);
   });
 
   test('CAL-01 a day that is none is refused, and so is an author who is none', async () => {

@@ -1,9 +1,9 @@
 import { scopeOf } from '#domain/permissions.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput } from '#server/graphql/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { deadlinesBetween, type DeadlineDayRow, type DeadlineRow } from './data.ts';
-import { deadlinePeriod, monthDeadlinesArgs, MOST_NAMED_DEADLINES } from './rules.ts';
+import { deadlinePeriod, monthDeadlinesArgs, MAX_NAMED_DEADLINES } from './rules.ts';
 
 const Deadline = builder.objectRef<DeadlineRow>('Deadline').implement({
   description: 'A journal or an objective that has a deadline, as a calendar names it.',
@@ -26,7 +26,7 @@ const DeadlineDay = builder.objectRef<DeadlineDayRow>('DeadlineDay').implement({
     total: t.exposeInt('total', { description: 'How many deadlines it has.' }),
     first: t.expose('first', {
       type: [Deadline],
-      description: `The first ${MOST_NAMED_DEADLINES} of them, by title.`,
+      description: `The first ${MAX_NAMED_DEADLINES} of them, by title.`,
     }),
   }),
 });

@@ -8,7 +8,7 @@ export const monthDeadlinesArgs = z.object({ date: day(), createdById: optional(
 /** Days on a month's page. */
 const DAYS = 42;
 /** Deadlines of a day that are named; the others are counted. */
-export const MOST_NAMED_DEADLINES = 20;
+export const MAX_NAMED_DEADLINES = 20;
 
 /** The six weeks that begin with the week of the day. */
 export function deadlinePeriod(date: string): { from: string; to: string } {

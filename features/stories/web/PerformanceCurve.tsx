@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { formatDate, formatShortDate } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { PerformanceWeekData } from './queries.ts';
 
 export type PerformanceCurveProps = {

@@ -1,15 +1,16 @@
 import { BookOpen, FileText, Target, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StoryKind } from '#domain/football.ts';
+import { ConfidentialMark } from '#features/confidentiality/web/ConfidentialMark.tsx';
 import { Deadline } from '#features/journals/web/Deadline.tsx';
 import { categoryLabel, journalTypeLabel, TYPE_TONES } from '#features/journals/web/words.ts';
 import { averageText } from '#features/reports/web/words.ts';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
-import { clubToday } from '#web/session/club.ts';
+import { pathOf } from '#domain/routes.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
 import { isDeadlineAhead } from './ahead.ts';
 import type { StoryEntryData } from './queries.ts';
 
@@ -60,7 +61,7 @@ export function StoryRow({ entry, playerId, from }: StoryRowProps) {
 
 function Badges({ entry }: { entry: StoryEntryData }) {
   const { t } = useTranslation();
-  const { average, category, deadline, journalType, performanceCurve, injured } = entry;
+  const { average, category, confidential, deadline, journalType, performanceCurve, injured } = entry;
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {isDeadlineAhead(deadline, clubToday()) && <Deadline day={deadline} ahead="accent" />}
@@ -69,6 +70,7 @@ function Badges({ entry }: { entry: StoryEntryData }) {
           {t('scouting.players.average')} {averageText(average)}
         </Badge>
       )}
+      <ConfidentialMark confidential={confidential} />
       {category && <Badge>{categoryLabel(category)}</Badge>}
       {journalType && journalType !== 'normal' && (
         <Badge tone={TYPE_TONES[journalType]}>{journalTypeLabel(journalType)}</Badge>

@@ -1,4 +1,4 @@
-/** What of a story is shown; nothing chosen is everything. */
+/** Filter of a story; without a choice everything is shown. */
 import { JOURNAL_CATEGORIES, STORY_KINDS, type JournalCategory, type StoryKind } from '#domain/football.ts';
 import { switchedOn } from '#web/list/filter-fields.ts';
 import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';

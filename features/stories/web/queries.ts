@@ -14,6 +14,7 @@ const Story = graphql(`
         homeTeam
         awayTeam
         category
+        confidential
         deadline
         preview
         journalType

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/football.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Sets who is assigned to one person, who is locked; what was assigned before and is not named ends. */
+/** Sets the people assigned to a locked person; earlier assignments that are not named end. */
 export async function writeAssignments(
   trx: Db,
   own: 'playerId' | 'scoutId',

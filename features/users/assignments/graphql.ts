@@ -3,7 +3,7 @@ import { STAFF, type Role } from '#domain/football.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/graphql/errors.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { lockUsers, userById } from '../data.ts';
 import { User } from '../graphql-types.ts';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LABELS, LANGUAGES, type Label, type Language, type Role } from '#domain/football.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
 import type { FormControl } from '#web/form/Form.tsx';
-import { PictureField } from '#web/form/PictureField.tsx';
-import { Select } from '#web/form/Select.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { PictureField } from '#web/form/pictures/PictureField.tsx';
+import { Select } from '#web/form/combobox/Select.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { roleName, squadName } from './words.ts';
 
 type Control<Value> = FormControl<Value | null | undefined> & { help?: string | undefined; autoComplete?: string };
@@ -33,7 +33,7 @@ export function NameField({ which, value, ...control }: Control<string> & { whic
   return <TextInput autoComplete="off" {...control} value={textOf(value)} label={t(`users.field.${which}`)} />;
 }
 
-/** `name`: whose picture it is. */
+/** `name`: the person in the picture. */
 export function AvatarField({ name, value, ...control }: Control<string> & { name: string }) {
   const { t } = useTranslation();
   return (

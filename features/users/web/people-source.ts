@@ -2,8 +2,7 @@ import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf } from '#web/graphql/document.ts';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import type { ComboOption, ComboSource } from '#web/form/combobox-options.ts';
-import { MOST_OPTIONS } from '#web/form/SelectFace.tsx';
+import { MAX_OPTIONS, type ComboOption, type ComboSource } from '#web/form/combobox/combobox-options.ts';
 import { roleAndLabel } from './words.ts';
 
 const PeopleFound = graphql(`
@@ -24,11 +23,11 @@ type PersonFound = ResultOf<typeof PeopleFound>['users'][number];
 
 /**
  * Options of a picker of people, with role, squad and clubs, by which they are found too: the reference data, or a server
- * search where there are too many people. `offered` says of whom it is a picker.
+ * search where there are too many people. `offered` selects the people.
  */
 export function usePeopleSource(offered: (person: PersonFound) => boolean): ComboSource {
   const people = useReferenceData().data?.users ?? [];
-  if (people.length < MOST_OPTIONS) return { options: people.filter(offered).map(asOption) };
+  if (people.length < MAX_OPTIONS) return { options: people.filter(offered).map(asOption) };
   return {
     known: people.map(asOption),
     search: async (search, signal) =>

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/football.ts';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import type { ComboOption } from '#web/form/combobox-options.ts';
+import type { ComboOption } from '#web/form/combobox/combobox-options.ts';
 
 /** The names of the people whom the viewer may pick, by id. */
 export function usePeopleNames(): Map<string, string> {

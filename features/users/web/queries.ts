@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Label, Role } from '#domain/football.ts';
-import { request, RequestFailed } from '#web/graphql/client.ts';
+import { request, RequestFailedError } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import type { NewUser, UserChange } from '../rules.ts';
 
@@ -197,7 +197,7 @@ export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'one', id],
     queryFn: async ({ signal }) => {
-      if (!ID.test(id)) throw new RequestFailed([{ message: '', extensions: { code: 'errors.user_not_found' } }]);
+      if (!ID.test(id)) throw new RequestFailedError([{ message: '', extensions: { code: 'errors.user_not_found' } }]);
       return (await request(User, { userId: id }, { signal })).getUser;
     },
   });
@@ -208,7 +208,7 @@ export const failedMailsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(FailedMails, {}, { signal })).failedMails,
 });
 
-/** @throws RequestFailed, as all below */
+/** @throws RequestFailedError, as all below */
 export async function inviteUser({ label = null, idempotencyKey = null, ...input }: NewUser) {
   return (await request(CreateUser, { input: { ...input, label, idempotencyKey } })).createUser;
 }
@@ -231,7 +231,7 @@ export async function resetPassword(userId: string): Promise<void> {
   await request(ResetPassword, { input: { userId } });
 }
 
-/** Answers where the mail with the new password goes. */
+/** Answers the address to which the new password is mailed. */
 export async function reactivateUser(id: string) {
   return (await request(ReactivateUser, { input: { id } })).reactivateUser;
 }

@@ -1,5 +1,5 @@
 import { isPlayer, type Label, type Role } from '#domain/football.ts';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { translate, type TextKey } from '#web/text/i18n.ts';
 
 /** A list of people with an address of its own (USER-01). Admins are listed with managers (USER-16). */

@@ -218,6 +218,7 @@ async function writeSome({ db }: TestClub, chance: Random, of: Record<'players' 
     date: addDays(MONDAY, chance.between(0, WORLD_DAYS - 1)),
     category: chance.pick(JOURNAL_CATEGORIES),
     createdBy: chance.pick(of.authors).id,
+    confidential: chance.chance(0.4),
   });
   const journals = Array.from({ length: 60 }, () => {
     const text = `Calm, ${chance.pick(NAMES)}`;

@@ -23,6 +23,12 @@ const updateObjective = (what: Named, change: Given, who: Who = 'manager') =>
 const drop = (mutation: 'deleteJournal' | 'deleteObjective', what: Named, more: Fields = {}) =>
   input('admin', mutation, (ids) => ({ id: ids[what], ...more }));
 
+const settings = (confidentialCategories: string[], more: Fields = {}) =>
+  input('admin', 'updateClubSettings', { confidentialCategories, ...more });
+
+const makeAll = (more: Fields = {}) =>
+  input('admin', 'makeJournalsConfidential', { categories: ['technical'], ...more });
+
 const WEEK = {
   type: 'weeklyUpdate', performanceCurve: 5, injured: true, parentsFeedback: 'a', injurySituation: 'b', importantTopics: 'c', school: 'd',
 }; // prettier-ignore
@@ -42,6 +48,7 @@ export const JOURNAL_RACES: Races = {
   ],
   updateJournal: [
     { what: 'two changes of one version', one: updateJournal('scout', 'talk', { version: 1, name: 'A' }), other: updateJournal('admin', 'talk', { version: 1, category: 'other' }) },
+    { what: 'one that makes it confidential and one that does not say', one: updateJournal('scout', 'talk', { confidential: true }), other: updateJournal('admin', 'talk', { name: 'A' }) },
     { what: 'two changes that know no version', one: updateJournal('scout', 'talk', { name: 'A' }), other: updateJournal('admin', 'talk', { content: '<p>B</p>' }) },
     { what: 'one that makes it a week and one that says more', one: updateJournal('scout', 'talk', WEEK), other: updateJournal('admin', 'talk', { nextSteps: 'Call' }) },
     { what: 'a deadline and a later day', one: updateJournal('scout', 'talk', { deadline: '2026-11-20' }), other: updateJournal('admin', 'talk', { date: '2026-11-25' }) },
@@ -76,6 +83,18 @@ export const JOURNAL_RACES: Races = {
     { what: 'two changes that know no version', one: updateObjective('goal', { comments: ['A'] }), other: updateObjective('goal', { name: 'B' }, 'admin') },
     { what: 'a deadline and a later day', one: updateObjective('goal', { deadline: '2026-11-20' }), other: updateObjective('goal', { date: '2026-11-25' }, 'admin') },
     { what: 'a player who becomes another', one: updateObjective('aim', { name: 'A' }), other: joinPlayers('luca', 'nino') },
+  ],
+  makeJournalsConfidential: [
+    twice('one key', makeAll({ idempotencyKey: KEY })),
+    twice('twice', makeAll()),
+    { what: 'a change of one of them', one: makeAll(), other: updateJournal('scout', 'talk', { name: 'A' }) },
+    { what: 'the end of one of them', one: makeAll(), other: drop('deleteJournal', 'talk') },
+    { what: 'a player who becomes another', one: makeAll(), other: joinPlayers('luca', 'nino') },
+  ],
+  updateClubSettings: [
+    twice('one key', settings(['other'], { idempotencyKey: KEY })),
+    { what: 'two changes of one version', one: settings(['other'], { version: 1 }), other: settings([], { version: 1 }) },
+    { what: 'two changes that know no version', one: settings(['other']), other: settings([]) },
   ],
   deleteObjective: [
     twice('twice', drop('deleteObjective', 'goal')),

@@ -160,6 +160,12 @@ export const PEOPLE: Races = {
       one: call('manager', 'endOtherSessions', {}, 'here'),
       other: call('manager', 'endOtherSessions', {}, 'there'),
     },
+    {
+      what: 'an address of the calendar that the other session makes',
+      one: call('manager', 'endOtherSessions', {}, 'here'),
+      other: call('manager', 'renewCalendarFeed', { input: {} }, 'there'),
+      alsoRefused: ['errors.unauthenticated'],
+    },
   ],
   endUserSession: [
     twice('twice', endFromAfar),

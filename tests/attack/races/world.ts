@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/permissions.ts';
 import { registerDevice } from '#features/devices/data.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openPush } from '#server/push/sender.ts';
 import { execute, NOW, openClub, ZONE, type Answer, type TestClub, type Who } from '#tests/club.ts';
 import { anImage } from '#tests/media.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { focused, part } from '../gallery.ts';
-import { shownIn } from '../select.ts';
+import { focused, part } from '../controls/gallery.ts';
+import { shownIn } from '../controls/select.ts';
 import {
   activeOption,
   announced,
@@ -20,7 +20,7 @@ describe('one of a list (select)', () => {
   const level = (page: Page) => part(page, 'Select').getByRole('combobox', { name: 'Level' });
 
   test('opens by key, moves, chooses and gives the focus back', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Select'] });
     await level(page).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => activeOption(page)).toBeDefined();
@@ -35,7 +35,7 @@ describe('one of a list (select)', () => {
   });
 
   test('Escape closes the list and changes nothing', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Select'] });
     await level(page).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => activeOption(page)).toBeDefined();
@@ -46,7 +46,7 @@ describe('one of a list (select)', () => {
   });
 
   test('a letter leads to the option that begins with it', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Select'] });
     await level(page).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => activeOption(page)).toBeDefined();
@@ -57,7 +57,7 @@ describe('one of a list (select)', () => {
   });
 
   test('says that it is required, and what is wrong with it', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox', 'Select'] });
     await expectState(level(page), 'aria-required', 'true');
     const team = part(page, 'Select').getByRole('combobox', { name: 'Team' });
     await expectState(team, 'aria-invalid', 'true');
@@ -70,7 +70,7 @@ describe('one of a list by typing (combobox)', () => {
   const club = (page: Page) => part(page, 'Combobox').getByRole('combobox', { name: 'Club', exact: true });
 
   test('controls a named list, whose options the arrows go through while the focus stays', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await club(page).focus();
     await expectState(club(page), 'aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
@@ -88,7 +88,7 @@ describe('one of a list by typing (combobox)', () => {
   });
 
   test('typing narrows the list, which says how many are left; Enter chooses', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await club(page).focus();
     await typeOver(club(page), 'serv');
     await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
@@ -100,7 +100,7 @@ describe('one of a list by typing (combobox)', () => {
   });
 
   test('Escape closes the list, and leaving undoes what was typed and not chosen', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await club(page).focus();
     await typeOver(club(page), 'zzz');
     await page.keyboard.press('Escape');
@@ -110,7 +110,7 @@ describe('one of a list by typing (combobox)', () => {
   });
 
   test('the list closes when Tab leaves', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await club(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('listbox').waitFor();
@@ -121,7 +121,7 @@ describe('one of a list by typing (combobox)', () => {
 
 describe('Escape in a field whose list is closed', () => {
   test('leaves the choice as it is', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     const club = part(page, 'Combobox').getByRole('combobox', { name: 'Club', exact: true });
     await club.focus();
     await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ describe('several of a list (combobox with chips)', () => {
       .first();
 
   test('takes several without closing', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await clubs(page).focus();
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('listbox');
@@ -155,7 +155,7 @@ describe('several of a list (combobox with chips)', () => {
   });
 
   test('Backspace in the empty field takes the last one back', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     const removes = part(page, 'Combobox').getByRole('button', {
       name: /Servette|Young Boys|Zürich/,
       includeHidden: true,
@@ -168,13 +168,13 @@ describe('several of a list (combobox with chips)', () => {
   });
 
   test('the chips are a group that carries the name of their field', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     expect(await chips(page).count()).toBe(1);
     expect(await chips(page).textContent()).toContain('FC Zürich');
   });
 
   test('a key reaches the first chip and takes that one back, not the last', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await clubs(page).focus();
     const first = part(page, 'Combobox').getByText('FC Zürich', { exact: true }).first();
     for (let step = 0; step < 4; step++) {
@@ -189,7 +189,7 @@ describe('several of a list (combobox with chips)', () => {
   });
 
   test('asks the server, says that it searches and how many it found', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     const people = part(page, 'Combobox').getByRole('combobox', { name: 'Participants' });
     await people.focus();
     await people.pressSequentially('dorde');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inFirefox } from '../browser.ts';
-import { part } from '../gallery.ts';
+import { part } from '../controls/gallery.ts';
 import { lookOf, openWalk, ready } from './walk.ts';
 
 beforeAll(ready, 120_000);
@@ -19,13 +19,13 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   const focusLeft = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
   test('a field shows that it has the focus', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Text'] });
     const field = part(page, 'Text').getByLabel('Shirt number');
     await expectSeen(page, part(page, 'Text'), () => field.focus());
   });
 
   test('a switch shows whether it is on', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Toggle, Checkbox'] });
     const control = page.getByRole('switch', { name: 'Send me a reminder' });
     await expectSeen(page, part(page, 'Toggle, Checkbox'), async () => {
       await page.getByText('Send me a reminder').click();
@@ -35,7 +35,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   });
 
   test('a box shows whether it is ticked', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Toggle, Checkbox'] });
     await expectSeen(page, part(page, 'Toggle, Checkbox'), async () => {
       await page.getByText('Whole day').click();
       await focusLeft(page);
@@ -43,7 +43,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   });
 
   test('cards show which one is chosen', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['RadioCards, CategoryPicker'] });
     await expectSeen(page, page.getByRole('radiogroup', { name: 'Recommendation' }), async () => {
       await page.getByText('Act immediately').click();
       await focusLeft(page);
@@ -51,7 +51,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   });
 
   test('choices beside each other show which are chosen', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['TagPicker, ChoiceChips'] });
     await expectSeen(page, part(page, 'TagPicker, ChoiceChips').getByRole('group', { name: 'Status' }), async () => {
       await page.getByRole('button', { name: 'on trail' }).first().click();
       await focusLeft(page);
@@ -59,7 +59,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   });
 
   test('tabs show which one is shown', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Tabs'] });
     await expectSeen(page, page.getByRole('tablist', { name: 'Parts of the game' }), async () => {
       await page.getByRole('tab', { name: 'Media' }).click();
       await focusLeft(page);
@@ -67,7 +67,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   });
 
   test('a list shows which option the arrows are at', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Combobox'] });
     await part(page, 'Combobox').getByRole('combobox', { name: 'Club', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('listbox');
@@ -76,7 +76,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
   });
 
   test('a menu has an edge', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Menu'] });
     await page.emulateMedia({ forcedColors: 'active' });
     await part(page, 'Menu').getByRole('button', { name: 'More actions' }).click();
     const menu = page.getByRole('menu');
@@ -121,7 +121,7 @@ describe('on small screens and magnified', () => {
   });
 
   test('a finger opens a list and chooses from it', async () => {
-    const page = await openWalk({ size: 'phone' });
+    const page = await openWalk({ parts: ['Combobox'], size: 'phone' });
     const field = part(page, 'Combobox').getByRole('combobox', { name: 'Club', exact: true });
     await field.tap();
     await page.getByRole('listbox').getByRole('option', { name: 'FC Basel' }).tap();
@@ -130,7 +130,7 @@ describe('on small screens and magnified', () => {
   });
 
   test('nothing moves when somebody has asked for less motion', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Menu'] });
     await part(page, 'Menu').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menu').waitFor();
     const moving = await page.evaluate(

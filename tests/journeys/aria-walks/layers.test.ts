@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { part } from '../gallery.ts';
+import { part } from '../controls/gallery.ts';
 import { announced, descriptionOf, expectFocus, expectFocusWithin, expectState, openWalk, ready } from './walk.ts';
 
 beforeAll(ready, 120_000);
@@ -9,7 +9,7 @@ const LAYERS = 'Dialog, Drawer, confirm';
 
 describe('a dialog', () => {
   test('is named, keeps the focus going round in it both ways, and gives it back', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: [LAYERS] });
     const opener = part(page, LAYERS).getByRole('button', { name: 'With save' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ describe('a dialog', () => {
   });
 
   test('a question is an alertdialog with its words, and the safe answer has the focus', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: [LAYERS] });
     await part(page, LAYERS).getByRole('button', { name: 'Delete' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Delete this activity?' });
     await question.waitFor();
@@ -49,7 +49,7 @@ describe('a dialog', () => {
   });
 
   test('Escape closes the list in a dialog before the dialog', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: [LAYERS] });
     await part(page, LAYERS).getByRole('button', { name: 'Filters' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.getByRole('combobox', { name: 'Club' }).focus();
@@ -63,7 +63,7 @@ describe('a dialog', () => {
   });
 
   test('keeps its layout while it closes', async () => {
-    const page = await openWalk({ motion: true });
+    const page = await openWalk({ parts: [LAYERS], motion: true });
     await part(page, LAYERS).getByRole('button', { name: 'With save' }).click();
     const dialog = page.getByRole('dialog', { name: 'New club' });
     await dialog.waitFor();
@@ -84,12 +84,12 @@ describe('a dialog', () => {
   });
 
   test("a phone's Back closes the sheet and stays on the page", async () => {
-    const page = await openWalk({ size: 'phone' });
+    const page = await openWalk({ parts: [LAYERS], size: 'phone' });
     await part(page, LAYERS).getByRole('button', { name: 'Filters' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Form', exact: true }).waitFor({ timeout: 3000 });
+    await page.getByRole('heading', { level: 1, name: 'Controls' }).waitFor({ timeout: 3000 });
     await dialog.waitFor({ state: 'hidden', timeout: 3000 });
   });
 });
@@ -98,7 +98,7 @@ describe('a menu', () => {
   const button = (page: Page) => part(page, 'Menu').getByRole('button', { name: 'More actions' });
 
   test('its button says that it opens a menu, and whether it is open', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Menu'] });
     await expectState(button(page), 'aria-haspopup', 'menu');
     await expectState(button(page), 'aria-expanded', 'false');
     await button(page).press('Enter');
@@ -115,7 +115,7 @@ describe('a menu', () => {
   });
 
   test('the arrows, Home, End and letters lead through its items', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Menu'] });
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
     const item = (name: string) => page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }));
@@ -134,7 +134,7 @@ describe('a menu', () => {
   });
 
   test('closes when Tab leaves and when an item is chosen, which gives the focus back', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Menu'] });
     await button(page).press('Enter');
     await page.getByRole('menu').waitFor();
     await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ describe('a menu', () => {
   });
 
   test('ArrowUp on the button opens it at the last item', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Date, time', 'Menu'] });
     await button(page).focus();
     await page.keyboard.press('ArrowUp');
     await expectFocus(page.getByRole('menuitem', { name: 'Delete' }));
@@ -166,7 +166,7 @@ describe('a popover with controls in it (the calendar of a date)', () => {
   }
 
   test('is a named dialog that takes the focus; Escape brings it back to the field', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Date, time'] });
     await expectState(opener(page), 'aria-expanded', 'false');
     const dialog = await open(page);
     await expectState(part(page, 'Date, time').locator('[aria-haspopup=dialog]').first(), 'aria-expanded', 'true');
@@ -177,7 +177,7 @@ describe('a popover with controls in it (the calendar of a date)', () => {
   });
 
   test('never stays open when Tab has left it', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Date, time'] });
     const dialog = await open(page);
     await expectFocusWithin(dialog, 'the focus goes in');
     for (let stop = 0; stop < 12; stop++) {
@@ -198,7 +198,7 @@ describe('a popover with controls in it (the calendar of a date)', () => {
 
 describe('notices and tips', () => {
   test('a notice is said by a live region and has a named button to close it', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Toasts, overlay'] });
     await part(page, 'Toasts, overlay').getByRole('button', { name: 'Success' }).click();
     await expect.poll(() => announced(page, /Your data was successfully updated/)).toBe(true);
     await page.getByText('Your data was successfully updated').first().hover();
@@ -207,7 +207,7 @@ describe('notices and tips', () => {
   });
 
   test('a tip shows on focus, and Escape puts it away', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['IconButton, Tooltip'] });
     const button = part(page, 'IconButton, Tooltip').getByRole('button', { name: 'With a tooltip' });
     // By key, and without scrolling, which would put the tip away.
     await button.scrollIntoViewIfNeeded();
@@ -222,7 +222,7 @@ describe('notices and tips', () => {
   });
 
   test('a tip that says more than the name describes its control', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['IconButton, Tooltip'] });
     const button = part(page, 'IconButton, Tooltip').getByRole('button', { name: 'With a tooltip' });
     // By key, and without scrolling, which would put the tip away.
     await button.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { part } from '../gallery.ts';
+import { part } from '../controls/gallery.ts';
 import { descriptionOf, expectFocus, expectState, openWalk, ready, typeOver } from './walk.ts';
 
 beforeAll(ready, 120_000);
@@ -10,7 +10,7 @@ describe('tabs', () => {
     page.getByRole('tablist', { name: 'Parts of the game' }).getByRole('tab', { name });
 
   test('are one stop; the arrows, Home and End go along and show at once', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Tabs'] });
     await tab(page, 'Data').focus();
     await page.keyboard.press('ArrowRight');
     await expectFocus(tab(page, 'Reports'));
@@ -29,7 +29,7 @@ describe('tabs', () => {
   });
 
   test('each leads to its panel, which carries its name', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Tabs'] });
     await tab(page, 'Media').click();
     const panel = page.getByRole('tabpanel', { name: 'Media' });
     await panel.waitFor();
@@ -39,7 +39,7 @@ describe('tabs', () => {
 
 describe('switches and boxes', () => {
   test('a switch says its state and switches by the space bar and by its words', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Toggle, Checkbox'] });
     const control = page.getByRole('switch', { name: 'Send me a reminder' });
     expect(await control.isChecked()).toBe(true);
     await control.focus();
@@ -51,7 +51,7 @@ describe('switches and boxes', () => {
   });
 
   test('a box says its state and ticks by the space bar', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Toggle, Checkbox'] });
     const control = page.getByRole('checkbox', { name: 'Whole day' });
     expect(await control.isChecked()).toBe(false);
     await control.focus();
@@ -61,7 +61,7 @@ describe('switches and boxes', () => {
   });
 
   test('of a few cards the arrows choose the next, and pass over what cannot be chosen', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['RadioCards, CategoryPicker'] });
     const group = page.getByRole('radiogroup', { name: 'Recommendation' });
     const card = (name: RegExp) => group.getByRole('radio', { name });
     await card(/Continue to observe/).focus();
@@ -78,7 +78,7 @@ describe('switches and boxes', () => {
   });
 
   test('choices beside each other are a named group of buttons that say whether they are pressed', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['TagPicker, ChoiceChips', 'Text'] });
     const group = part(page, 'TagPicker, ChoiceChips').getByRole('group', { name: 'Status' });
     const chip = group.getByRole('button', { name: 'on trail' });
     await expectState(group.getByRole('button', { name: 'watchlist' }), 'aria-pressed', 'true');
@@ -95,7 +95,7 @@ describe('a number', () => {
   const shirt = (page: Page) => part(page, 'Text').getByLabel('Shirt number');
 
   test('is counted with the arrows within its limits and asks for the keyboard of digits', async () => {
-    const page = await openWalk();
+    const page = await openWalk({ parts: ['Text'] });
     await typeOver(shirt(page), '98');
     await shirt(page).press('ArrowUp');
     await shirt(page).press('ArrowUp');

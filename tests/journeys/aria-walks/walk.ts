@@ -4,18 +4,18 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, TestRunner } from 'vitest';
-import { inFirefox, openPage, type BrowserVisit } from '../browser.ts';
-import { gallery, openGallery } from '../gallery.ts';
+import { inFirefox, openPage } from '../browser.ts';
+import { gallery, openGallery, type GalleryVisit } from '../controls/gallery.ts';
 
 const elsewhere = process.env['ARIA_WALKS_AT'];
 
 /** Builds the gallery, the first time. */
 export const ready = async (): Promise<string> => elsewhere ?? (await gallery());
 
-export async function openWalk(visit: Omit<BrowserVisit, 'as' | 'at' | 'language'> = {}): Promise<Page> {
+export async function openWalk({ parts = [], ...visit }: GalleryVisit = {}): Promise<Page> {
   if (inFirefox && (visit.size === 'phone' || visit.motion))
     TestRunner.getCurrentTest()?.context.skip('Firefox has neither fingers nor motion here');
-  if (!elsewhere) return openGallery(visit);
+  if (!elsewhere) return openGallery({ parts, ...visit });
   const page = await openPage({ at: elsewhere, ...visit });
   page.setDefaultTimeout(4000);
   await page.getByRole('heading', { level: 2 }).first().waitFor();

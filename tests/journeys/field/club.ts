@@ -1,7 +1,7 @@
 /** What the club has before the walk, and after it. */
 import { askApi } from '../browser.ts';
 import type { Member } from '../people.ts';
-import { newName } from '../scouting.ts';
+import { newName } from '../scouting/scouting.ts';
 
 /** Whom a report is about, at which game. */
 export type Subject = { gameId: string; playerId: string };

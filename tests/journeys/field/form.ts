@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aPhoto } from '#tests/media.ts';
-import { controlsAreHere } from '../browser.ts';
 import type { FiledReport } from './club.ts';
 
 export const PHOTO = 'stand.jpg';
@@ -28,7 +27,6 @@ async function choose(choice: Locator): Promise<void> {
 
 export async function writeReport(page: Page, report: FiledReport): Promise<void> {
   await page.getByLabel('Shirt number').fill('7');
-  await controlsAreHere(page);
   for (const name of report.type === 'short' ? ['Overall grade'] : GRADED) {
     const grade = page.getByRole('radiogroup', { name }).getByRole('radio', { name: /^3/ });
     await choose(grade);

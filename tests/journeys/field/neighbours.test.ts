@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { base, openPage, takePicture } from '../browser.ts';
-import { WHOLE_CHROMIUM } from '../device.ts';
+import { WHOLE_CHROMIUM } from '../offline/device.ts';
 import { member, type Member } from '../people.ts';
 import { aGameWith, reportsBy, type FiledReport, type Subject } from './club.ts';
 import { addPhoto, formOf, SAVED_HERE, noteField, saveReport, writeReport } from './form.ts';
 import { entriesHere, expectTold, FieldPhone } from './phone.ts';
 
 const NO_ROOM = 'No connection, and this phone has no room to keep it. Leave this page open and try again.';
-const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|ChunkFailed/;
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|ChunkFailedError/;
 const DAY = 24 * 60 * 60_000;
 
 const reportOn = (subject: Subject, photo = false): FiledReport => ({
@@ -32,7 +32,7 @@ async function openForm(as: Member, report: FiledReport): Promise<Page> {
 const look = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('on a line that comes and goes', () => {
-  test('OUT-03 OUT-09 a report that is written while another waits goes after it', async () => {
+  test('OUT-03 OUT-09 a report that is written while another waits goes after it', { tags: 'full' }, async () => {
     const anna = await scout();
     const [first, second] = (await aGameWith(2)).map((subject) => reportOn(subject));
     const page = await openForm(anna, first!);
@@ -52,24 +52,28 @@ describe('on a line that comes and goes', () => {
     await expect.poll(() => reportsBy(anna)).toEqual([first, second]);
   });
 
-  test('OUT-01 OUT-06 a report that meets the page of a network that wants a sign-in is kept, and sent after it', async () => {
-    const anna = await scout();
-    const report = reportOn((await aGameWith(1))[0]!);
-    const page = await openForm(anna, report);
-    await page
-      .context()
-      .route('**/graphql', (route) =>
-        route.request().postData()?.includes('createShortReport')
-          ? route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' })
-          : route.continue(),
-      );
-    await saveReport(page);
-    await page.getByText(SAVED_HERE).waitFor();
-    expect(await reportsBy(anna)).toEqual([]);
-    await page.context().unroute('**/graphql');
-    await look(page);
-    await expect.poll(() => reportsBy(anna)).toEqual([report]);
-  });
+  test(
+    'OUT-01 OUT-06 a report that meets the page of a network that wants a sign-in is kept, and sent after it',
+    { tags: 'full' },
+    async () => {
+      const anna = await scout();
+      const report = reportOn((await aGameWith(1))[0]!);
+      const page = await openForm(anna, report);
+      await page
+        .context()
+        .route('**/graphql', (route) =>
+          route.request().postData()?.includes('createShortReport')
+            ? route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' })
+            : route.continue(),
+        );
+      await saveReport(page);
+      await page.getByText(SAVED_HERE).waitFor();
+      expect(await reportsBy(anna)).toEqual([]);
+      await page.context().unroute('**/graphql');
+      await look(page);
+      await expect.poll(() => reportsBy(anna)).toEqual([report]);
+    },
+  );
 });
 
 /** Bytes that the browser gives to the app; without a number as many as it likes. */
@@ -78,12 +82,34 @@ async function giveRoom(page: Page, quotaSize?: number): Promise<void> {
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: base(), ...(quotaSize !== undefined && { quotaSize }) });
 }
 
+/** Runs in the page. The browser goes by the room that it last found, for half a minute. */
+async function isRoomHere(): Promise<boolean> {
+  const opening = indexedDB.open('room');
+  opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore('room'));
+  const database = await new Promise<IDBDatabase | undefined>((done) => {
+    opening.addEventListener('success', () => done(opening.result));
+    opening.addEventListener('error', () => done(undefined));
+  });
+  if (!database) return false;
+  const work = database.transaction('room', 'readwrite');
+  work.objectStore('room').put('word', 'key');
+  return new Promise<boolean>((done) => {
+    work.addEventListener('complete', () => done(true));
+    work.addEventListener('abort', () => done(false));
+  }).finally(() => database.close());
+}
+
+async function fill(page: Page): Promise<void> {
+  await giveRoom(page, 1);
+  await expect.poll(() => page.evaluate(isRoomHere), { timeout: 60_000 }).toBe(false);
+}
+
 describe('on a phone that is full', () => {
   test('OUT-20 a report is not said to be kept, what was typed stays, and it is kept once there is room', async () => {
     const anna = await scout();
     const report = reportOn((await aGameWith(1))[0]!);
     const page = await openForm(anna, report);
-    await giveRoom(page, 1);
+    await fill(page);
     await page.context().setOffline(true);
     await saveReport(page);
     await page.getByText(NO_ROOM).waitFor();
@@ -99,33 +125,37 @@ describe('on a phone that is full', () => {
     await expect.poll(() => reportsBy(anna)).toEqual([report]);
   });
 
-  test('OUT-20 what was kept before is sent with its photo, also when the answer was lost, and then waits no longer', async () => {
-    const anna = await scout();
-    const report = reportOn((await aGameWith(1))[0]!, true);
-    const page = await openForm(anna, report);
-    await page.context().setOffline(true);
-    await addPhoto(page);
-    await saveReport(page);
-    await page.getByText(SAVED_HERE).waitFor();
-    await waiting(page).waitFor();
-    await giveRoom(page, 1);
-    let lost = 0;
-    await page.context().route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('createShortReport') || lost++ > 0) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await page.context().setOffline(false);
-    await expect
-      .poll(async () => {
-        await look(page);
-        return waiting(page).count();
-      })
-      .toBe(0);
-    expect(lost).toBe(2);
-    expect(await reportsBy(anna)).toEqual([report]);
-    expect(await page.evaluate(entriesHere)).toEqual([]);
-  });
+  test(
+    'OUT-20 what was kept before is sent with its photo, also when the answer was lost, and then waits no longer',
+    { tags: 'full' },
+    async () => {
+      const anna = await scout();
+      const report = reportOn((await aGameWith(1))[0]!, true);
+      const page = await openForm(anna, report);
+      await page.context().setOffline(true);
+      await addPhoto(page);
+      await saveReport(page);
+      await page.getByText(SAVED_HERE).waitFor();
+      await waiting(page).waitFor();
+      await fill(page);
+      let lost = 0;
+      await page.context().route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('createShortReport') || lost++ > 0) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await page.context().setOffline(false);
+      await expect
+        .poll(async () => {
+          await look(page);
+          return waiting(page).count();
+        })
+        .toBe(0);
+      expect(lost).toBe(2);
+      expect(await reportsBy(anna)).toEqual([report]);
+      expect(await page.evaluate(entriesHere)).toEqual([]);
+    },
+  );
 });
 
 /** Runs in the page before it: its clock goes wrong by so many ms. */
@@ -138,7 +168,7 @@ function shiftClock(by: number): void {
   });
 }
 
-describe.skipIf(!WHOLE_CHROMIUM)('on a phone whose clock has gone wrong by a day', () => {
+describe.skipIf(!WHOLE_CHROMIUM)('on a phone whose clock has gone wrong by a day', { tags: 'full' }, () => {
   test.each([
     ['back', -DAY],
     ['forward', DAY],
@@ -235,20 +265,24 @@ describe('two versions of the app on one phone', () => {
     expect(await reportsBy(anna)).toEqual([first]);
   });
 
-  test('OUT-21 a tab of the version before goes on keeping and sending when a newer one has changed the database', async () => {
-    const anna = await scout();
-    const [first, second] = (await aGameWith(2)).map((subject) => reportOn(subject));
-    const page = await openForm(anna, first!);
-    await page.context().setOffline(true);
-    await page.evaluate(keepAsAnotherVersion, [99, [entryOfFirstVersion(anna.id, second!, 'of-tomorrow')]] as [
-      number,
-      object[],
-    ]);
-    await saveReport(page);
-    await page.getByText(SAVED_HERE).waitFor();
-    await expect.poll(() => waiting(page).getAttribute('data-outbox')).toBe('2');
-    await page.context().setOffline(false);
-    await expect.poll(() => reportsBy(anna)).toEqual([second, first]);
-    await waiting(page).waitFor({ state: 'detached' });
-  });
+  test(
+    'OUT-21 a tab of the version before goes on keeping and sending when a newer one has changed the database',
+    { tags: 'full' },
+    async () => {
+      const anna = await scout();
+      const [first, second] = (await aGameWith(2)).map((subject) => reportOn(subject));
+      const page = await openForm(anna, first!);
+      await page.context().setOffline(true);
+      await page.evaluate(keepAsAnotherVersion, [99, [entryOfFirstVersion(anna.id, second!, 'of-tomorrow')]] as [
+        number,
+        object[],
+      ]);
+      await saveReport(page);
+      await page.getByText(SAVED_HERE).waitFor();
+      await expect.poll(() => waiting(page).getAttribute('data-outbox')).toBe('2');
+      await page.context().setOffline(false);
+      await expect.poll(() => reportsBy(anna)).toEqual([second, first]);
+      await waiting(page).waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openBadNetwork, type BadNetwork } from '../bad-network.ts';
-import { base, controlsAreHere } from '../browser.ts';
-import { appIsKept, newProfile, openProfile, signInOn } from '../device.ts';
+import { openBadNetwork, type BadNetwork } from '../offline/bad-network.ts';
+import { base } from '../browser.ts';
+import { appIsKept, newProfile, openProfile, signInOn } from '../offline/device.ts';
 import type { Member } from '../people.ts';
 
 /** Of what waits on the phone, as it lies in its database. */
@@ -97,7 +97,6 @@ export class FieldPhone {
 
   async go(at: string): Promise<void> {
     await this.page.goto(`/#${at}`);
-    await controlsAreHere(this.page);
     // With the first touch comes what is for later.
     await this.page.keyboard.press('Shift');
   }

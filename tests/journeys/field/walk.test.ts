@@ -1,6 +1,7 @@
 import { afterAll, describe, test } from 'vitest';
+import { firstInGate } from '#tests/profile.ts';
 import { takePicture } from '../browser.ts';
-import { WHOLE_CHROMIUM } from '../device.ts';
+import { WHOLE_CHROMIUM } from '../offline/device.ts';
 import { FieldPhone } from './phone.ts';
 import { walk } from './walk.ts';
 
@@ -15,7 +16,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('ten reports from a stand without a network', (
   let phone: FieldPhone | undefined;
   afterAll(() => phone?.end());
 
-  test.each(seeds)(
+  test.each(firstInGate(seeds))(
     'OUT-09 reach the club once each and in their order, by seed %i',
     { timeout: LONGEST_WALK },
     async (seed) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type Ref } from 'react';
 
-/** Stands for an element that was drawn elsewhere, and hands it to whoever asks for the one drawn here. */
+/** Renders nothing, and passes an element that was rendered elsewhere to its own `ref`. */
 export function AdoptedElement({ ref, element }: { ref?: Ref<HTMLElement> | undefined; element: HTMLElement | null }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(element);

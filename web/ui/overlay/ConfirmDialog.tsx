@@ -2,13 +2,15 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
-import { Button } from '../display/Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { pendingQuestion } from './confirm.ts';
 import { Buttons } from './DialogFrame.tsx';
 import { useModal } from './use-modal.ts';
 import '#web/styles/dialog.css';
 
-/** The dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus unless told; Escape and Back give it. */
+/**
+ * The dialog of `confirm({…})` and `choose({…})`. The safe answer has the focus by default; Escape and Back give it.
+ */
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const asked = useStore(pendingQuestion);

@@ -5,7 +5,7 @@ const DialogFrame = lazyComponent(async () => (await import('./DialogFrame.tsx')
 
 /**
  * A dialog with title, close icon, content, and optionally a save button (WID-08). Below 768 px it is a bottom sheet.
- * Its code comes with the first one that opens, or before.
+ * Its code loads with the first one that opens, or before.
  */
 export function Dialog(props: DialogProps) {
   return useOnceOpened(props.open) && <DialogFrame {...props} />;

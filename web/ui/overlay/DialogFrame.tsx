@@ -3,15 +3,15 @@ import { Drawer as Sheet } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedScopeContext } from '#web/router/unsaved-changes.tsx';
-import { Button } from '../display/Button.tsx';
-import { classNames } from '../display/classes.ts';
-import { IconButton } from '../display/IconButton.tsx';
+import { UnsavedScopeContext } from './unsaved-changes.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { classNames } from '../looks/classes.ts';
+import { IconButton } from '../buttons/IconButton.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { useModal } from './use-modal.ts';
 import '#web/styles/dialog.css';
 
-/** In a wide window a dialog, in a narrow one a bottom sheet that a swipe closes; it stays so until it is closed. */
+/** A dialog in a wide window, in a narrow one a bottom sheet that a swipe closes; it stays so while it is open. */
 export function DialogFrame(props: DialogProps) {
   const sheet = useNarrowAtOpening(props.open);
   const { root, popup, scope } = useModal(props);
@@ -50,7 +50,7 @@ export function DialogFrame(props: DialogProps) {
   );
 }
 
-/** Turning the phone must not begin an open form anew, so the answer stays while it is open. */
+/** Decided at the opening only: turning the phone must not reset an open form. */
 function useNarrowAtOpening(open: boolean): boolean {
   const narrow = () => matchMedia('(width < 48rem)').matches;
   const [before, setBefore] = useState(open);
@@ -111,7 +111,7 @@ function Footer({ children, footer, onSave, saveLabel, saving = false, saveDisab
   );
 }
 
-/** The buttons at the bottom; `alone` without content above. */
+/** The buttons at the bottom; `alone`: without content above. */
 export function Buttons({ alone, children }: { alone: boolean; children: ReactNode }) {
   return (
     <footer

@@ -1,8 +1,8 @@
 import { Drawer as Panel } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedScopeContext } from '#web/router/unsaved-changes.tsx';
-import { IconButton } from '../display/IconButton.tsx';
+import { UnsavedScopeContext } from './unsaved-changes.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import type { DrawerProps } from './dialog-props.ts';
 import { useModal } from './use-modal.ts';
 import '#web/styles/dialog.css';

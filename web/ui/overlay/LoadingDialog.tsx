@@ -1,11 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
-import { Spinner } from '../display/Spinner.tsx';
+import { Spinner } from '../states/Spinner.tsx';
 import { blockingCalls } from './loading-overlay.ts';
 import '#web/styles/dialog.css';
 
-/** The overlay of `withLoadingOverlay`; nothing closes it. The text is delayed, so that short calls show none. */
+/** The overlay of `withLoadingOverlay`, which cannot be closed. The text is delayed, so that short calls show none. */
 export function LoadingDialog() {
   const { t } = useTranslation();
   const open = useStore(blockingCalls) > 0;

@@ -6,8 +6,8 @@ const OpenedMenu = lazyComponent(async () => (await import('./OpenedMenu.tsx')).
 const preload = () => void OpenedMenu.preload().catch(() => undefined);
 
 /**
- * A menu below a button. Until it is opened there is only the button: the menu is fetched when somebody comes near it,
- * and takes the place of the button when it is opened.
+ * A menu below a button. Only the button is rendered at first: the menu's code is fetched when the button is hovered or
+ * focused, and the opened menu replaces the button.
  */
 export function Menu(props: MenuProps) {
   const [opening, setOpening] = useState<MenuOpening>();
@@ -18,7 +18,7 @@ export function Menu(props: MenuProps) {
     if (wanted.current) return;
     wanted.current = true;
     const show = () => setOpening(by);
-    // Where it cannot be fetched, drawing it says so.
+    // After a failed load, rendering it shows the failure.
     void OpenedMenu.preload().then(show, show);
   }
 

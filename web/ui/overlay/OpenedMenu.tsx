@@ -7,10 +7,10 @@ import type { MenuItem, MenuOpening, MenuProps } from './menu-props.ts';
 
 type Choice = Extract<MenuItem, { label: string }>;
 
-/** Leaves a press to the button itself. */
+/** Makes the library ignore a press, which the button handles. */
 const ignorePress = (event: SyntheticEvent & { preventBaseUIHandler: () => void }) => event.preventBaseUIHandler();
 
-/** The menu with its button, from when it was first opened. */
+/** The menu with its button, rendered from the first opening on. */
 export function OpenedMenu({
   items,
   renderTrigger,
@@ -20,9 +20,9 @@ export function OpenedMenu({
 }: MenuProps & { opening: MenuOpening }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(opening === 'pointer');
-  // Following the button costs a third of the opening, and begins after it.
+  // Tracking the button's position costs a third of the opening time, so it begins after it.
   const [settled, setSettled] = useState(false);
-  // The button is a new one: it gets the focus, and the key that was meant for it.
+  // The button was replaced by a new one, which gets the focus and the key that opened the menu.
   useEffect(() => {
     const button = trigger.current;
     if (!button || opening === 'pointer') return;
@@ -66,7 +66,7 @@ export function OpenedMenu({
   );
 }
 
-/** The items between one separator and the next. */
+/** The groups of items between separators. */
 function sections(items: readonly MenuItem[]): Exclude<MenuItem, { separator: true }>[][] {
   const found: Exclude<MenuItem, { separator: true }>[][] = [[]];
   for (const item of items) {

@@ -14,13 +14,13 @@ export function Toasts() {
   return POSITIONS.map((position) => <Region key={position} position={position} />);
 }
 
-/** The queue says how many there are, so the library has no limit of its own. */
+/** The toasts at one position. The queue limits their number, so the library's limit is off. */
 function Region({ position }: { position: ToastPosition }) {
   const { t } = useTranslation();
   return (
     <Toast.Provider limit={Infinity}>
       <Toast.Portal>
-        {/* There are two, mostly empty: as landmarks they would be in the way. */}
+        {/* There are two regions, mostly empty: as landmarks they would be in the way. */}
         <Toast.Viewport role="group" aria-label={t('global.notices')} className="toasts" data-position={position}>
           <Notices position={position} />
         </Toast.Viewport>
@@ -47,7 +47,7 @@ function Notices({ position }: { position: ToastPosition }) {
       add({ id, title: one.text, timeout, data: one, onClose: () => toast.dismiss(one.id) });
     }
   }, [queued, position, add, close]);
-  // The library's first is the newest, which stands below the others.
+  // The library lists the newest first; here it is at the bottom.
   return drawn.toReversed().map((one) => <Notice key={one.id} drawn={one} {...one.data!} />);
 }
 
@@ -57,7 +57,7 @@ function Notice({ drawn, id, tone, icon, action }: NoticeProps) {
   const { t } = useTranslation();
   const Icon = ICONS[icon];
   return (
-    // The library calls it a dialog, and hides what is urgent from the accessibility tree to say a copy of it.
+    // The library makes it a dialog, and hides urgent toasts from the accessibility tree to announce a copy.
     <Toast.Root
       toast={drawn}
       role="group"
@@ -81,7 +81,7 @@ function Notice({ drawn, id, tone, icon, action }: NoticeProps) {
           {action.label}
         </Toast.Action>
       )}
-      {/* The library hides it from readers until the pointer or the focus is there. */}
+      {/* The library hides it from screen readers until the toast is hovered or focused. */}
       <Toast.Close aria-label={t('global.close')} aria-hidden={false} className="toast-close">
         <X aria-hidden className="size-3.5" />
       </Toast.Close>

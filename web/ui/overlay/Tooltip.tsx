@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement } from 'react';
 
 /**
- * Gives its only child a tooltip that says more than its name, and describes it with that. The child must be focusable
- * and hoverable. Where the tooltip only shows the name, `data-tip` is enough.
+ * Gives its only child a tooltip that says more than its name, and describes the child with it. The child must be
+ * focusable and hoverable. For a tooltip that only shows the name, `data-tip` is enough.
  */
 export function Tooltip({ text, keys, children }: { text: string; keys?: string; children: ReactElement<object> }) {
   return cloneElement(children, {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { Quiet } from '#web/ErrorBoundary.tsx';
+import { Quiet } from '#web/ui/states/ErrorBoundary.tsx';
 import type { Tip } from './ShownTooltip.tsx';
 
 const ShownTooltip = lazyComponent(async () => (await import('./ShownTooltip.tsx')).ShownTooltip);
 
 const TOOLTIP_DELAY_MS = 450;
-/** ms for which the next tooltip comes at once after one was shown. */
+/** ms after a tooltip within which the next one is shown without delay. */
 const WARM_MS = 300;
 
 /**
- * Tooltips for all elements with `data-tip` (and, for a shortcut, `data-tip-keys`). A few delegated listeners see what is
- * hovered by mouse or focused by key; the tooltip itself is fetched with the first one. Never by touch, so a tooltip must
- * not be the only source of its text.
+ * Tooltips for all elements with `data-tip` (and, for a shortcut, `data-tip-keys`). A few delegated listeners notice
+ * hover by mouse and focus by key; the tooltip's code is loaded with the first one. There are none by touch, so a
+ * tooltip must not be the only source of its text.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip>();
@@ -43,7 +43,7 @@ function followTips(setTip: (next: (now: Tip | undefined) => Tip | undefined) =>
     shown = true;
     setTip((now) => ({ target, number: (now?.number ?? 0) + 1, open: true }));
   }
-  /** The tooltip itself sees that the pointer leaves, and lets it come over. */
+  /** The tooltip itself closes when the pointer leaves, and lets the pointer move onto it. */
   function leave({ currentTarget }: Event) {
     clearTimeout(timer);
     if (hovered === currentTarget) hovered = null;

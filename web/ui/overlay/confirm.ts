@@ -9,9 +9,9 @@ export type ConfirmQuestion = {
   cancel?: string;
   /** Label of a second confirming button, for `choose`. */
   other?: string;
-  /** Label of a third one, which does less than the others. */
+  /** Label of a third button, which does less than the others. */
   less?: string;
-  /** The confirming button has the focus, not the safe one: for those whose work it is. */
+  /** The confirming button has the focus, not the safe one: for viewers whose regular work it is. */
   usual?: boolean;
   tone?: 'danger' | 'plain';
 };
@@ -26,7 +26,7 @@ export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   return (await choose(question)) === 'confirm';
 }
 
-/** The same with several confirming buttons; null when cancelled. */
+/** Like `confirm`, with several confirming buttons; null when cancelled. */
 export function choose(question: ConfirmQuestion): Promise<Choice> {
   pendingQuestion.getState()?.answer(null);
   return new Promise((resolve) => {

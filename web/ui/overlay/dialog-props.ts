@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** What all dialogs, sheets and drawers have in common. */
+/** Props of all dialogs, sheets and drawers. */
 export type ModalProps = {
   open: boolean;
   /** Called when it closes: by Escape, the veil, the close icon, a swipe or the browser's Back. */
   onClose: () => void;
-  /** Closing would lose something besides what its forms know themselves. */
+  /** Closing would lose something besides unsaved forms, which are known already. */
   unsaved?: boolean;
   /** Gets the focus on opening; else `data-autofocus`, the first field (not on touch devices), or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -24,21 +24,21 @@ export type DialogProps = ModalProps & {
   saveLabel?: string;
   saving?: boolean;
   saveDisabled?: boolean;
-  /** Beside the close icon. */
+  /** Shown beside the close icon. */
   actions?: ReactNode;
   /** Leaves out the padding around the content. */
   flush?: boolean;
-  /** Stays in the page unseen while it is closed, so that it opens faster; its content begins anew by itself. */
+  /** Stays mounted but hidden while it is closed, so that it opens faster; its content must reset itself. */
   keep?: boolean;
   children?: ReactNode;
 };
 
 export type DrawerProps = ModalProps & {
-  /** Its accessible name; shown unless `bare`. */
+  /** Accessible name; shown unless `bare`. */
   title: string;
   side?: 'left' | 'right';
   width?: number;
-  /** Without a header: the content has its own (the navigation). */
+  /** No header, for content that has its own (the navigation). */
   bare?: boolean;
   footer?: ReactNode;
   children?: ReactNode;

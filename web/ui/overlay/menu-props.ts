@@ -24,9 +24,9 @@ export type MenuProps = {
   /** Renders the button: `renderTrigger={(props) => <IconButton {...props} label="…">…</IconButton>}`. */
   renderTrigger: (props: MenuTrigger) => ReactElement;
   placement?: { side?: 'bottom' | 'top'; align?: 'start' | 'center' | 'end' };
-  /** `context`: a press is for something else; the menu opens by the arrows and as a context menu. */
+  /** `context`: a press has another meaning; the menu opens by the arrow keys and as a context menu. */
   opensBy?: 'press' | 'context';
 };
 
-/** What opened a menu for the first time. */
+/** The event that first opened a menu. */
 export type MenuOpening = 'pointer' | 'key' | 'ArrowDown' | 'ArrowUp';

@@ -18,7 +18,7 @@ export type QueuedToast = Required<Omit<ToastOptions, 'action'>> &
   Pick<ToastOptions, 'action'> & { id: number; tone: 'good' | 'bad' | 'plain'; text: string };
 
 const TOAST_DURATION = 2500;
-/** Of a toast with a button, which takes longer to read and to press. */
+/** ms for a toast with a button, which takes longer to read and to press. */
 const ACTION_DURATION = 10_000;
 const MAX_TOASTS = 4;
 

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openLayer } from '#web/router/history.ts';
-import { confirmDismiss, useUnsavedWork, type UnsavedScope } from '#web/router/unsaved-changes.tsx';
+import { confirmDismiss, useUnsavedWork, type UnsavedScope } from './unsaved-changes.tsx';
 import type { ModalProps } from './dialog-props.ts';
 import { blockingCalls } from './loading-overlay.ts';
 
-/** What the library says of a change: the event, and a way to refuse it. */
+/** Details of a change from the library: the event, and a function that refuses it. */
 type ChangeDetails = { event: Event; cancel: () => void };
 
-/** The open dialogs, the topmost last. A question is no child of the dialog it asks about. */
+/** The open dialogs, the topmost last. A confirmation is not a child of the dialog that it is about. */
 const open: object[] = [];
-/** One key or press closes one dialog. */
+/** The last event that closed a dialog: one key or press closes only one. */
 let spent: Event | undefined;
 
 /**
- * How dialogs, sheets, drawers and questions close: the topmost alone, after a question when something is unsaved, and
- * by the browser's Back too.
+ * Closes dialogs, sheets, drawers and questions: only the topmost, after a question when something is unsaved, and also
+ * by the browser's Back. The focus trap is that of Base UI, which is on by default.
  */
 export function useModal({ open: isOpen, onClose, unsaved = false, initialFocus }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useModal({ open: isOpen, onClose, unsaved = false, initialFocus 
   useEffect(() => tellUnsaved(isOpen && unsaved), [isOpen, unsaved, tellUnsaved]);
   const asking = useRef(false);
 
-  /** Says whether it closes. */
+  /** Returns whether it closes. */
   function dismiss(): boolean | Promise<boolean> {
     if (asking.current || blockingCalls.getState() > 0) return false;
     const leave = confirmDismiss(scope);
@@ -57,7 +57,7 @@ export function useModal({ open: isOpen, onClose, unsaved = false, initialFocus 
 
   function onOpenChange(next: boolean, { event, cancel }: ChangeDetails) {
     if (next) return;
-    // A key that something inside has used is not for the dialog.
+    // A key that an element inside has handled does not close the dialog.
     const mine = open.at(-1) === self && spent !== event && !event.defaultPrevented;
     if (mine) spent = event;
     if (!mine || dismiss() !== true) cancel();

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { text } from '#domain/fields.ts';
-import { MAX_NOTE_LENGTH } from '#domain/lengths.ts';
+import { MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { Form, FormField } from '#web/form/Form.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { TextArea } from '#web/form/TextArea.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
 
 type Comment = {
   user: { id: string; firstName: string; lastName: string; avatar: string | null };

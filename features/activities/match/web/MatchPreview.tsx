@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import type { MatchFacts } from '../rules.ts';
 import { matchPositionName } from './words.ts';
 

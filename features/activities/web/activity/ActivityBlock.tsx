@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
 import { NotSentMark } from './NotSentMark.tsx';
@@ -81,7 +81,10 @@ export function GroupBlock({
 }: {
   activities: ActivityDetails[];
   onOpen: (activities: ActivityDetails[]) => void;
-  /** In the narrow column of a week: only screen readers get the times, and the day; its grid has the keys. */
+  /**
+   * Set in the narrow column of a week: screen readers alone get the times and the day, and the keys are handled by its
+   * grid.
+   */
   day?: string;
   style: CSSProperties;
 }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { positionWords } from '#features/activities/match/web/words.ts';
 import { usePeopleNames } from '#features/users/web/people.ts';
-import type { ConflictField, ConflictProps } from '#web/form/conflict.ts';
-import { ConflictChoices } from '#web/form/ConflictChoices.tsx';
+import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
+import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
@@ -39,7 +39,7 @@ export function ActivityConflict(props: ConflictProps<Values, ActivityDetails>) 
       shown: ({ activityData }) => activityData.title,
     },
     {
-      // A start goes with its end.
+      // The day, the start and the end are one choice.
       names: ['activityData.date', 'activityData.allDay', 'activityData.startsAt', 'activityData.endsAt'],
       label: t('activities.form.date'),
       shown: ({ activityData: { date, allDay, startsAt, endsAt } }) =>

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
 import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { hueStyle } from '#web/ui/display/hue.ts';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { hueStyle } from '#web/ui/looks/hue.ts';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/states.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import {
   activityQuery,
@@ -50,7 +50,7 @@ export function ActivityDialog({
 }: {
   id: string;
   open: boolean;
-  /** Why it is shown, where nobody has asked for it. */
+  /** The reason it is shown, when the viewer has not opened it. */
   note?: string | undefined;
   onClose: () => void;
   show: (next: OpenDialog) => void;
@@ -62,7 +62,7 @@ export function ActivityDialog({
     enabled: open,
     placeholderData: () => cachedActivity(client, id),
   });
-  const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
+  const gone = error instanceof RequestFailedError && error.codes.includes('errors.not_found');
   const activity = gone ? undefined : data;
   return (
     <Dialog
@@ -229,7 +229,7 @@ function useJoin(activity: ActivityDetails) {
         ...activity,
         users: activity.users.map((user) => (user.id === viewer.id ? { ...user, hasJoinedActivity: joined } : user)),
       }),
-    // What waits is shown as it will be.
+    // When the change waits on the device, the optimistic value stays.
     onSuccess: (changed) => changed === KEPT || updateActivityCache(client, changed),
     onError: () => updateActivityCache(client, activity),
   });

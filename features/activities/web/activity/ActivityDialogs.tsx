@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { GroupDialog } from '../day/GroupDialog.tsx';
 import { activityQuery, cachedActivity, type ActivityDetails } from '../queries.ts';
@@ -18,9 +18,9 @@ export type ActivityDialogsProps = {
   show: (next: OpenDialog | null) => void;
   /** Called when an activity was saved on another day than the one shown. */
   onMovedTo: (day: string) => void;
-  /** Why an activity is shown, where nobody has asked for it. */
+  /** The reason an activity is shown, when the viewer has not opened it. */
   note?: string | undefined;
-  /** For whom a new activity is planned; the viewer by default. */
+  /** The person for whom a new activity is planned; the viewer by default. */
   owner?: CalendarOwner;
 };
 
@@ -53,7 +53,7 @@ function EditForm({ id, open, onClose, onSaved }: EditFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error } = useQuery({ ...activityQuery(id), placeholderData: () => cachedActivity(client, id) });
-  const gone = error instanceof RequestFailed && error.codes.includes('errors.not_found');
+  const gone = error instanceof RequestFailedError && error.codes.includes('errors.not_found');
   useEffect(() => {
     // Only while open: a closed form stays mounted and must not close the next dialog.
     if (!gone || !open) return;

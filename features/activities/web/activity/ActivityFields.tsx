@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
 import { MATCH_OBSERVATION } from '#features/activities/rules.ts';
+import { useStore } from '#web/browser/store.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
 import { localIdOf } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { hueStyle } from '#web/ui/display/hue.ts';
-import { CategoryPicker } from '#web/form/CategoryPicker.tsx';
-import { Toggle } from '#web/form/Checkbox.tsx';
-import { DateField } from '#web/form/DateField.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { hueStyle } from '#web/ui/looks/hue.ts';
+import { CategoryPicker } from '#web/form/choices/CategoryPicker.tsx';
+import { Toggle } from '#web/form/controls/Checkbox.tsx';
+import { DateField } from '#web/form/dates/DateField.tsx';
 import { FormField } from '#web/form/Form.tsx';
 import type { RuleForm } from '#web/form/rule-form.ts';
-import { TextInput } from '#web/form/TextInput.tsx';
-import { TimeField } from '#web/form/TimeField.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { TimeField } from '#web/form/dates/TimeField.tsx';
 import { useClubClock } from '../clock.ts';
 import { WHOLE_DAY } from '../day/timeline.ts';
 import { dayQuery, type ActivityDetails } from '../queries.ts';
@@ -32,7 +33,7 @@ type Type = ReferenceData['activityTypes'][number];
 export type OwnedProps = {
   form: ActivityRuleForm;
   activity: ActivityDetails | undefined;
-  /** For whom a new activity is planned; the pickers may not list this person. */
+  /** The person for whom a new activity is planned; the pickers may not list this person. */
   owner?: CalendarOwner | undefined;
 };
 
@@ -269,12 +270,14 @@ export function OwnerDay({ form, others, waiting }: OwnerDayProps) {
     enabled: isDay(date ?? '') && owner !== undefined,
   });
   const kept = useWaitingActivities(owner ?? '');
+  const saveBegun = useStore(form.saveBegun);
   const { getValues, trigger, rule } = form;
   useEffect(() => {
+    if (saveBegun) return;
     const own = waiting && localIdOf(waiting);
     others.current = [...(data ?? []), ...kept.filter(({ id }) => id !== own)];
     const { startsAt, endsAt } = getValues('activityData');
     if (startsAt && endsAt) void trigger('activityData.startsAt');
-  }, [data, kept, waiting, others, rule, getValues, trigger]);
+  }, [data, kept, waiting, others, rule, saveBegun, getValues, trigger]);
   return null;
 }

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { normalizeTimes } from '#features/activities/rules.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useReferenceData, type ReferenceData } from '#web/graphql/reference-data.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { useConflict } from '#web/form/conflict.ts';
+import { useConflict } from '#web/form/conflict/conflict.ts';
 import { FormField, SubmitButton } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
-import { TextArea } from '#web/form/TextArea.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { ACTIVITIES } from '../keys.ts';
 import { activityQuery, addMatchComment, editActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
 import { FollowingDialog } from '../week-plan/FollowingDialog.tsx';
@@ -39,16 +39,16 @@ export type ActivityFormProps = {
   /** The activity to edit; without it a new one. */
   activity?: ActivityDetails;
   times?: { startsAt?: string | null; endsAt?: string | null };
-  /** For whom a new activity is planned; the viewer by default (G-18). */
+  /** The person for whom a new activity is planned; the viewer by default (G-18). */
   owner?: CalendarOwner | undefined;
-  /** A new one that waits to be sent goes on with this. */
+  /** The values of a new activity that waits to be sent, to be edited further. */
   waiting?: { key: string; values: Values };
   onClose: () => void;
   /** `repeat`: the viewer wants to repeat it on further days next. */
   onSaved: (activity: ActivityDetails, repeat?: boolean) => void;
 };
 
-/** `following`: what became of the rest of its series. */
+/** `following`: the result for the rest of its series. */
 type Saved = { saved: ActivityDetails; following?: PlannedActivityData };
 
 const NO_TYPES: ReferenceData['activityTypes'] = [];
@@ -59,7 +59,7 @@ export function ActivityForm(props: ActivityFormProps) {
   const { t } = useTranslation();
   const formId = useId();
   const viewer = useViewer();
-  // What the form began with, or goes on from after a conflict.
+  // The activity that the form began with, or that it continues from after a conflict.
   const [activity, setActivity] = useState(given);
   const types = useReferenceData().data?.activityTypes ?? NO_TYPES;
   const other = owner && owner.id !== viewer.id ? owner : undefined;
@@ -179,8 +179,8 @@ function useSaving(
   const andFollowing = useRef(false);
 
   /**
-   * For one of a series, asks whether to change only this one or all following (ACT-44), and before others are moved,
-   * whether that is meant; false when cancelled.
+   * For one of a series, asks whether to change only this one or all following (ACT-44). Before an activity of several
+   * people moves, asks for confirmation. False when cancelled.
    */
   async function mayGo(next: Values['activityData']): Promise<boolean> {
     if (!activity) return true;
@@ -229,7 +229,7 @@ function useSaving(
       // ERR-05: toasts at the top, one per message, for the default time.
       reportFailure(failure, { position: 'top' });
       // ACT-09: a refetch closes the form of a deleted activity and drops it from the lists.
-      const gone = failure instanceof RequestFailed && failure.codes.includes('errors.not_found');
+      const gone = failure instanceof RequestFailedError && failure.codes.includes('errors.not_found');
       if (gone) void client.invalidateQueries({ queryKey: ACTIVITIES });
       throw failure;
     }

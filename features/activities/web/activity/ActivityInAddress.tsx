@@ -4,7 +4,7 @@ import { ActivityPreview } from './ActivityPreview.tsx';
 import { ActivityDialogs } from './ActivityDialogs.tsx';
 import { useOpenDialog } from './open-dialog.ts';
 
-/** The dialogs of the activity that the query string names, over a page that is no calendar; or those of a preview. */
+/** The dialogs of the activity that the query string names, over a page without a calendar; or those of a preview. */
 export function ActivityInAddress({ preview }: { preview?: ActivityPreviewProps }) {
   return preview ? <ActivityPreview {...preview} /> : <InAddress />;
 }

@@ -4,11 +4,11 @@ import { useClubClock } from '../clock.ts';
 import { ActivityDialogs } from './ActivityDialogs.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
-/** An activity over whatever page is shown, which nobody has asked for (SHELL-17); the address stays as it is. */
+/** An activity over any page, which the viewer has not opened (SHELL-17); the address stays as it is. */
 export function ActivityPreview({ activityId, note, onClose }: ActivityPreviewProps) {
   const { day } = useClubClock();
   const [next, setNext] = useState<{ of: string; shown: OpenDialog }>();
-  // What follows from it, such as its form, is shown in its place.
+  // A dialog that follows from it, such as its form, replaces it.
   const shown =
     activityId === null ? null : next?.of === activityId ? next.shown : { what: 'activity' as const, id: activityId };
   const show = (to: OpenDialog | null) => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DAY_ENDS_AT, minutesOf } from '#domain/time.ts';
-import { Combobox } from '#web/form/Combobox.tsx';
+import { Combobox } from '#web/form/combobox/Combobox.tsx';
 import { FormField } from '#web/form/Form.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { StartField, type ActivityRuleForm } from './ActivityFields.tsx';
 import { DURATIONS, endAfter } from './duration.ts';
 

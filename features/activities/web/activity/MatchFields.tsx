@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MATCH_POSITIONS, type MatchSide } from '#domain/football.ts';
-import { MOST_ASSISTS, MAX_MATCH_GOALS, MOST_MINUTES } from '#features/activities/match/rules.ts';
+import { MAX_ASSISTS, MAX_MATCH_GOALS, MAX_MINUTES } from '#features/activities/match/rules.ts';
 import { positionWords } from '#features/activities/match/web/words.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { NewClub } from '#features/clubs/web/NewClub.tsx';
 import { useClubSource } from '#features/clubs/web/options.ts';
-import { Combobox } from '#web/form/Combobox.tsx';
+import { Combobox } from '#web/form/combobox/Combobox.tsx';
 import { FormField, FormSection } from '#web/form/Form.tsx';
-import { Select } from '#web/form/Select.tsx';
-import { TextArea } from '#web/form/TextArea.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { Select } from '#web/form/combobox/Select.tsx';
+import { TextArea } from '#web/form/controls/TextArea.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import type { ActivityDetails } from '../queries.ts';
 import type { ActivityRuleForm } from './ActivityFields.tsx';
 
@@ -37,9 +37,9 @@ export function MatchFields({ form, activity, mayComment }: MatchFieldsProps) {
         <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
           <NumberList form={form} name="result_home" most={MAX_MATCH_GOALS} />
           <NumberList form={form} name="result_away" most={MAX_MATCH_GOALS} />
-          <NumberList form={form} name="minutes_played" most={MOST_MINUTES} />
+          <NumberList form={form} name="minutes_played" most={MAX_MINUTES} />
           <NumberList form={form} name="goals_scored" most={MAX_MATCH_GOALS} />
-          <NumberList form={form} name="assists" most={MOST_ASSISTS} />
+          <NumberList form={form} name="assists" most={MAX_ASSISTS} />
           <FormField form={form} name="matchInfo.position" required={false}>
             {(field) => (
               <Select

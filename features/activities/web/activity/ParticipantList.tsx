@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#web/session/viewer.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { classNames } from '#web/ui/display/classes.ts';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { ActivityDetails } from '../queries.ts';
 
 /** The participants, and which of them have joined (ACT-39). */

@@ -2,8 +2,8 @@ import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * How many take part, on a block of an activity with others in it; nothing for one person. `silent` where screen readers
- * are told of the day as a whole.
+ * Number of participants, on a block of an activity; nothing for one person. `silent`: screen readers get a description
+ * of the whole day instead.
  */
 export function PeopleCount({ count, silent = false }: { count: number; silent?: boolean }) {
   const { t } = useTranslation();

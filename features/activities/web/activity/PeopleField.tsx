@@ -4,15 +4,15 @@ import { can } from '#domain/permissions.ts';
 import { usePeopleSource } from '#features/users/web/people-source.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { FormField } from '#web/form/Form.tsx';
-import { MultiCombobox } from '#web/form/MultiCombobox.tsx';
+import { MultiCombobox } from '#web/form/combobox/MultiCombobox.tsx';
 import { timesText } from '../words.ts';
 import type { OwnedProps } from './ActivityFields.tsx';
 import { useBusyPeople, type BusyTime } from './busy.ts';
 import { activityRights } from './rights.ts';
 
 /**
- * The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). Who is
- * busy is marked and named, and may be chosen all the same (ACT-46).
+ * The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). Busy
+ * people are marked and named, but may be chosen (ACT-46).
  */
 export function PeopleField(props: OwnedProps) {
   const viewer = useViewer();
@@ -53,12 +53,12 @@ function ChosenPeople({ form, activity, owner, source }: OwnedProps & { source: 
   );
 }
 
-/** So many are named, the others are counted. */
-const MOST_LINES = 5;
+/** Busy times that are listed; the people of the rest are counted. */
+const MAX_LINES = 5;
 
 function BusyLines({ busy, pending }: { busy: readonly BusyTime[]; pending: boolean }) {
   const { t } = useTranslation();
-  const lines = busy.length > MOST_LINES + 1 ? busy.slice(0, MOST_LINES) : busy;
+  const lines = busy.length > MAX_LINES + 1 ? busy.slice(0, MAX_LINES) : busy;
   const more = new Set(busy.slice(lines.length).map(({ person }) => person.id)).size;
 
   function sentence({ person, allDay, startsAt, endsAt, activity }: BusyTime): string {

@@ -2,7 +2,7 @@ import type { WaitingDialogProps } from '#web/outbox/kind.ts';
 import { activityToSend } from '../waiting-activity.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 
-/** A new activity that waits, to be changed. */
+/** Edits a new activity that waits to be sent. */
 export function WaitingActivityDialog({ entry, open, onClose, onDone }: WaitingDialogProps) {
   const { values, owner } = activityToSend(entry);
   return (

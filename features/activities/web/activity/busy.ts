@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form';
 import { isDay, isTime } from '#domain/time.ts';
 import { normalizeTimes } from '#features/activities/rules.ts';
+import { useStore } from '#web/browser/store.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { ACTIVITIES } from '../keys.ts';
@@ -36,8 +37,8 @@ const busyQuery = (asked: VariablesOf<typeof BusyPeople>) =>
 const NOBODY: readonly BusyTime[] = [];
 
 /**
- * Who of the chosen people is busy at the chosen time (ACT-46): one question for all of them. While the next answer is on
- * its way the last one stays, `pending`, so that nothing flickers.
+ * The chosen people who are busy at the chosen time (ACT-46), in one query. While the next answer loads, the last one
+ * stays as `pending`, so that nothing flickers.
  */
 export function useBusyPeople(
   form: ActivityRuleForm,
@@ -53,8 +54,9 @@ export function useBusyPeople(
       'activityData.userIds',
     ],
   });
+  const saveBegun = useStore(form.saveBegun);
   const times = normalizeTimes({ allDay, startsAt, endsAt });
-  const enabled =
+  const isWhole =
     userIds.length > 0 &&
     isDay(date ?? '') &&
     isTime(times.startsAt) &&
@@ -62,10 +64,10 @@ export function useBusyPeople(
     times.startsAt < times.endsAt;
   const { data, isPlaceholderData, fetchStatus } = useQuery({
     ...busyQuery({ userIds: userIds.toSorted(), date: date ?? '', ...times, exceptId }),
-    enabled,
+    enabled: isWhole && !saveBegun,
     placeholderData: keepPreviousData,
   });
-  const known = enabled && (!isPlaceholderData || fetchStatus === 'fetching');
+  const known = isWhole && (!isPlaceholderData || fetchStatus === 'fetching');
   return {
     busy: known ? (data?.filter(({ person }) => userIds.includes(person.id)) ?? NOBODY) : NOBODY,
     pending: isPlaceholderData,

@@ -1,4 +1,4 @@
 import type { Role } from '#domain/football.ts';
 
-/** Whose calendar is shown or planned, when it is not one's own. */
+/** The person whose calendar is shown or planned, when it is not the viewer. */
 export type CalendarOwner = { id: string; firstName: string; lastName: string; role: Role };

@@ -55,15 +55,15 @@ export const activityFilesQuery = (activityId: string) =>
   });
 
 /**
- * MED-05, ACT-13: attaches an uploaded file, and shows it wherever the files of activities are.
- * @throws RequestFailed
+ * MED-05, ACT-13: attaches an uploaded file, and refreshes everything that shows files of activities.
+ * @throws RequestFailedError
  */
 export async function addFile(client: QueryClient, activityId: string, file: string): Promise<void> {
   const { files } = (await request(AddFileToActivity, { input: { activityId, file } })).addFileToActivity;
   tell(client, activityId, files);
 }
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function removeFile(client: QueryClient, activityId: string, file: string): Promise<void> {
   const { files } = (await request(RemoveFileFromActivity, { input: { activityId, file } })).removeFileFromActivity;
   tell(client, activityId, files);

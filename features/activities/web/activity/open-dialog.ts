@@ -47,8 +47,8 @@ function wordOf(shown: OpenDialog): string {
 }
 
 /**
- * The dialog that opens. An activity that waits on the device has none of its own: the list of what waits opens instead, which
- * says what can be done with it.
+ * The dialog to open. An activity that waits on the device has none: the list of waiting changes opens instead, and
+ * offers its actions.
  */
 export function dialogFor(wanted: OpenDialog | null): OpenDialog | null {
   if (wanted?.what !== 'activity' || !isLocalId(wanted.id)) return wanted;

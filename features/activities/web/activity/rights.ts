@@ -2,7 +2,7 @@ import { can } from '#domain/permissions.ts';
 import type { SignedIn } from '#web/session/viewer.ts';
 import type { ActivityDetails } from '../queries.ts';
 
-/** What the viewer may do with an activity; the server checks the same permissions. */
+/** The viewer's permissions for an activity; the server checks the same ones. */
 export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
   const subject = { participantIds: activity.users.map(({ id }) => id), createdBy: activity.createdBy.id };
   const remove = can(viewer, 'activity.delete', subject);
@@ -17,7 +17,7 @@ export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
     remove,
     /** Only where it cannot be deleted for everybody (G-19). */
     leave: !remove && can(viewer, 'activity.leave', subject),
-    /** Goes alone where the others stay, instead of changing it for all of them. */
+    /** Leaves the others in the activity, instead of changing it for all of them. */
     leaveOthers: activity.users.length > 1 && can(viewer, 'activity.leave', subject),
     join: can(viewer, 'activity.join', subject),
     comment: activity.activityType.isMatch && can(viewer, 'activity.comment', subject),

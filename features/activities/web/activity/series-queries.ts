@@ -75,18 +75,18 @@ const RestoreActivity = graphql(
   [Planned],
 );
 
-/** ACT-41. @throws RequestFailed, as all below */
+/** ACT-41. @throws RequestFailedError, as all below */
 export const repeatActivity = async (input: VariablesOf<typeof RepeatActivity>['input']) =>
   (await request(RepeatActivity, { input })).repeatActivity;
 export const copyWeek = async (input: VariablesOf<typeof CopyWeek>['input']) =>
   (await request(CopyWeek, { input })).copyWeek;
-/** Of what follows only `activityIds`, or all of it. */
+/** Changes only `activityIds` of the following activities, or all of them. */
 export const editFollowing = async (
   input: VariablesOf<typeof UpdateFollowingActivities>['input'],
   activityIds: string[] | null = null,
 ) => (await request(UpdateFollowingActivities, { input, activityIds })).updateFollowingActivities;
 export const deleteFollowing = async (activityId: string) =>
   (await request(DeleteFollowingActivities, { activityId })).deleteFollowingActivities;
-/** A-96: with all that was deleted or left together with it. */
+/** A-96: restores it with everything that was deleted or left together with it. */
 export const restoreActivity = async (activityId: string) =>
   (await request(RestoreActivity, { activityId })).restoreActivity;

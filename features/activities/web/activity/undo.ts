@@ -3,8 +3,8 @@ import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /**
- * Says what was done, with a button that takes it back (A-96). What `undo` answers is said when it is done; what is in the
- * way is said too, and a call without an answer can be tried again. Returns the id of the toast.
+ * Shows a toast with a button that undoes the action (A-96). The answer of `undo` is shown too; a refusal is reported,
+ * and a call without an answer can be tried again. Returns the id of the toast.
  */
 export function offerUndo(text: string, undo: () => Promise<string>): number {
   const run = async (): Promise<void> => {

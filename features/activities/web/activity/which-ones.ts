@@ -4,7 +4,7 @@ import { choose } from '#web/ui/overlay/confirm.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { activityRights } from './rights.ts';
 
-/** This one, this and all following of its series, or nothing of it: the viewer only leaves. */
+/** This one; this and all following of its series; or only the viewer leaves. */
 export type WhichOnes = 'one' | 'following' | 'leave';
 type Asked = {
   t: TFunction;
@@ -16,8 +16,8 @@ type Asked = {
 };
 
 /**
- * Before something is done to an activity with others in it, or to one of a series (ACT-44), asks in one dialog for whom
- * and which ones; null when cancelled. An activity of one person that does not repeat is not asked about.
+ * Asks, before a change to an activity of several people or of a series (ACT-44), in one dialog for whom and for which
+ * ones; null when cancelled. An activity of one person that does not repeat needs no question.
  */
 export async function whichOnes({ t, viewer, activity, act, orLeave = true }: Asked): Promise<WhichOnes | null> {
   const { seriesId, users, title } = activity;

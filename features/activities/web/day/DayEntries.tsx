@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/text/format.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { MonthEntryData } from '../month/queries.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
@@ -93,7 +93,7 @@ export function DaySkeleton() {
   );
 }
 
-/** The same, with a placeholder for the line above that counts the activities. */
+/** The placeholder of a person's day, with one for the line above that counts the activities. */
 export function UserDaySkeleton() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">

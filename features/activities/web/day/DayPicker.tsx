@@ -2,9 +2,11 @@ import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
-const CalendarPopover = lazyComponent(async () => (await import('#web/form/CalendarPopover.tsx')).CalendarPopover);
+const CalendarPopover = lazyComponent(
+  async () => (await import('#web/form/dates/CalendarPopover.tsx')).CalendarPopover,
+);
 const preload = () => void CalendarPopover.preload().catch(() => undefined);
 
 /** A calendar under a button, to go to any day. */

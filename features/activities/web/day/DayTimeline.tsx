@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent }
 import { useTranslation } from 'react-i18next';
 import { minutesOf, timeOf } from '#domain/time.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { classNames } from '#web/ui/display/classes.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
 import { ActivityBlock, GroupBlock } from '../activity/ActivityBlock.tsx';
 import type { ActivityDetails } from '../queries.ts';
 import { EarlierHint } from './EarlierHint.tsx';

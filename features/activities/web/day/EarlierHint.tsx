@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '#domain/time.ts';
 import { useMediaQuery } from '#web/browser/media-query.ts';
-import { classNames } from '#web/ui/display/classes.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
 
 type Timed = { startsAt: string; endsAt: string };
 type EarlierHintProps = {
@@ -14,7 +14,7 @@ type EarlierHintProps = {
   className: string;
 };
 
-/** Minutes of an activity that must be in view, else it counts as above. */
+/** Minutes of an activity that must be in view; otherwise it counts as above. */
 const TITLE = 30;
 
 const hourHeight = (box: HTMLElement) => box.querySelector<HTMLElement>('[data-hour="1"]')?.offsetHeight || 1;

@@ -11,10 +11,10 @@ import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { activityQuery, cachedActivity, dayQuery, type ActivityDetails } from '../queries.ts';
@@ -52,7 +52,7 @@ export function TodayPage() {
   }, []);
 
   useEffect(() => {
-    // Named in the address, it stays when the dialog closes.
+    // Puts the day into the address, so that it stays when the dialog closes.
     if (!linked.day || linked.day === clock.day) return;
     const kept = linked.day;
     setSearch((before) => new URLSearchParams([...before, ['day', kept]]), { replace: true });
@@ -134,7 +134,7 @@ export function TodayPage() {
   );
 }
 
-/** The day of an activity that a link names without its day. `waits`: nobody knows it yet. */
+/** The day of the activity in a link that names no day. `waits`: it is still being loaded. */
 function useLinkedDay(shown: OpenDialog | null): { day: string | undefined; waits: boolean } {
   const client = useQueryClient();
   const id = shown && 'id' in shown ? shown.id : '';

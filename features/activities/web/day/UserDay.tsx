@@ -6,7 +6,7 @@ import { can } from '#domain/permissions.ts';
 import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useViewer } from '#web/session/viewer.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import type { CalendarOwner } from '../activity/calendar-owner.ts';
 import { dialogFor, type OpenDialog } from '../activity/open-dialog.ts';
 import { dayQuery } from '../queries.ts';

@@ -7,18 +7,18 @@ import { DAY_ENDS_AT, DAY_STARTS_AT, DEFAULT_START, minutesOf, timeOf } from '#d
 /** CONST-04: least height of an activity in minutes; activities that overlap at that height share a block. */
 const GROUPING = 30;
 /** TODAY-05: least height of a block in minutes, for each activity in it. */
-const LEAST_EACH = 20;
+const MIN_EACH = 20;
 const DAY = 24 * 60;
 
-/** What an all-day activity fills (ACT-11). */
+/** The times of an all-day activity (ACT-11). */
 export const WHOLE_DAY = { startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };
 
 type Timed = { startsAt: string; endsAt: string };
 export type Placed<Activity> = { activity: Activity; top: number; bottom: number; lane: number };
-/** Activities that overlap, or would on the screen (TODAY-04). Blocks do not overlap. */
+/** Activities that overlap, or would on the screen (TODAY-04). The blocks themselves do not overlap. */
 export type Block<Activity> = { top: number; bottom: number; lanes: number; items: Placed<Activity>[] };
 
-/** The blocks of a day from morning to evening, and in each the activities by their start, side by side in lanes. */
+/** The blocks of a day from morning to evening, each with its activities by start, side by side in lanes. */
 export function layoutBlocks<Activity extends Timed>(activities: readonly Activity[]): Block<Activity>[] {
   const items = activities
     .map((activity) => ({ activity, ...slotOf(activity), lane: 0 }))
@@ -39,9 +39,12 @@ function slotOf(activity: Timed): { top: number; bottom: number } {
   return { top: start, bottom: Math.max(minutesOf(activity.endsAt), start + GROUPING) };
 }
 
-/** TODAY-05, as far as nothing else begins: a block stands at its hour, and what does not overlap is not drawn into it. */
+/**
+ * Grows a block to its least height (TODAY-05), at most to `until`: it keeps its start, and never covers the next
+ * block.
+ */
 function grown<Activity>(block: Block<Activity>, until: number): Block<Activity> {
-  const wanted = block.top + LEAST_EACH * block.items.length;
+  const wanted = block.top + MIN_EACH * block.items.length;
   return { ...block, bottom: Math.max(block.bottom, Math.min(until, wanted)) };
 }
 
@@ -59,7 +62,7 @@ function inLanes<Activity>(block: Block<Activity>): Block<Activity> {
 
 /**
  * Free times for a new activity in an hour (WEEK-04 to WEEK-06): from the last end within the hour to the next start.
- * Null when nothing of it is free, or outside the club's day.
+ * Null when the hour is full, or outside the club's day.
  */
 export function freeTimeInHour(hour: number, others: readonly Timed[]): Timed | null {
   const from = timeOf(hour * 60);
@@ -74,11 +77,11 @@ export function freeTimeInHour(hour: number, others: readonly Timed[]): Timed | 
   return startsAt < endsAt && !others.some((other) => overlaps(times, other)) ? times : null;
 }
 
-/** HOME-07: 08:00 to 09:00, or the next hour of the day in which nothing is planned; of a full day 08:00 all the same. */
+/** HOME-07: 08:00 to 09:00, or else the next free hour of the day; 08:00 again when the day is full. */
 export function firstFreeHour(others: readonly Timed[]): Timed {
   const from = (start: string) => ({ startsAt: start, endsAt: timeOf(minutesOf(start) + 60) });
   const ends = others.map(({ endsAt }) => endsAt).toSorted();
-  // From 08:00 on, and only then earlier in the morning.
+  // First from 08:00 on, then earlier in the morning.
   const starts = [DEFAULT_START, ...ends.filter((end) => end > DEFAULT_START), DAY_STARTS_AT, ...ends];
   const free = starts
     .map(from)

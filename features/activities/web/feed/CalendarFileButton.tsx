@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '#web/browser/fetch-file.ts';
+import { fetchFile } from '#web/graphql/fetch-file.ts';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { saveFile } from '#web/text/csv.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { activityFile } from './queries.ts';
 
 /** Saves an activity as a file for calendar programs. */

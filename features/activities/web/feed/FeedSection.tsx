@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section, SettingRow } from '#features/users/web/Section.tsx';
-import { TextInput } from '#web/form/TextInput.tsx';
+import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { turnOffFeed, feedQuery, newFeedAddress } from './queries.ts';
+import { turnOffFeed, feedQuery, newFeedAddress, type Feed } from './queries.ts';
 
 /** The private address of the own calendar, which is shown once. */
 export function FeedSection() {
@@ -58,10 +58,7 @@ export function FeedSection() {
         <QueryError query={query} />
       ) : (
         <>
-          <SettingRow
-            title={t('feed.subscribe')}
-            text={feed ? t('feed.since', { when: formatDateTime(feed.createdAt) }) : t('feed.text')}
-          >
+          <SettingRow title={t('feed.subscribe')} text={feed ? <FeedUse feed={feed} /> : t('feed.text')}>
             <div className="flex flex-wrap gap-2">
               <Button icon={<Link2 aria-hidden />} loading={busy} onClick={() => void renew()}>
                 {t(feed ? 'feed.renew' : 'feed.create')}
@@ -92,5 +89,20 @@ export function FeedSection() {
         </>
       )}
     </Section>
+  );
+}
+
+/** When the address was made, and which kind of program fetched it last. */
+function FeedUse({ feed: { createdAt, lastFetchedAt, lastFetchedBy } }: { feed: Feed }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="block">{t('feed.since', { when: formatDateTime(createdAt) })}</span>
+      <span className="block">
+        {lastFetchedAt && lastFetchedBy
+          ? t('feed.fetched', { when: formatDateTime(lastFetchedAt), program: t(`feed.programs.${lastFetchedBy}`) })
+          : t('feed.never_fetched')}
+      </span>
+    </>
   );
 }

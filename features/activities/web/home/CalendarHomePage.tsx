@@ -7,14 +7,14 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { Link, useNavigate } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDays } from '#web/text/format.ts';
 import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { Button, buttonClasses } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { useClubClock } from '../clock.ts';
 import { firstFreeHour } from '../day/timeline.ts';
 import { weeksQuery } from '../queries.ts';
@@ -31,7 +31,7 @@ const HomeBelow = lazyComponent(
 );
 const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
 
-/** Home of Calendar mode: the account, the main actions, the days around today, and these in words (HOME-01 to HOME-15). */
+/** Home of Calendar mode: account, main actions, the days around today, and plans in words (HOME-01 to HOME-15). */
 export function CalendarHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -113,7 +113,7 @@ export function CalendarHomePage() {
           </section>
           <HomeBelow
             onPlan={(day) => {
-              // The weeks that say which hour is free are then those around today.
+              // Resets the strip, so that the loaded weeks, which tell the free hours, are those around today.
               setMoved(0);
               planOn(day);
             }}

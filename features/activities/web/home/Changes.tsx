@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { dayInWords } from '#web/home/day-words.ts';
 import { HomeSection } from '#web/home/HomeSection.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatShortDate } from '#web/text/format.ts';
-import { RichRow } from '#web/ui/display/RichList.tsx';
+import { RichRow } from '#web/ui/text/RichList.tsx';
 import { timesText } from '../words.ts';
 import { changesQuery, type CalendarChangeData } from './queries.ts';
 import { keepVisit, lastVisit, visitSince } from './visit.ts';
@@ -68,7 +68,7 @@ function Change({ change, today }: { change: CalendarChangeData; today: string }
   );
 }
 
-/** Since when changes are new; a page that was left open and is looked at again later is another visit. */
+/** The moment from which changes are new. Looking again at a page that was left open counts as another visit. */
 function useVisit(person: string): string | undefined {
   const [since, setSince] = useState(() => visitSince(lastVisit(), person, Date.now()));
   useEffect(() => {

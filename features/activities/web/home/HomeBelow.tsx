@@ -9,12 +9,12 @@ import { FIRST_ROWS, ROWS_HEIGHT, TITLE_HEIGHT } from '#web/home/RowsSkeleton.ts
 import { useSlots } from '#web/layout/pages-context.ts';
 import { isLocalId } from '#web/outbox/waiting.ts';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
-import { RichList, RichRow } from '#web/ui/display/RichList.tsx';
+import { hueStyle } from '#web/ui/looks/hue.ts';
+import { RichList, RichRow } from '#web/ui/text/RichList.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery, type ActivityDetails } from '../queries.ts';
@@ -25,8 +25,8 @@ import { Changes } from './Changes.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 
 /**
- * Below the strip: what starts next, today and tomorrow in words, for staff who has
- * nothing planned, and what others have changed (HOME-12 to HOME-15).
+ * Below the strip: the next activity, today and tomorrow in words, people without plans (for staff), and changes by
+ * others (HOME-12 to HOME-15).
  */
 export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   const viewer = useViewer();
@@ -51,7 +51,7 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   );
 }
 
-/** In its day. What waits on the device has no dialog there, but a mark that leads on. */
+/** Opens the activity in its day. One that waits on the device has no dialog there, but a mark that leads on. */
 const linkTo = ({ id, date }: ActivityDetails) =>
   pathOf('TodayPage', undefined, isLocalId(id) ? { day: date } : { day: date, activity: id });
 
@@ -105,7 +105,7 @@ function Next({ activities, clock }: { activities: readonly ActivityDetails[]; c
 
 type DayProps = DayInWords<ActivityDetails> & { today: string; onPlan: () => void };
 
-/** A day in words: what is left of it, row by row; the last row leads to the rest, or plans something. */
+/** A day in words: its remaining activities row by row; the last row leads to the rest, or plans something. */
 function Day({ day, today, total, left, onPlan }: DayProps) {
   const { t } = useTranslation();
   const name = t(day === today ? 'global.today' : 'homes.tomorrow');

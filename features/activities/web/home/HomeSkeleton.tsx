@@ -1,7 +1,7 @@
 import { SectionSkeleton } from '#web/home/RowsSkeleton.tsx';
-import { Loading, Skeleton } from '#web/ui/display/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 
-/** Placeholder of everything below the strip, in the places of what comes. */
+/** Placeholder of everything below the strip, laid out like the content. */
 export function HomeSkeleton() {
   return (
     <Loading className="grid gap-6">

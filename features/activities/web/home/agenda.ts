@@ -1,4 +1,4 @@
-/** What the home page says in words: what is left of today, tomorrow, and what starts next. */
+/** The texts of the home page: the rest of today, tomorrow, and the next activity. */
 import { addDays, minutesOf } from '#domain/time.ts';
 import type { ActivityDetails } from '../queries.ts';
 
@@ -7,9 +7,9 @@ type Clock = { day: string; time: string };
 
 export type DayInWords<Activity> = {
   day: string;
-  /** Everything of the day. */
+  /** Number of all activities of the day. */
   total: number;
-  /** What is not over yet. */
+  /** Activities that are not over yet. */
   left: Activity[];
 };
 
@@ -18,7 +18,7 @@ const bySoonest = (one: Timed, other: Timed) =>
   one.startsAt.localeCompare(other.startsAt) ||
   one.endsAt.localeCompare(other.endsAt);
 
-/** Today and tomorrow by the club's clock, whatever the device's zone; today without what is over. */
+/** Today and tomorrow by the club's clock, whatever the device's zone; today without activities that are over. */
 export function todayAndTomorrow<Activity extends Timed>(
   activities: readonly Activity[],
   clock: Clock,
@@ -29,7 +29,7 @@ export function todayAndTomorrow<Activity extends Timed>(
   });
 }
 
-/** What starts next, on this day or a later one; what has begun is not next. */
+/** The next activity to start, on this day or a later one; those that have begun do not count. */
 export function nextToStart<Activity extends Timed>(
   activities: readonly Activity[],
   clock: Clock,

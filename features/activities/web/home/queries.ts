@@ -38,7 +38,7 @@ const CalendarChanges = graphql(`
 `);
 export type CalendarChangeData = ResultOf<typeof CalendarChanges>['calendarChanges']['changes'][number];
 
-/** What others have changed in the viewer's calendar since a visit; in the last week without one. */
+/** Changes by others in the viewer's calendar since a visit, or in the last week without one. */
 export const changesQuery = (userId: string, since: string | undefined) =>
   queryOptions({
     queryKey: [...ACTIVITIES, 'changes', userId, since],

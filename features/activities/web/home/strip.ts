@@ -1,4 +1,4 @@
-/** The nine days of the home page: which ones are shown, and what a swipe does. */
+/** The nine days of the home page: which ones are shown, and the effect of a swipe. */
 import { addDays } from '#domain/time.ts';
 
 /** HOME-02: days on each side of the middle one. */

@@ -1,22 +1,22 @@
 /**
- * The last visit of the home page, as the server's clock told it. Kept on this device for the person who was here last
- * (decision 35): a look at another device does not take anything away from this one.
+ * The last visit of the home page, by the server's clock. Kept on this device for the person who was here last
+ * (decision 35): a visit on another device hides no changes on this one.
  */
 const KEPT_AT = 'touchline.visit';
-/** ms without a look after which the next look is another visit: until then what was new stays. */
+/** ms without a look after which the next look is another visit; until then changes stay new. */
 const VISIT_BREAK = 30 * 60_000;
 
 export type Visit = {
   person: string;
-  /** What this visit counts from; missing on the first one. */
+  /** In this visit, changes after this moment are new; missing on the first one. */
   since?: string | undefined;
-  /** What the next visit counts from. */
+  /** In the next visit, changes after this moment are new. */
   seenUntil: string;
   /** The device's clock at the last look, only ever compared with itself. */
   at: number;
 };
 
-/** From when on changes are new to somebody who looks now; undefined when no visit is known. */
+/** The moment from which changes are new to somebody who looks now; undefined when no visit is known. */
 export function visitSince(last: Visit | null, person: string, now: number): string | undefined {
   if (last?.person !== person) return undefined;
   const away = now - last.at;

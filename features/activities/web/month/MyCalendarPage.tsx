@@ -15,12 +15,12 @@ import { BOTTOM_BAR_BELOW, DRAWER_BELOW, useWindowFrom } from '#web/layout/width
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { FloatingAction } from '#web/ui/display/FloatingAction.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { SkeletonList } from '#web/ui/display/Skeleton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { useOpenDialog, type OpenDialog } from '../activity/open-dialog.ts';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';

@@ -6,20 +6,20 @@ import { DeadlineMark } from '#features/stories/deadlines/web/DeadlineMark.tsx';
 import { useMonthDeadlines } from '#features/stories/deadlines/web/month.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
-import { RequestFailed } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { NotFoundPage } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/pages/pages.tsx';
 import { useNavigate, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatMonth } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { useClubClock } from '../clock.ts';
 import { DayEntries } from '../day/DayEntries.tsx';
 import { useMonthAddress } from './address.ts';
@@ -44,7 +44,7 @@ export function WeeklyCalendarPage() {
   const name = own ? t('shell.pages.weekly_plan') : person ? nameOf(person) : t('shell.pages.weekly_calendar');
   useTitle(name);
   // G-44
-  if (error instanceof RequestFailed && error.codes.includes('errors.user_not_found')) return <NotFoundPage />;
+  if (error instanceof RequestFailedError && error.codes.includes('errors.user_not_found')) return <NotFoundPage />;
 
   // the calendars of users are not for players.
   const back = can(viewer, 'area.main') ? pathOf('UserCalendarPage', { id: userId }) : pathOf('CalendarHomePage');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What a day of a month holds, for screen readers: '2 activities, 1 deadline'; '' for nothing. */
+/** The content of a day of a month, for screen readers: '2 activities, 1 deadline'; '' when empty. */
 export function describeDay(t: TFunction, activities = 0, deadlines = 0): string {
   const texts = [
     activities > 0 && t('activities.count', { count: activities }),

@@ -10,7 +10,7 @@ import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { AllDayField, EndField, OwnerDay, StartField, TitleField, TypeField } from '../activity/ActivityFields.tsx';
@@ -28,7 +28,7 @@ export type PlanDialogProps = {
   times: { startsAt: string; endsAt: string };
   allDay?: boolean;
   typeId?: string | undefined;
-  /** Who it is planned for; the role decides which types are offered. */
+  /** The person it is planned for; the role decides which types are offered. */
   owner: { id: string; role: Role; name?: string };
   /** Whether the form asks for the end (WEEK-07) or the duration (HOME-07). */
   by: 'end' | 'duration';

@@ -4,18 +4,18 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/time.ts';
 import { formatDate, formatShortDate } from '#web/text/format.ts';
-import { Button } from '#web/ui/display/Button.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { copyWeek } from '../activity/series-queries.ts';
 import { ACTIVITIES } from '../keys.ts';
 import { PlannedSummary } from '../plan/PlannedSummary.tsx';
 
 type CopyWeekDialogProps = {
-  /** Whose week; the viewer's by default. */
+  /** The owner of the week; the viewer by default. */
   userId?: string;
-  /** The name of that person. */
+  /** The owner's name. */
   name?: string;
   /** Any day of the week that is copied by default. */
   day: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { PlannedActivityData } from '../activity/series-queries.ts';
 import { PlannedSummary } from '../plan/PlannedSummary.tsx';

@@ -1,13 +1,13 @@
-import { lastChange } from '#web/form/conflict.ts';
+import { lastChange } from '#web/form/conflict/conflict.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { ActivityConflict } from '../activity/ActivityConflict.tsx';
 import { toActivityValues } from '../activity/values.ts';
-import type { BothMoved } from './moves.ts';
+import type { BothMoved } from './move.ts';
 import type { When } from './week.ts';
 
 type MoveConflictProps = { both: BothMoved; open: boolean; onClose: () => void; onSettle: (place: When) => void };
 
-/** Two people have moved an activity: where the viewer has put it, beside where it stands. */
+/** The two places of an activity that two people have moved: the viewer's, and the saved one. */
 export function MoveConflict({ both: { before, wanted, present, stale }, onSettle, ...dialog }: MoveConflictProps) {
   const viewer = useViewer();
   const base = toActivityValues(before, viewer.id);

@@ -15,7 +15,8 @@ import { formatDays, formatTime } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { EarlierHint } from '../day/EarlierHint.tsx';
 import type { ActivityDetails } from '../queries.ts';
-import { ALL_DAY, useGridPointer, type Dragged, type Slot } from './pointer.ts';
+import type { Dragged } from './move.ts';
+import { ALL_DAY, useGridPointer, type Slot } from './pointer.ts';
 import { useWeekSlide } from './slide.ts';
 import { dayIndex, firstVisibleFor, movedByKey, swiped, type When } from './week.ts';
 import { blockPosition, WeekBlocks } from './WeekBlocks.tsx';
@@ -38,13 +39,17 @@ export type TimeGridProps = {
   /** A type is chosen in the palette; the next slot takes it. */
   armed: boolean;
   target: DropTarget | null;
+  dragged: Dragged | null;
   mayMove: (activity: ActivityDetails) => boolean;
   onSlot: (slot: Slot) => void;
   onOpen: (activity: ActivityDetails) => void;
   onOpenGroup: (activities: ActivityDetails[]) => void;
-  /** `walking`: moved by a key, and more keys may follow. */
-  onMove: (activity: ActivityDetails, to: When, walking?: boolean) => void;
-  /** Goes so many weeks on; `first` is the first visible day there. */
+  onDrag: (activity: ActivityDetails, to: When) => void;
+  /** `inside`: dropped on a place that the activity may have. */
+  onDrop: (inside: boolean) => void;
+  /** Moved by a key; more keys may follow. */
+  onWalk: (activity: ActivityDetails, to: When) => void;
+  /** Moves by that many weeks; `first` is the first visible day there. */
   onWeek: (weeks: number, first?: number) => void;
   onFirst: (first: number) => void;
 };
@@ -58,18 +63,17 @@ function slotOf(monday: string, { date, allDay, startsAt }: ActivityDetails) {
 }
 
 /**
- * A week of hours (WEEK-01): one focusable grid of slots, whose keys reach all of them; the activities are buttons on top
- * of it, which Tab passes by.
+ * A week of hours (WEEK-01): one focusable grid of slots, all of which the keys reach. The activities are buttons on
+ * top of it, which Tab skips.
  */
 export function TimeGrid(props: TimeGridProps) {
-  const { monday, first, visible, lanes, today, now, activities, editable, armed, target, mayMove } = props;
-  const { onSlot, onOpen, onOpenGroup, onMove, onWeek, onFirst } = props;
+  const { monday, first, visible, lanes, today, now, activities, editable, armed, target, dragged, mayMove } = props;
+  const { onSlot, onOpen, onOpenGroup, onDrag, onDrop, onWalk, onWeek, onFirst } = props;
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ index: Math.max(0, Math.min(6, dayIndex(monday, today))), hour: 8 });
-  const [dragged, setDragged] = useState<Dragged | null>(null);
   const [walking, setWalking] = useState<string | null>(null);
   const days = useMemo(() => weekOf(monday), [monday]);
   const slide = useWeekSlide(box, { monday, first, visible });
@@ -86,8 +90,8 @@ export function TimeGrid(props: TimeGridProps) {
 
   const down = useGridPointer(box, {
     movable: (wanted) => activities.find((one) => one.id === wanted && mayMove(one)) ?? null,
-    onDrag: setDragged,
-    onDrop: ({ activity, to }) => onMove(activity, to),
+    onDrag,
+    onDrop,
     onSwipe: slide.drag,
     onSwiped: (moved) => {
       const to = swiped(moved, width(), { first, visible });
@@ -140,9 +144,9 @@ export function TimeGrid(props: TimeGridProps) {
     event.preventDefault();
   }
 
-  /** Keys of a block that has the focus: the arrows lead from it to the slots around it. */
+  /** Keys of a focused block: the arrows lead from it to the slots around it. */
   function blockKeys(activity: ActivityDetails, event: KeyboardEvent) {
-    // An all-day activity stands in its day: moved to another, it would not keep the focus.
+    // Also with Alt for an all-day activity: it is drawn in its day, and moved to another it would lose the focus.
     if (event.key.startsWith('Arrow') && (activity.allDay || !event.altKey)) grid.current?.focus();
     if (event.altKey) walk(activity, event);
     else if (event.key.startsWith('Arrow')) keys(event, slotOf(monday, activity));
@@ -155,13 +159,13 @@ export function TimeGrid(props: TimeGridProps) {
       if (!to) return;
       event.preventDefault();
       setWalking(activity.id);
-      onMove(activity, to, true);
+      onWalk(activity, to);
       const index = dayIndex(monday, to.date);
       setAt({ index: (index + 7) % 7, hour: slotOf(monday, { ...activity, ...to }).hour });
       if (index < 0 || index > 6) onWeek(index < 0 ? -1 : 1, firstVisibleFor((index + 7) % 7, visible));
       else if (index < first || index >= first + visible) onFirst(firstVisibleFor(index, visible));
     },
-    [mayMove, onMove, monday, first, visible, onWeek, onFirst],
+    [mayMove, onWalk, monday, first, visible, onWeek, onFirst],
   );
 
   const latestKeys = useRef(blockKeys);

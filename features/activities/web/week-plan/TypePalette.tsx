@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceData } from '#web/graphql/reference-data.ts';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { trackPointer, preventTouchDefaults } from '#web/ui/display/pointer-drag.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { trackPointer, preventTouchDefaults } from '#web/ui/looks/pointer-drag.ts';
 import { typeName } from '../words.ts';
 import { placeAt, autoScrollAtEdges, type Slot } from './pointer.ts';
 

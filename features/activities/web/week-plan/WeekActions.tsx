@@ -5,7 +5,7 @@ import { can } from '#domain/permissions.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { canShareFiles, useWeekPdf } from './pdf.ts';
 
@@ -14,7 +14,7 @@ const CopyWeekDialog = lazyComponent(async () => (await import('./CopyWeekDialog
 type WeekActionsProps = {
   /** Any day of the week. */
   day: string;
-  /** Whose week, and that person's name; the viewer's by default. */
+  /** The owner of the week, and the owner's name; the viewer by default. */
   userId?: string;
   name?: string;
 };

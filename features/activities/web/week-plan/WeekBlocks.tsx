@@ -2,8 +2,8 @@ import { memo, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { minutesOf } from '#domain/time.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
 import { GroupBlock } from '../activity/ActivityBlock.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
@@ -39,7 +39,7 @@ type WeekBlocksProps = {
   activities: readonly ActivityDetails[];
   /** Id of the activity that is being dragged. */
   lifted: string | null;
-  /** Id of the activity that is being moved by keys: drawn over the others, whatever lanes they take. */
+  /** Id of the activity that is being moved by keys: drawn over the others, in any lane. */
   walking: string | null;
   onOpen: (activity: ActivityDetails) => void;
   onOpenGroup: (activities: ActivityDetails[]) => void;

@@ -5,23 +5,21 @@ import { can } from '#domain/permissions.ts';
 import { mondayOf } from '#domain/time.ts';
 import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
-import { announce } from '#web/layout/announce.tsx';
+import { announce } from '#web/ui/overlay/announce.tsx';
 import { DRAWER_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { isLocalId } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useOpenDialog } from '../activity/open-dialog.ts';
-import { useDeletion } from '../activity/removal.ts';
 import { activityRights } from '../activity/rights.ts';
-import type { PlannedActivityData } from '../activity/series-queries.ts';
 import { freeTimeInHour, WHOLE_DAY } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { useWeeksWithWaiting } from '../waiting-list.ts';
-import { useWeekMoves, type BothMoved } from './moves.ts';
 import { ALL_DAY, type Slot } from './pointer.ts';
 import { TimeGrid } from './TimeGrid.tsx';
 import { TypePalette, type Type } from './TypePalette.tsx';
+import { useWeekMoves } from './use-week-moves.ts';
 import { ALL_DAYS, dayIndex, firstVisibleFor, replaceAround, type When } from './week.ts';
 import { FIRST_HOUR } from './WeekCells.tsx';
 import { WeekDayStrip } from './WeekHead.tsx';
@@ -32,11 +30,9 @@ const FollowingDialog = lazyComponent(async () => (await import('./FollowingDial
 const MoveConflict = lazyComponent(async () => (await import('./MoveConflict.tsx')).MoveConflict);
 const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
 
-/** Whose plan it is. */
+/** The person whose plan it is. */
 export type Owner = { id: string; role: Role; name: string };
 type Plan = { date: string; startsAt: string; endsAt: string; allDay: boolean; typeId?: string };
-
-type Moved = { both: BothMoved; settle: (place: When | null) => void; open: boolean };
 
 type WeekBoardProps = {
   owner: Owner;
@@ -69,32 +65,20 @@ export function WeekBoard(props: WeekBoardProps) {
   const [plan, setPlan] = useState<{ of: Plan; times: number; open: boolean } | null>(null);
   const [reason, setReason] = useState('');
   const back = useRef<ActivityDetails | null>(null);
-  const [left, setLeft] = useState<{ title: string; planned: PlannedActivityData; open: boolean } | null>(null);
-  const [bothMoved, setBothMoved] = useState<Moved | null>(null);
-  const { mutate: leave } = useDeletion();
-  const { move, pending } = useWeekMoves({
-    onRefused: setReason,
-    onLeave: (activity) => leave({ activity, which: 'leave' }),
-    onLeft: (title, planned) => setLeft({ title, planned, open: true }),
-    onConflict: (both) =>
-      new Promise((answer) => {
-        const settle = (place: When | null) => {
-          setBothMoved((before) => before && { ...before, open: false });
-          answer(place);
-        };
-        setBothMoved({ both, settle, open: true });
-      }),
-    onBack: (stands, put) => {
-      // Unless the viewer went to another week meanwhile.
-      if (mondayOf(put.date) !== monday) return;
-      if (mondayOf(stands.date) !== monday) {
-        back.current = stands;
-        onGo(stands.date);
-      }
-      const index = dayIndex(mondayOf(stands.date), stands.date);
-      if (narrow && (index < first || index >= first + visible)) onFirst(firstVisibleFor(index, visible));
-    },
+  const { dispatch, pending, dragged, refusal, conflict, left } = useWeekMoves((stands, put) => {
+    // Skipped when the viewer went to another week meanwhile.
+    if (mondayOf(put.date) !== monday) return;
+    if (mondayOf(stands.date) !== monday) {
+      back.current = stands;
+      onGo(stands.date);
+    }
+    const index = dayIndex(mondayOf(stands.date), stands.date);
+    if (narrow && (index < first || index >= first + visible)) onFirst(firstVisibleFor(index, visible));
   });
+  const walk = useCallback(
+    (activity: ActivityDetails, to: When) => dispatch({ is: 'walked', activity, to }),
+    [dispatch],
+  );
   const planned = useWeeksWithWaiting(known, monday, owner.id);
   const data = useMemo(
     () => pending.reduce((list, changed) => replaceAround(monday, list, changed), planned),
@@ -122,7 +106,7 @@ export function WeekBoard(props: WeekBoardProps) {
     (group: ActivityDetails[]) => show({ what: 'group', ids: group.map(({ id }) => id) }),
     [show],
   );
-  /** WEEK-03 to WEEK-06: the times of a new activity in a slot; null when nothing of it is free. */
+  /** WEEK-03 to WEEK-06: the times of a new activity in a slot; null when the slot is full. */
   function timesIn({ date, hour }: Slot) {
     const there = data.filter((one) => one.date === date);
     if (hour === ALL_DAY) return there.some(({ ownerId }) => ownerId === owner.id) ? null : WHOLE_DAY;
@@ -153,7 +137,7 @@ export function WeekBoard(props: WeekBoardProps) {
     void refuse(`validations.${why}`);
   }
 
-  /** What stands in a notice is said once: its words must be there before. */
+  /** Reports a refusal. Its text is loaded first, because a notice is announced only once. */
   async function refuse(why: TextKey): Promise<void> {
     await loadTexts('validations').catch(() => undefined);
     toast.error(t(why), { position: 'top', duration: 1000 });
@@ -163,6 +147,11 @@ export function WeekBoard(props: WeekBoardProps) {
 
   function over(type: Type, slot: Slot | null) {
     setTarget(slot && { ...slot, times: timesIn(slot), hue: type.hue });
+  }
+
+  function readRefusals() {
+    setReason('');
+    dispatch({ is: 'refusalRead' });
   }
 
   return (
@@ -179,11 +168,11 @@ export function WeekBoard(props: WeekBoardProps) {
       <div
         ref={grid}
         className="relative flex min-h-0 flex-1 max-md:flex-col"
-        onPointerDownCapture={() => setReason('')}
-        onKeyDownCapture={() => setReason('')}
+        onPointerDownCapture={readRefusals}
+        onKeyDownCapture={readRefusals}
       >
         <TimeGrid
-          {...{ monday, first, visible, editable, target, mayMove }}
+          {...{ monday, first, visible, editable, target, dragged, mayMove }}
           lanes={roomy ? 3 : 1}
           today={clock.day}
           now={clock.time}
@@ -192,7 +181,9 @@ export function WeekBoard(props: WeekBoardProps) {
           onSlot={(slot) => editable && planIn(slot, armed)}
           onOpen={open}
           onOpenGroup={openGroup}
-          onMove={move}
+          onDrag={(activity, to) => dispatch({ is: 'dragged', activity, to })}
+          onDrop={(inside) => dispatch({ is: 'dropped', inside })}
+          onWalk={walk}
           onWeek={onWeek}
           onFirst={onFirst}
         />
@@ -211,9 +202,9 @@ export function WeekBoard(props: WeekBoardProps) {
             below={narrow}
           />
         )}
-        {reason && (
+        {(refusal || reason) && (
           <p className="pointer-events-none absolute inset-x-4 top-20 z-5 mx-auto w-fit rounded-md bg-danger-soft px-3 py-2 text-13 font-medium text-danger shadow-float">
-            {reason}
+            {refusal || reason}
           </p>
         )}
       </div>
@@ -230,15 +221,14 @@ export function WeekBoard(props: WeekBoardProps) {
           />
         </Suspense>
       )}
-      {bothMoved && (
+      {conflict && (
         <MoveConflict
-          both={bothMoved.both}
-          open={bothMoved.open}
-          onClose={() => bothMoved.settle(null)}
-          onSettle={bothMoved.settle}
+          {...conflict}
+          onClose={() => dispatch({ is: 'placed', place: null })}
+          onSettle={(place) => dispatch({ is: 'placed', place })}
         />
       )}
-      {left && <FollowingDialog {...left} onClose={() => setLeft({ ...left, open: false })} />}
+      {left && <FollowingDialog {...left} onClose={() => dispatch({ is: 'leftRead' })} />}
       {plan && (
         <Suspense>
           <PlanDialog

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { timeOf } from '#domain/time.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { classNames } from '#web/ui/display/classes.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { ALL_DAY } from './pointer.ts';
 

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time.ts';
 import { formatDay, weekdayNames } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
-import { ALL_DAY, type Dragged } from './pointer.ts';
+import type { Dragged } from './move.ts';
+import { ALL_DAY } from './pointer.ts';
 import { dayIndex } from './week.ts';
 import type { DropTarget } from './WeekMarks.tsx';
 
 /** Height of an all-day activity, in px. */
 const LINE = 26;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** The all-day activities of each day. */
 export function allDayByDay(activities: readonly ActivityDetails[], days: readonly string[]): ActivityDetails[][] {
@@ -22,7 +23,7 @@ export function allDayByDay(activities: readonly ActivityDetails[], days: readon
 
 /** Height of the all-day activities above the hours, in px; `open` leaves room to plan one. */
 export function allDayHeight(whole: readonly ActivityDetails[][], open: boolean): number {
-  const most = Math.min(MOST_LINES, Math.max(open ? 1 : 0, ...whole.map(({ length }) => length)));
+  const most = Math.min(MAX_LINES, Math.max(open ? 1 : 0, ...whole.map(({ length }) => length)));
   return most === 0 ? 0 : most * LINE + 6;
 }
 
@@ -32,9 +33,9 @@ type HeadDaysProps = {
   visible: number;
   today: string;
   whole: readonly ActivityDetails[][];
-  /** Whether all days can be planned in. */
+  /** Whether all-day activities can be planned. */
   editable?: boolean;
-  /** The day that the keys stand on, in the row of all days. */
+  /** The day of the keyboard cursor, when it is in the all-day row. */
   cursor?: string | undefined;
   /** The all-day activity that is dragged, and the day under it. */
   dragged?: Dragged | null;
@@ -55,7 +56,7 @@ export function HeadDays(props: HeadDaysProps) {
   const carried = dragged?.activity.allDay ? dragged : null;
   return days.map((day, index) => {
     const all = whole[index] ?? [];
-    const shown = all.length > MOST_LINES ? all.slice(0, MOST_LINES - 1) : all;
+    const shown = all.length > MAX_LINES ? all.slice(0, MAX_LINES - 1) : all;
     const landing = target?.hour === ALL_DAY && target.date === day ? target : null;
     return (
       <div

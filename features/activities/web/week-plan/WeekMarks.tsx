@@ -1,9 +1,9 @@
 import { minutesOf } from '#domain/time.ts';
-import { classNames } from '#web/ui/display/classes.ts';
-import { hueStyle } from '#web/ui/display/hue.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
+import { hueStyle } from '#web/ui/looks/hue.ts';
 import { overlaps } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
-import type { Dragged } from './pointer.ts';
+import type { Dragged } from './move.ts';
 import { BlockWords, blockPosition } from './WeekBlocks.tsx';
 
 /** Where a type dragged from the palette would be dropped; `times` is null when nothing of the slot is free. */
@@ -24,7 +24,7 @@ type LiftedProps = {
 /** The dragged activity at its drop position; red when it would overlap another one of its owner. */
 export function Lifted({ dragged: { activity, to }, days, visible, activities }: LiftedProps) {
   const column = days.indexOf(to.date);
-  // What takes all day is drawn in the head.
+  // All-day activities are drawn in the head.
   if (column < 0 || activity.allDay) return null;
   const taken = activities.some(
     (one) =>

@@ -10,17 +10,17 @@ import { monthOf } from '#web/calendar/month.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useReferenceData } from '#web/graphql/reference-data.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
-import { NotFoundPage } from '#web/router/pages.tsx';
+import { NotFoundPage } from '#web/pages/pages.tsx';
 import { useSearchParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDays, formatShortDays } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
-import { IconButton } from '#web/ui/display/IconButton.tsx';
-import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { Loading } from '#web/ui/display/Skeleton.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Loading } from '#web/ui/states/Skeleton.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery } from '../queries.ts';
 import { TodayButton } from '../TodayButton.tsx';
@@ -139,7 +139,7 @@ function ShortDays({ from, long }: { from: string; long: string }) {
   );
 }
 
-/** Whose plan it is, where the header has no room for it. */
+/** The owner of the plan, when the header has no room for the name. */
 function OwnerLine({ owner: { name } }: { owner: Owner }) {
   return (
     <p className="flex h-10 flex-none items-center gap-2 border-b border-line bg-sunken px-4 text-13 font-medium">

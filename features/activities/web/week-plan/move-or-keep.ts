@@ -4,7 +4,7 @@ import type { ActivityDetails } from '../queries.ts';
 import { moveToKeep, sendMove } from '../waiting-changes.ts';
 import type { When } from './week.ts';
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export function moveOrKeep(activity: ActivityDetails, to: When): Promise<ActivityDetails | typeof KEPT> {
   const entry = moveToKeep(activity, to);
   return sendOrKeep(entry, () => sendMove(entry));

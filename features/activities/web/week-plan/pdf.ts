@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '#web/browser/fetch-file.ts';
+import { fetchFile } from '#web/graphql/fetch-file.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
 import { saveFile } from '#web/text/csv.ts';
@@ -34,7 +34,7 @@ export function useWeekPdf(day: string, userId?: string) {
   });
 }
 
-/** Whether sharing is done; cancelling it counts as done. */
+/** Whether sharing has ended; a cancelled one counts as ended. */
 async function shared(file: File, title: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title });

@@ -1,20 +1,19 @@
 /** Pointer gestures of the weekly plan: drag and resize activities, swipe from week to week. */
 import { useEffect, useLayoutEffect, useRef, type PointerEvent as Pressed, type RefObject } from 'react';
 import { minutesOf } from '#domain/time.ts';
-import { trackPointer, preventTouchDefaults } from '#web/ui/display/pointer-drag.ts';
+import { trackPointer, preventTouchDefaults } from '#web/ui/looks/pointer-drag.ts';
 import type { ActivityDetails } from '../queries.ts';
-import { movedTo, resized, sameTime, type When } from './week.ts';
+import { movedTo, resized, type When } from './week.ts';
 
-/** In place of an hour: the row above the hours. */
+/** The hour of slots in the row above the hours. */
 export const ALL_DAY = -1;
 export type Slot = { date: string; hour: number };
-export type Dragged = { activity: ActivityDetails; to: When };
 type Part = 'all' | 'start' | 'end';
 
 /** px a mouse moves before it drags, and a finger before it swipes. */
 const DRAG_THRESHOLD_PX = 4;
 const SWIPES = 10;
-/** Height in px of the ends of an activity by which a finger resizes it. */
+/** Height in px at each end of an activity by which a finger resizes it. */
 const THUMB = 16;
 
 /** The slot at a point of the viewport, and the minute of the day there; null outside of all slots. */
@@ -33,9 +32,10 @@ export function placeAt(x: number, y: number): (Slot & { minutes: number }) | nu
 export type GridPointer = {
   /** The activity of an id; null when the viewer may not move it. */
   movable: (id: string) => ActivityDetails | null;
-  /** Called during a drag, and with null at its end. */
-  onDrag: (dragged: Dragged | null) => void;
-  onDrop: (dragged: Dragged) => void;
+  /** A drag is over a place that the activity may have. */
+  onDrag: (activity: ActivityDetails, to: When) => void;
+  /** `inside`: dropped on such a place; false outside of the week or when cancelled. */
+  onDrop: (inside: boolean) => void;
   /** px of a swipe, during it and at its end. */
   onSwipe: (moved: number) => void;
   onSwiped: (moved: number) => void;
@@ -59,7 +59,6 @@ export function useGridPointer(box: RefObject<HTMLElement | null>, options: Grid
     const part = block ? partAt(block, event.nativeEvent) : 'all';
     const held = placeAt(event.clientX, event.clientY);
     const grip = activity && held ? held.minutes - minutesOf(activity.startsAt) : 0;
-    let dragged: Dragged | null = null;
     let edges: ReturnType<typeof autoScrollAtEdges> | undefined;
 
     /** The place under the pointer; beside the days, but still over the week, that of the nearest day. */
@@ -78,9 +77,7 @@ export function useGridPointer(box: RefObject<HTMLElement | null>, options: Grid
         : part === 'all'
           ? movedTo(activity, place.date, place.minutes - grip)
           : resized(activity, part, place.minutes);
-      if (dragged && sameTime(dragged.to, to)) return;
-      dragged = { activity, to: { date: to.date, startsAt: to.startsAt, endsAt: to.endsAt } };
-      latest.current.onDrag(dragged);
+      latest.current.onDrag(activity, to);
     }
 
     trackPointer<'drag' | 'swipe'>(event.nativeEvent, {
@@ -104,17 +101,14 @@ export function useGridPointer(box: RefObject<HTMLElement | null>, options: Grid
       onEnd: (kind, end) => {
         if (kind === 'swipe') return latest.current.onSwiped(end ? end.clientX - event.clientX : 0);
         edges?.stop();
-        latest.current.onDrag(null);
-        // Dropped outside the week, or cancelled: nothing changes.
-        const inside = end && nearestPlace(end.clientX, end.clientY);
-        if (dragged && inside && takes(dragged.activity, inside) && !sameTime(dragged.to, dragged.activity))
-          latest.current.onDrop(dragged);
+        const over = end && nearestPlace(end.clientX, end.clientY);
+        latest.current.onDrop(Boolean(over && activity && takes(activity, over)));
       },
     });
   };
 }
 
-/** Only what takes all day stands above the hours. */
+/** Only all-day activities can be above the hours. */
 const takes = ({ allDay }: ActivityDetails, { hour }: Slot) => allDay || hour !== ALL_DAY;
 
 function partAt(block: HTMLElement, event: PointerEvent): Part {
@@ -164,7 +158,7 @@ export function autoScrollAtEdges(
       box.scrollTop += zone === 'up' ? -9 : 9;
       moved(x, y);
     } else if (zone === 'before' || zone === 'after') {
-      // The week may have turned under the pointer: what is carried goes with it.
+      // The week may have turned under the pointer: the dragged activity goes with it.
       moved(x, y);
       if (waited <= TURN_AFTER) return;
       since = now;

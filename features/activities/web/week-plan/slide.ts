@@ -9,7 +9,7 @@ type Seen = { monday: string; first: number; visible: number };
 
 /**
  * Moves the tracks in a box (`data-track`) with a finger, and animates to another week or other days. While `moving`,
- * the neighbouring weeks are to be drawn too.
+ * the neighbouring weeks must be drawn too.
  */
 export function useWeekSlide(box: RefObject<HTMLElement | null>, { monday, first, visible }: Seen) {
   const [moving, setMoving] = useState(false);
@@ -47,7 +47,7 @@ export function useWeekSlide(box: RefObject<HTMLElement | null>, { monday, first
     if (was.monday === monday && was.first === first) return;
     const days = dayIndex(was.monday, monday) + first - was.first;
     const column = (box.current?.querySelector('[data-clip]')?.clientWidth ?? 0) / visible;
-    // Only the neighbouring weeks are drawn: a longer way is not animated.
+    // Only the neighbouring weeks are drawn, so a longer way is not animated.
     const far = was.visible !== visible || Math.abs(days) > ALL_DAYS;
     glide(far ? 0 : offset.current + days * column);
   });

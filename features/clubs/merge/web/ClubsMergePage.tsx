@@ -10,9 +10,9 @@ import { MergePage } from '#web/merge/MergePage.tsx';
 import { MergeRoute, useMergeAddress, type Merging } from '#web/merge/MergeRoute.tsx';
 import { SideHeading, StaysBadge } from '#web/merge/SideHeading.tsx';
 import { useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { currentLanguage, localeOf } from '#web/text/i18n.ts';
-import { MOST_MERGED } from '../rules.ts';
+import { MAX_MERGED } from '../rules.ts';
 import { decisionsInput, isDecided, type Decisions } from './decisions.ts';
 import { mergeClubs, mergeClubsQuery, type MergeClubsData } from './queries.ts';
 import { SameGames } from './SameGames.tsx';
@@ -82,7 +82,7 @@ function MergeClubs({ data, ...merging }: Merging<MergeClubsData>) {
       name={name}
       back={pathOf('ClubsPage')}
       // CLB-06
-      finder={{ label: t('merges.add_club'), most: MOST_MERGED, same: t('validations.same_club'), ...source }}
+      finder={{ label: t('merges.add_club'), most: MAX_MERGED, same: t('validations.same_club'), ...source }}
       none={{ icon: <Shield />, text: t('merges.none_club', { name: base.name }) }}
       sides={candidates.map((candidate, at) => ({
         id: candidate.club.id,

@@ -3,11 +3,11 @@ import { LEVELS, TEAMS } from '#domain/football.ts';
 import { kickoffText, teamOf } from '#features/games/web/words.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { levelName, teamName } from '#web/text/football.ts';
-import { Select } from '#web/form/Select.tsx';
+import { Select } from '#web/form/combobox/Select.tsx';
 import type { Teams } from './decisions.ts';
 import type { SameGameData } from './queries.ts';
 
-/** Which game it is, and its reports and scouts. */
+/** The game, with its reports and scouts. */
 export function GameHeading({ one: { game, reports } }: { one: SameGameData }) {
   const { t } = useTranslation();
   const hanging = [t('merges.reports', { count: reports }), ...game.scouts.map(nameOf)];
@@ -24,7 +24,7 @@ export function GameHeading({ one: { game, reports } }: { one: SameGameData }) {
 
 type GameTeamsProps = { game: SameGameData['game']; teams: Teams; onTeams: (teams: Teams) => void };
 
-/** At which level it was, and which teams of the two clubs played. */
+/** The level of the game, and the teams of the two clubs that played. */
 export function GameTeams({ game, teams, onTeams }: GameTeamsProps) {
   const { t } = useTranslation();
   const all = TEAMS.map((value) => ({ value, label: teamName(value) }));

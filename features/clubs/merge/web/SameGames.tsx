@@ -3,10 +3,10 @@ import { JOINED_FIELDS, saidBy, type JoinedField } from '#features/games/merge/r
 import { gameTitle } from '#features/games/web/words.ts';
 import { levelName } from '#web/text/football.ts';
 import { formatDate } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { Button } from '#web/ui/display/Button.tsx';
-import { SideBySide } from '#web/merge/SideBySide.tsx';
-import { RadioCards } from '#web/form/RadioCards.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { SideBySide } from '#web/form/conflict/SideBySide.tsx';
+import { RadioCards } from '#web/form/choices/RadioCards.tsx';
 import { areSeveral, keyOf, pickedOf, teamsOf, valuesOf, type Decision, type Decisions } from './decisions.ts';
 import { GameHeading, GameTeams } from './GameParts.tsx';
 import type { SameGamesData } from './queries.ts';

@@ -58,7 +58,7 @@ export function mergeClubsQuery(baseClubId: string, clubIds: readonly string[]) 
   });
 }
 
-/** GQL-51. @throws RequestFailed */
+/** GQL-51. @throws RequestFailedError */
 export async function mergeClubs(input: MergeClubsInput): Promise<ClubData> {
   return (await request(MergeClubs, { input })).mergeClubs;
 }

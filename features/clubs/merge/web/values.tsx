@@ -4,7 +4,7 @@ import type { JoinedField } from '#features/games/merge/rules.ts';
 import { resultOf } from '#features/games/web/words.ts';
 import { contextName, countryName, procedureName } from '#web/text/football.ts';
 import { formatTime } from '#web/text/format.ts';
-import { TextWithBreaks } from '#web/ui/display/TextWithBreaks.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import type { SameGameData } from './queries.ts';
 
 const NAMES = {

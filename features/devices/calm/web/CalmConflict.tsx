@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { NOTIFICATION_KINDS, type SettingsForm } from '#features/devices/calm/rules.ts';
-import type { ConflictField, ConflictProps } from '#web/form/conflict.ts';
-import { ConflictChoices } from '#web/form/ConflictChoices.tsx';
+import { NOTIFICATION_SETTINGS } from '#domain/notification-types.ts';
+import { type SettingsForm } from '#features/devices/calm/rules.ts';
+import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
+import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import type { SettingsData } from './queries.ts';
 
-/** What somebody has chosen on two devices at once; the quiet hours are one choice. */
+/** Settings that were changed on two devices at once; the quiet hours are one choice. */
 export function CalmConflict(props: ConflictProps<SettingsForm, SettingsData>) {
   const { t } = useTranslation();
-  const fields: ConflictField<SettingsForm>[] = NOTIFICATION_KINDS.map((kind) => ({
+  const fields: ConflictField<SettingsForm>[] = NOTIFICATION_SETTINGS.map((kind) => ({
     names: [kind],
     label: t(`devices.calm.${kind}`),
     shown: (values) => t(values[kind] ? 'devices.calm.shown' : 'devices.calm.muted'),

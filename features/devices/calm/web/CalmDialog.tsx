@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NOTIFICATION_KINDS, settingsForm, type SettingsForm } from '#features/devices/calm/rules.ts';
+import { NOTIFICATION_SETTINGS } from '#domain/notification-types.ts';
+import { settingsForm, type SettingsForm } from '#features/devices/calm/rules.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { Toggle } from '#web/form/Checkbox.tsx';
-import { useConflict } from '#web/form/conflict.ts';
+import { Toggle } from '#web/form/controls/Checkbox.tsx';
+import { useConflict } from '#web/form/conflict/conflict.ts';
 import { FormField, FormRow } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { TimeField } from '#web/form/TimeField.tsx';
+import { TimeField } from '#web/form/dates/TimeField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { saveSettings, settingsQuery, type SettingsData } from './queries.ts';
 
@@ -17,7 +18,7 @@ const CalmConflict = lazyComponent(async () => (await import('./CalmConflict.tsx
 
 type CalmDialogProps = { settings: SettingsData; open: boolean; onClose: () => void };
 
-/** The night, for whoever turns the quiet hours on. */
+/** Default of the quiet hours when they are turned on. */
 const NIGHT = { from: '22:00', to: '07:00' };
 
 const valuesOf = ({ activities, reminders, messages, quietFrom, quietTo, weeklyMail }: SettingsData): SettingsForm => ({
@@ -30,7 +31,7 @@ const valuesOf = ({ activities, reminders, messages, quietFrom, quietTo, weeklyM
   weeklyMail,
 });
 
-/** What is shown on the viewer's devices, when it waits, and what comes by mail instead. */
+/** The settings of notifications on the viewer's devices, the quiet hours, and the weekly mail. */
 export function CalmDialog({ settings, open, onClose }: CalmDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -67,7 +68,7 @@ export function CalmDialog({ settings, open, onClose }: CalmDialogProps) {
       }}
     >
       {conflict.dialog && <CalmConflict {...conflict.dialog} />}
-      {NOTIFICATION_KINDS.map((kind) => (
+      {NOTIFICATION_SETTINGS.map((kind) => (
         <FormField key={kind} form={form} name={kind}>
           {(field) => <Toggle {...field} label={t(`devices.calm.${kind}`)} help={t(`devices.calm.${kind}_help`)} />}
         </FormField>

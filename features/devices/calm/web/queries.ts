@@ -37,17 +37,17 @@ const UpdateNotificationSettings = graphql(
   [SettingsParts],
 );
 
-/** There is one such record for each person, which needs no id. */
+/** Each person has one such record, so its id is empty. */
 export type SettingsData = NotificationSettings & { id: string };
 const withId = (settings: NotificationSettings): SettingsData => ({ ...settings, id: '' });
 
-/** What the viewer has chosen. */
+/** The viewer's settings. */
 export const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: async ({ signal }) => withId((await request(NotificationSettingsOf, {}, { signal })).notificationSettings),
 });
 
-/** @throws RequestFailed */
+/** @throws RequestFailedError */
 export async function saveSettings(input: NotificationSettings): Promise<SettingsData> {
   return withId((await request(UpdateNotificationSettings, { input })).updateNotificationSettings);
 }

@@ -6,25 +6,25 @@ import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
 import { useLocation, useNavigate, useSearchParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import type { JournalBody } from '#features/journals/rules.ts';
-import { journalFormRule, toJournalValues, type JournalValues } from '#features/journals/web/form.ts';
-import { JournalForm } from '#features/journals/web/JournalForm.tsx';
-import { filesKeptWith, sendOrKeepJournal } from '#features/journals/web/keep-journal.ts';
+import { journalFormRule, toJournalValues, type JournalValues } from '#features/journals/web/write/form.ts';
+import { JournalForm } from '#features/journals/web/write/JournalForm.tsx';
+import { filesKeptWith, sendOrKeepJournal } from '#features/journals/web/write/keep-journal.ts';
 import { invalidateJournals } from '#features/journals/web/queries.ts';
 import { NoCategory } from './NoCategory.tsx';
 import type { PickedPlayer } from './PickPlayerDialog.tsx';
 import { PlayerOf } from './PlayerOf.tsx';
 
-/** SPJ-03, SPJ-04: a new journal of the own category, perhaps on a player. */
+/** SPJ-03, SPJ-04: a new journal of the viewer's category, optionally about a player. */
 export function CreateSpecialJournalPage() {
   const { journalType } = useViewer();
   const { key, state } = useLocation();
   const { player } = (state ?? {}) as { player?: PickedPlayer };
   const [search] = useSearchParams();
-  // One that waits stands beside the one that has just been begun.
+  // The key keeps the form of a waiting journal apart from that of a new one.
   const entry = search.get('entry');
   if (!journalType) return <NoCategory />;
   return (
@@ -57,9 +57,9 @@ function NewSpecialJournal({ category, player, draftKey }: NewSpecialJournalProp
   /** The category and the author are set by the server. */
   function save({ date, name, content }: JournalBody, unsent: readonly KeptFile[]) {
     const values = form.getValues();
-    const { idempotencyKey: entry, player: about } = values;
+    const { idempotencyKey: entry, player: about, confidential } = values;
     return sendOrKeepJournal({
-      input: { date, name, content, playerId: about?.id ?? null },
+      input: { date, name, content, confidential, playerId: about?.id ?? null },
       subject: about?.name,
       to: pathOf('CreateSpecialJournalPage', undefined, { entry }),
       draftKey: draftKeyOf(entry),

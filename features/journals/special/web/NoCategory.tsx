@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { EmptyState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 
-/** SPJ-01: nobody has chosen the category yet, without which nothing can be written. */
+/** SPJ-01: shown while nobody has chosen the viewer's category, without which nothing can be written. */
 export function NoCategory() {
   const { t } = useTranslation();
   const viewer = useViewer();

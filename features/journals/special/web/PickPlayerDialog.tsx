@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/display/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { ChoiceList } from '#features/journals/web/ChoiceList.tsx';
+import { ChoiceList } from '#features/journals/web/write/ChoiceList.tsx';
 import { subjectName } from '#features/journals/web/words.ts';
 import { journalPlayersQuery } from './queries.ts';
 
@@ -14,11 +14,11 @@ type PickPlayerDialogProps = {
   open: boolean;
   onClose: () => void;
   onPick: (player: PickedPlayer) => void;
-  /** Writes about nobody in particular, where that is offered. */
+  /** Begins a journal without a subject, where that is offered. */
   onNobody?: (() => void) | undefined;
 };
 
-/** SPJ-05: whom the next journal is about. */
+/** SPJ-05: picks the subject of the next journal. */
 export function PickPlayerDialog({ open, onClose, onPick, onNobody }: PickPlayerDialogProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

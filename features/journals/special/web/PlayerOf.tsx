@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '#web/form/Combobox.tsx';
-import type { ComboOption } from '#web/form/combobox-options.ts';
+import { Combobox } from '#web/form/combobox/Combobox.tsx';
+import type { ComboOption } from '#web/form/combobox/combobox-options.ts';
 import { FormField } from '#web/form/Form.tsx';
-import type { JournalFormState } from '#features/journals/web/form.ts';
+import type { JournalFormState } from '#features/journals/web/write/form.ts';
 import { journalPlayerSource } from './queries.ts';
 
-/** The player whom a special journal is about, found by typing; it may stay empty. */
+/** The player of a special journal, found by typing; it may stay empty. */
 export function PlayerOf({ form }: { form: JournalFormState }) {
   const { t } = useTranslation();
   const [found, setFound] = useState<readonly ComboOption[]>([]);

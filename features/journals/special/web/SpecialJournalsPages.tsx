@@ -1,10 +1,10 @@
 import { useNavigate } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { NoCategory } from './NoCategory.tsx';
 import { SpecialList } from './SpecialList.tsx';
 
-/** the journals of the own category, in the special area. */
+/** the journals of the viewer's category, in the special area. */
 export function SpecialJournalsPage() {
   const navigate = useNavigate();
   const { journalType } = useViewer();
@@ -20,7 +20,7 @@ export function SpecialJournalsPage() {
   );
 }
 
-/** the journals of the own category, for staff who have one. */
+/** the journals of the viewer's category, for staff who have one. */
 export function OwnSpecialJournalsPage() {
   const navigate = useNavigate();
   const { journalType } = useViewer();

@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { describeFilter, describeList } from '#web/list/filter.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { JournalCard } from '#features/journals/web/JournalCard.tsx';
+import { JournalCard } from '#features/journals/web/list/JournalCard.tsx';
 import { journalsQuery, type JournalSummaryData } from '#features/journals/web/queries.ts';
 import { categoryLabel } from '#features/journals/web/words.ts';
 import type { PickedPlayer } from './PickPlayerDialog.tsx';
@@ -25,13 +25,13 @@ const { orders, ...journals } = describeList({
 
 type SpecialListProps = {
   category: JournalCategory;
-  /** The page of a journal, where it is not the one by whom it is about. */
+  /** The page of a journal; by default that of its subject. */
   pageOf?: (id: string) => string;
   onPick: (player: PickedPlayer) => void;
   onNobody?: () => void;
 };
 
-/** SPJ-05: the journals of one's category, and whom the next one is about. */
+/** SPJ-05: the journals of the viewer's category, and a dialog that picks the subject of the next one. */
 export function SpecialList({ category, pageOf, onPick, onNobody }: SpecialListProps) {
   const { t } = useTranslation();
   const [address, go] = useListAddress(journals.parse, journals.serialize);

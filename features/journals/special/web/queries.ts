@@ -1,7 +1,7 @@
-import type { ComboSource } from '#web/form/combobox-options.ts';
+import type { ComboSource } from '#web/form/combobox/combobox-options.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql } from '#web/graphql/document.ts';
-import { pagedQuery, ROWS } from '#web/list/paging.ts';
+import { pagedQuery, PAGE_SIZE } from '#web/list/paging.ts';
 
 const JournalPlayers = graphql(`
   query JournalPlayers($pagination: PaginationInput, $filter: JournalPlayersFilter, $counted: Boolean!) {
@@ -20,7 +20,7 @@ const JournalPlayers = graphql(`
   }
 `);
 
-/** SPJ-05: the players whom a special journal can be about, by name, with no more than five fields. */
+/** SPJ-05: players a special journal can be about, by name, with no more than five fields. */
 export function journalPlayersQuery(search: string) {
   const filter = search ? { search } : {};
   return pagedQuery({
@@ -30,11 +30,11 @@ export function journalPlayersQuery(search: string) {
   });
 }
 
-/** The same for a field, found by typing; `known` is whom it has already. */
+/** The same as options of a field, found by typing; `known` are the options it has already. */
 export function journalPlayerSource(known: ComboSource['known']): ComboSource {
   return {
     search: async (text, signal) => {
-      const pagination = { rowsPerPage: ROWS, sortBy: 'lastName', descending: false };
+      const pagination = { rowsPerPage: PAGE_SIZE, sortBy: 'lastName', descending: false };
       const variables = { filter: text ? { search: text } : {}, pagination, counted: false };
       const { result } = (await request(JournalPlayers, variables, { signal })).journalPlayers;
       return result.map(({ id, firstName, lastName, clubName }) => ({

@@ -4,7 +4,7 @@ import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { SideHeading, StaysBadge } from '#web/merge/SideHeading.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDate, toLocal } from '#web/text/format.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import type { CandidateData, MergeData } from './queries.ts';
 
 type CandidateHeadingProps = { candidate: CandidateData; base: boolean; onRemove: () => void };
@@ -42,7 +42,7 @@ export function mergeConsequences(t: TFunction, name: string, added: readonly Ca
   ];
 }
 
-/** The trail: which records the base has taken in before, by whom and when. */
+/** The trail: records that were merged into the base before, with actor and time. */
 export function EarlierMerges({ merges }: { merges: MergeData['playerMerges'] }) {
   const { t } = useTranslation();
   if (merges.length === 0) return null;

@@ -8,7 +8,7 @@ import { playerName } from '#features/players/web/words.ts';
 import { MergePage } from '#web/merge/MergePage.tsx';
 import { MergeRoute, useMergeAddress, type Merging } from '#web/merge/MergeRoute.tsx';
 import { useParams } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { MAX_MERGED_PLAYERS } from '../rules.ts';
 import { fieldLabel, toMergeInput, pickedValues, shownPlayerValue, partitionFields, type Picks } from './fields.tsx';
 import { CandidateHeading, mergeConsequences, EarlierMerges } from './MergeParts.tsx';

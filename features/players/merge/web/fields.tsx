@@ -4,7 +4,7 @@ import { playerName, positionName } from '#features/players/web/words.ts';
 import { countryName } from '#web/text/football.ts';
 import { formatDate } from '#web/text/format.ts';
 import { translate } from '#web/text/i18n.ts';
-import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { isBlank, MERGED_FIELDS, isSameValue, type MergedField } from '../rules.ts';
 import type { CandidateData, MergeInput } from './queries.ts';
 
@@ -61,7 +61,7 @@ export function shownPlayerValue(player: PlayerData, field: MergedField): ReactN
 export type Picks = Partial<Record<MergedField, string>>;
 
 /**
- * Whose value each field keeps, by player id: the picked record's while it is still there and has one; else the base's,
+ * The player id whose value each field keeps: the picked record while it is still there and has a value; else the base,
  * or the first that has one (PMG-02).
  */
 export function pickedValues(

@@ -57,12 +57,12 @@ export function mergeQuery(basePlayerId: string, playerIds: readonly string[]) {
   });
 }
 
-/** PMG-06. @throws RequestFailed */
+/** PMG-06. @throws RequestFailedError */
 export async function mergePlayers(input: MergeInput): Promise<string> {
   return (await request(MergePlayers, { input })).mergePlayers.id;
 }
 
-/** Removes or invalidates all cached data on the merged players, and on what was written about them. */
+/** Removes or invalidates all cached data on the merged players, and the reports, journals and objectives on them. */
 export async function invalidateMerged(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['player merge'] });
   await Promise.all(

@@ -8,17 +8,17 @@ import { preloadLater } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { dayInWords } from '#web/home/day-words.ts';
 import { HomeSection } from '#web/home/HomeSection.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { storedDrafts } from '#web/session/drafts.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { levelName } from '#web/text/football.ts';
 import { formatTime, toLocal } from '#web/text/format.ts';
-import { Badge } from '#web/ui/display/Badge.tsx';
-import { RichRow } from '#web/ui/display/RichList.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
+import { RichRow } from '#web/ui/text/RichList.tsx';
 import { timeLeft, workDrafts, type WorkDraft } from './drafts.ts';
 import { workQuery, type WorkData } from './queries.ts';
 
-/** One's own work on the home of Scouting (SCT-20 to SCT-23): each row leads to what is to be done. */
+/** One's own work on the home of Scouting (SCT-20 to SCT-23): each row leads to its task. */
 export function MyWork() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -89,7 +89,7 @@ function usePrepared(games: readonly Game[] | undefined): void {
   useEffect(() => {
     if (!ids || !owner) return;
     const preload = async () =>
-      (await import('#features/reports/web/prepare.ts')).prepareGames(client, owner, ids.split(' '));
+      (await import('#features/reports/preparation/web/prepare.ts')).prepareGames(client, owner, ids.split(' '));
     preloadLater([{ preload }]);
   }, [ids, owner, client]);
 }

@@ -1,5 +1,5 @@
-/** What the drafts of Scouting on this device are about, from their keys. */
-import { pathOf } from '#web/router/table.ts';
+/** The subjects of Scouting's drafts on this device, read from their keys. */
+import { pathOf } from '#domain/routes.ts';
 
 export type WorkDraft =
   | { kind: 'new_game'; key: string; to: string }
@@ -34,7 +34,7 @@ function workDraft(key: string): WorkDraft | undefined {
   return { kind: 'report', key, to, gameId, playerId: about };
 }
 
-/** What is left until a moment, in whole minutes; null when nothing is. */
+/** The time left until a moment, in whole minutes; null when it is over. */
 export function timeLeft(until: string, now: number): { hours: number; minutes: number } | null {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
   return minutes < 0 ? null : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -2,9 +2,9 @@ import { BookOpen, Target } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '#web/router/router.tsx';
-import { pathOf } from '#web/router/table.ts';
+import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
-import { classNames } from '#web/ui/display/classes.ts';
+import { classNames } from '#web/ui/looks/classes.ts';
 import type { DeadlineDayData } from './queries.ts';
 
 type DeadlineData = DeadlineDayData['first'][number];

@@ -7,7 +7,9 @@ type DeadlineMarkProps = {
   wide: boolean;
 };
 
-/** In the corner of a day of a month: that it is a deadline, of what, and of how many more. It takes no line of what is planned. */
+/**
+ * Marks a deadline in the corner of a day, with its title and the number of others. It takes no line from activities.
+ */
 export function DeadlineMark({ of, wide }: DeadlineMarkProps) {
   if (!of) return null;
   return (

@@ -3,7 +3,10 @@ import { can } from '#domain/permissions.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import type { DeadlineDayData } from './queries.ts';
 
-/** Deadlines on a month's page, by day: all that are the viewer's to see, or those of one author. What asks comes later than the page. */
+/**
+ * Deadlines on a month's page, by day: all that the viewer may see, or those of one author. The query is loaded after
+ * the page.
+ */
 export function useMonthDeadlines(
   month: string,
   createdById?: string,

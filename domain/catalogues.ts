@@ -1,0 +1,68 @@
+import type {
+  Appearance,
+  BodyComposition,
+  CalendarGroup,
+  ContractAnswer,
+  ConversionState,
+  FileType,
+  Foot,
+  GameContext,
+  Graded,
+  JournalCategory,
+  JournalType,
+  Label,
+  Language,
+  Level,
+  MatchPosition,
+  MatchSide,
+  ObjectiveType,
+  PersonType,
+  PhysicalStature,
+  PlayerType,
+  Position,
+  Procedure,
+  PushService,
+  Recommendation,
+  ReportType,
+  Role,
+  Status,
+  StoryKind,
+  Tag,
+  Team,
+} from './football.ts';
+import type { NotificationType } from './notification-types.ts';
+
+/** The values of each catalogue, under the name it has in the contract. */
+export type Catalogues = {
+  Role: Role;
+  Label: Label;
+  CalendarGroup: CalendarGroup;
+  FileType: FileType;
+  ConversionState: ConversionState;
+  Language: Language;
+  Level: Level;
+  Team: Team;
+  MatchPosition: MatchPosition;
+  Position: Position;
+  PlayerType: PlayerType;
+  Status: Status;
+  Foot: Foot;
+  BodyComposition: BodyComposition;
+  Appearance: Appearance;
+  PhysicalStature: PhysicalStature;
+  ContractAnswer: ContractAnswer;
+  Procedure: Procedure;
+  GameContext: GameContext;
+  Recommendation: Recommendation;
+  ReportType: ReportType;
+  JournalCategory: JournalCategory;
+  JournalType: JournalType;
+  ObjectiveType: ObjectiveType;
+  PersonType: PersonType;
+  StoryKind: StoryKind;
+  NotificationType: NotificationType;
+  PushService: PushService;
+  Tag: Tag;
+  Graded: Graded;
+  MatchSide: MatchSide;
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { NOTIFICATION_TYPES, pageOfEntry, pageOfMessage } from './notification-types.ts';
+
+test('INB-08 a reminder opens the day or the week plan, a message its own page', () => {
+  const opened = NOTIFICATION_TYPES.map((type) => [type, pageOfMessage({ id: 'n1', type })]);
+  expect(Object.fromEntries(opened.filter(([, page]) => page !== null))).toEqual({
+    USER_ACTIVITY_REMINDER: '/today',
+    USER_WEEKLY_REMINDER: '/weekly-schedule',
+    USER_CUSTOM_MESSAGE: '/notification/n1',
+  });
+});
+
+test('INB-08 from a push an entry opens the activity on its day, and without one the day', () => {
+  const activity = { id: 'a1', date: '2026-11-20' };
+  const entry = { id: 'n1', type: 'SCOUT_ADDED_ACTIVITY' } as const;
+  expect(pageOfEntry(entry, activity)).toBe('/today?day=2026-11-20&activity=a1');
+  expect(pageOfEntry(entry, null)).toBe('/today');
+  expect(pageOfEntry({ id: 'n1', type: 'USER_CUSTOM_MESSAGE' }, null)).toBe('/notification/n1');
+});

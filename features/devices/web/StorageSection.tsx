@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
+
+/** Whether the browser has promised not to delete what is stored when the device runs out of room. */
+const persistedQuery = {
+  queryKey: ['device storage'],
+  queryFn: async () => 'storage' in navigator && (await navigator.storage.persisted()),
+};
+
+/** OUT-24 */
+export function StorageSection() {
+  const { t } = useTranslation();
+  const { data: isPersisted } = useQuery(persistedQuery);
+  if (isPersisted === undefined) return null;
+  return (
+    <Section title={t('devices.storage.title')}>
+      <SettingRow
+        title={t(isPersisted ? 'devices.storage.kept' : 'devices.storage.at_risk')}
+        text={t(isPersisted ? 'devices.storage.kept_text' : 'devices.storage.at_risk_text')}
+      />
+    </Section>
+  );
+}

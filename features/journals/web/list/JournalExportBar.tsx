@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ExportBar, type PickedProps } from '#web/list/ExportBar.tsx';
+import type { PagedList } from '#web/list/paging.ts';
+import { MAX_JOURNALS_EXPORTED } from '#features/journals/rules.ts';
+import { journalIds, journalLinks } from './exports.ts';
+import type { JournalsQueryOptions, JournalSummaryData } from '../queries.ts';
+
+type JournalExportBarProps = PickedProps & { asked: JournalsQueryOptions; list: PagedList<JournalSummaryData> };
+
+/** EXP-03 */
+export function JournalExportBar({ asked, ...props }: JournalExportBarProps) {
+  const { t } = useTranslation();
+  return (
+    <ExportBar
+      {...props}
+      most={MAX_JOURNALS_EXPORTED}
+      firstIds={(most) => journalIds(asked, most)}
+      linksOf={journalLinks}
+      words={{
+        choose: t('journals.export.choose'),
+        title: t('journals.export.title'),
+        tooMany: (most) => t('validations.too_many_journals_exported', { most }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
+import { playerName } from '#features/players/web/words.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { NotFound } from '#web/pages/NotFound.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { useBackLink } from '#web/list/back-to-list.ts';
+import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
+import { pathOf } from '#domain/routes.ts';
+import { useTitle } from '#web/router/title.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { buttonClasses } from '#web/ui/buttons/Button.tsx';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { useConflict } from '#web/form/conflict/conflict.ts';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import type { ReportBody } from '#features/reports/rules.ts';
+import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
+import { invalidateReports, reportQuery, type ReportData } from '../queries.ts';
+import { ReportForm } from './ReportForm.tsx';
+import type { OpenedEdit } from './opened-edit.ts';
+import { endsAt, useEditTimeLeft } from './time-left.ts';
+import { TimeLeftNotice } from './TimeLeftNotice.tsx';
+import { editToKeep, sendEdit, type BegunEdit } from './waiting-edit.ts';
+
+const ReportConflict = lazyComponent(async () => (await import('./ReportConflict.tsx')).ReportConflict);
+
+/** REP-21: edits a report. */
+export function PlayerReportEditPage() {
+  const { playerId = '', reportId = '' } = useParams();
+  const { t } = useTranslation();
+  // The form starts with a fresh answer: a cached one may have an older version.
+  const {
+    data: report,
+    error,
+    dataUpdatedAt,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(reportQuery(reportId));
+  const { id: viewerId } = useViewer();
+  // The form goes on with an own waiting change, also without a network.
+  const waiting = useQuery({
+    queryKey: ['waiting edit', viewerId, reportId],
+    queryFn: async () => (await import('./opened-edit.ts')).openWaitingEdit(viewerId, reportId).catch(() => null),
+    // Once for each form: it takes the change out of the queue.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const [begun, setBegun] = useState<BegunEdit>();
+  const begin = (fresh: ReportData, askedAt: number) =>
+    setBegun({ report: fresh, end: endsAt(fresh.editableFor, askedAt) });
+  if (!waiting.isPending && !begun) {
+    if (waiting.data) setBegun(waiting.data.begun);
+    else if (report && isFetchedAfterMount) begin(report, dataUpdatedAt);
+  }
+  const back = pathOf('PlayerReportPage', { playerId, reportId });
+
+  if (!begun && error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
+  if ((begun?.report ?? report)?.player.id !== playerId && (begun ?? report)) return <NotFound />;
+  if (begun?.report.canEdit) {
+    // The input stays in the form, also when the time is over by then.
+    const goOn = (next: ReportData) => begin({ ...next, canEdit: true }, Date.now());
+    return <OldReport begun={begun} opened={waiting.data} onReport={goOn} />;
+  }
+  if (!begun && !error) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader title={t('shell.pages.report_edit')} back={{ to: back }} />
+      {begun ? (
+        <EmptyState
+          icon={<Lock />}
+          title={t('scouting.reports.closed.title')}
+          text={t('scouting.reports.closed.text')}
+          action={
+            <Link to={back} className={buttonClasses('primary')}>
+              {t('scouting.reports.closed.open')}
+            </Link>
+          }
+        />
+      ) : (
+        <QueryError query={{ error, refetch, isFetching }} />
+      )}
+    </>
+  );
+}
+
+/** `begun`: the version that the form began with, or goes on from after a conflict; `opened`: the change that waits. */
+type OldReportProps = {
+  begun: BegunEdit;
+  opened: OpenedEdit | null | undefined;
+  onReport: (report: ReportData) => void;
+};
+
+function OldReport({ begun, opened, onReport }: OldReportProps) {
+  const { report, end } = begun;
+  const { t } = useTranslation();
+  const left = useEditTimeLeft(end);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id, version, type, player, game } = report;
+  const draftKey = `report.${id}.${version}`;
+  const form = useRuleForm<ReportValues, ReportBody>({
+    rule: reportFormRule(type, report),
+    defaultValues: opened?.values ?? toReportValues(report),
+    draftKey,
+  });
+  const conflict = useConflict({
+    record: report,
+    onRecord: onReport,
+    form,
+    valuesOf: toReportValues,
+    look: (asked) => queries.fetchQuery(reportQuery(asked)),
+  });
+  const page = pathOf('PlayerReportPage', { playerId: player.id, reportId: id });
+  // The form was opened from the report, and that from a list: both back links are kept.
+  const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
+  const back = useBackLink(page, read);
+  useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);
+  const [key] = useState(() => opened?.key ?? newIdempotencyKey());
+  useLeftUnsaved(opened?.key);
+  // The same input repeats the same write; other input is another write.
+  const tried = useRef({ text: '', idempotencyKey: '' });
+
+  async function save(body: ReportBody, unsent: readonly KeptFile[]) {
+    try {
+      const values = form.getValues();
+      const bytesOf = await loadBytesOf();
+      return await conflict.save(({ version: expected }) => {
+        const text = JSON.stringify([expected, body, fileIdsOf(values)]);
+        if (tried.current.text !== text) tried.current = { text, idempotencyKey: newIdempotencyKey() };
+        const { idempotencyKey } = tried.current;
+        const written = { report: { ...report, version: expected }, end };
+        const entry = editToKeep({ key, idempotencyKey, begun: written, body, draftKey, values, unsent, bytesOf });
+        return sendOrKeep(entry, () => sendEdit(entry));
+      });
+    } catch (failure) {
+      reportFailure(failure);
+      throw failure;
+    }
+  }
+
+  return (
+    <ReportForm
+      title={t('shell.pages.report_edit')}
+      type={type}
+      form={form}
+      player={player}
+      game={game}
+      back={back}
+      success={t('scouting.reports.successfully_updated')}
+      over={left.kind === 'over'}
+      notice={
+        <>
+          <TimeLeftNotice left={left} form={form} />
+          {conflict.dialog && <ReportConflict {...conflict.dialog} />}
+        </>
+      }
+      onSubmit={save}
+      keeps={() => keptFilesOf(key, fileIdsOf(form.getValues()))}
+      onSaved={() => {
+        void navigate(page, { replace: true, state: from === undefined ? null : { from } });
+        void invalidateReports(queries);
+      }}
+    />
+  );
+}
+
+/** Lets an opened change wait as before when it was not saved; after a save there is nothing to put back. */
+function useLeftUnsaved(opened: string | undefined): void {
+  const { id: viewerId } = useViewer();
+  useEffect(() => {
+    if (opened === undefined) return;
+    return () => void import('./opened-edit.ts').then(({ closeWaitingEdit }) => closeWaitingEdit(viewerId, opened));
+  }, [viewerId, opened]);
+}

@@ -1,0 +1,355 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../browser.ts';
+import { focused, isFocused, gallery, openGallery, part, stopClock } from './gallery.ts';
+import { chooseOption, optionsOf, shownIn } from './select.ts';
+
+// Builds it, the first time.
+beforeAll(gallery, 120_000);
+
+describe('fields', () => {
+  test('WID-10 CONST-13 a search is trimmed and goes out 300 ms after the last key, on Enter at once', async () => {
+    const page = await openGallery({ parts: ['Text'] });
+    await stopClock(page);
+    const box = part(page, 'Text').getByRole('searchbox');
+    const sent = part(page, 'Text').getByLabel('search in force');
+    await box.pressSequentially('  zür');
+    await page.clock.runFor(299);
+    expect(await sent.textContent()).toBe('""');
+    await page.clock.runFor(1);
+    expect(await sent.textContent()).toBe('"zür"');
+    await box.pressSequentially('ich ');
+    await box.press('Enter');
+    expect(await sent.textContent()).toBe('"zürich"');
+    await box.press('Escape');
+    expect(await sent.textContent()).toBe('""');
+    expect(await box.inputValue()).toBe('');
+  });
+
+  test("WID-11 CONST-07 CONST-11 a select says 'Choose...', offers 300 of 400 and is at most 600 px high", async () => {
+    const page = await openGallery({ parts: ['Combobox', 'Select'] });
+    const select = part(page, 'Select').getByLabel('Club of 400');
+    expect(await shownIn(select)).toBe('Choose...');
+    const options = await optionsOf(select);
+    expect(await options.count()).toBe(301);
+    const shown = page.getByRole('listbox').locator('xpath=..');
+    expect((await shown.boundingBox())!.height).toBeLessThanOrEqual(600);
+    await options.getByText('Club 300', { exact: true }).click();
+    expect(await shownIn(select)).toBe('Club 300');
+
+    const combobox = part(page, 'Combobox').getByRole('combobox', { name: 'One of 400' });
+    expect(await combobox.getAttribute('placeholder')).toBe('Choose...');
+    await combobox.click();
+    const list = page.getByRole('listbox');
+    await expect.poll(() => list.getByRole('option').count()).toBe(300);
+    await page.getByText('The first 300 are shown').waitFor();
+    expect((await list.locator('xpath=..').boundingBox())!.height).toBeLessThanOrEqual(600);
+    await combobox.fill('player 400');
+    await combobox.press('Enter');
+    expect(await combobox.inputValue()).toBe('Player 400');
+  });
+
+  test('ACT-20 WID-07 a day is typed as day.month.year or picked by keyboard, and kept as an ISO day', async () => {
+    const page = await openGallery({ parts: ['Date, time'] });
+    const box = part(page, 'Date, time');
+    const kept = async () => JSON.parse((await box.getByLabel('date and time in force').textContent())!);
+    const field = box.getByLabel('Date', { exact: true });
+    expect(await field.inputValue()).toBe('18.11.2026');
+    await field.fill('5.3.2027');
+    await field.blur();
+    expect(await field.inputValue()).toBe('05.03.2027');
+    expect(await kept()).toMatchObject({ day: '2027-03-05' });
+
+    await field.press('ArrowDown');
+    await expect.poll(() => focused(page)).toMatch(/March 5, 2027/);
+    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
+    expect(await field.inputValue()).toBe('13.04.2027');
+    expect(await kept()).toMatchObject({ day: '2027-04-13' });
+    expect(await isFocused(field), 'the focus is back').toBe(true);
+
+    await field.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'hidden' });
+    await field.fill('31.2.2027');
+    await field.blur();
+    await box.getByText('This day does not exist').first().waitFor();
+    await field.fill('next week');
+    await field.blur();
+    await box.getByText('Enter the date as DD.MM.YYYY').first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('ACT-20 on a phone the date wheel lies under the same text', async () => {
+    const page = await openGallery({ parts: ['Date, time'], size: 'phone' });
+    const box = part(page, 'Date, time');
+    const wheel = box.getByLabel('Date', { exact: true });
+    expect(await wheel.getAttribute('type')).toBe('date');
+    await wheel.fill('2027-03-05');
+    expect(await wheel.locator('xpath=..').innerText()).toContain('05.03.2027');
+  });
+
+  test('WID-07 a time is typed in short or taken from the list, up to 24:00', async () => {
+    const page = await openGallery({ parts: ['Date, time'] });
+    const box = part(page, 'Date, time');
+    const from = box.getByLabel('From', { exact: true });
+    await from.fill('930');
+    await from.press('Enter');
+    expect(await from.inputValue()).toBe('09:30');
+    await from.press('ArrowDown');
+    await from.press('ArrowDown');
+    await from.press('Enter');
+    expect(await from.inputValue()).toBe('10:00');
+    const to = box.getByLabel('To', { exact: true });
+    await to.click();
+    const last = page.getByRole('option', { name: '24:00' });
+    await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+    await page.getByRole('option', { name: '23:45' }).click();
+    expect(await to.inputValue()).toBe('23:45');
+  });
+
+  test('WID-07 a switch switches, by mouse and by the space bar', async () => {
+    const page = await openGallery({ parts: ['Toggle, Checkbox'] });
+    const toggle = page.getByRole('switch', { name: 'Send me a reminder' });
+    expect(await toggle.isChecked()).toBe(true);
+    await page.getByText('Send me a reminder').click();
+    expect(await toggle.isChecked()).toBe(false);
+    await toggle.press('Space');
+    expect(await toggle.isChecked()).toBe(true);
+  });
+
+  test('whole numbers only, counted with the arrow keys within their limits', async () => {
+    const page = await openGallery({ parts: ['Text'] });
+    const field = part(page, 'Text').getByLabel('Shirt number');
+    await field.fill('');
+    await field.pressSequentially('9a8.');
+    expect(await field.inputValue()).toBe('98');
+    await field.press('ArrowUp');
+    await field.press('ArrowUp');
+    expect(await field.inputValue()).toBe('99');
+  });
+
+  test('G-29 a search takes no more than the API does, in its field and in a pasted address', async () => {
+    const long = 'ab'.repeat(60);
+    const page = await openPage({ as: 'scout', at: `/players?search=${long}` });
+    const search = page.getByRole('searchbox');
+    await page.getByText('Oops! No elements found').first().waitFor();
+    expect(await search.inputValue()).toHaveLength(100);
+    await search.fill('');
+    await search.pressSequentially(`${long}c`);
+    expect(await search.inputValue()).toBe(long.slice(0, 100));
+  });
+
+  test('SCT-09 what is typed while a search is applied stays in its field, the space between two words too', async () => {
+    const page = await openPage({ as: 'scout', at: '/players' });
+    const search = page.getByRole('searchbox');
+    const applied = (text: string) =>
+      expect.poll(() => new URL(page.url()).hash.split('?')[1] ?? '').toBe(`search=${text}`);
+    await search.pressSequentially('van ');
+    await applied('van');
+    await search.pressSequentially('d');
+    await applied('van+d');
+    expect(await search.inputValue()).toBe('van d');
+    await page.evaluate(() => {
+      // The moment at which the address holds the search and the list does not show it yet.
+      const { replaceState } = history;
+      history.replaceState = function (...entry) {
+        history.replaceState = replaceState;
+        replaceState.apply(history, entry);
+        document.execCommand('insertText', false, 'n');
+      };
+    });
+    await search.pressSequentially('e');
+    await applied('van+den');
+    expect(await search.inputValue()).toBe('van den');
+    await page.goto('/#/players');
+    await expect.poll(() => search.inputValue()).toBe('');
+  });
+
+  test('PLY-17 a number that is entered is replaced by what is typed: 15 does not become 159', async () => {
+    const page = await openGallery({ parts: ['Text'] });
+    const field = part(page, 'Text').getByLabel('Shirt number');
+    await field.fill('15');
+    await field.blur();
+    await field.click();
+    await page.keyboard.type('9');
+    expect(await field.inputValue()).toBe('9');
+  });
+});
+
+describe('choices', () => {
+  test('a combobox finds by typing without accents, and asks the server after a pause', async () => {
+    const page = await openGallery({ parts: ['Combobox'] });
+    const box = part(page, 'Combobox');
+    const player = box.getByRole('combobox', { name: 'Player (asked for)' });
+    await player.pressSequentially('dorde');
+    await page.getByRole('option', { name: /Đorđe Šimić/ }).waitFor();
+    await player.press('Enter');
+    expect(await player.inputValue()).toBe('Đorđe Šimić');
+    await player.fill('Somebody New');
+    await page.getByRole('option', { name: 'Create “Somebody New”' }).click();
+    await page.getByText('Creates Somebody New').waitFor();
+    expect(await player.inputValue(), 'what is typed and not chosen is undone').toBe('Đorđe Šimić');
+    await player.fill('error');
+    await page.getByText('This could not be loaded').waitFor();
+    await player.press('Escape');
+    await player.fill('');
+    await player.blur();
+    expect(await player.inputValue()).toBe('');
+  });
+
+  test('a combobox with chips is filled and emptied by keyboard', async () => {
+    const page = await openGallery({ parts: ['Combobox'] });
+    const clubs = part(page, 'Combobox').getByRole('combobox', { name: 'Clubs' });
+    const chips = () => clubs.locator('xpath=..').locator('.chip-in').allInnerTexts();
+    await clubs.pressSequentially('lug');
+    await clubs.press('Enter');
+    expect(await chips()).toEqual(['FC Zürich', 'BSC Young Boys', 'FC Lugano']);
+    await clubs.press('Escape');
+    await clubs.press('Backspace');
+    await clubs.press('Backspace');
+    expect(await chips()).toEqual(['FC Zürich']);
+  });
+
+  test('CONST-08 a grade is none or 1 to 4, each with its word', async () => {
+    const page = await openGallery({ parts: ['Grades'] });
+    const grades = page.getByRole('radiogroup', { name: 'Intelligence' });
+    const names = await grades
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(names).toEqual(['1, weak', '2, fair', '3, good', '4, outstanding']);
+    await grades.getByText('2').click();
+    expect(await grades.getByRole('radio', { name: '2, fair' }).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await grades.getByRole('radio', { name: '3, good' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Intelligence: Clear' }).click();
+    expect(await grades.getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+
+  test('WID-05 a category picker holds exactly one choice', async () => {
+    const page = await openGallery({ parts: ['RadioCards, CategoryPicker'] });
+    const picker = page.getByRole('radiogroup', { name: 'Type' });
+    const chosen = () => picker.getByRole('radio', { checked: true }).allInnerTexts();
+    expect(await chosen()).toEqual(['Game']);
+    await picker.getByText('Gym').click();
+    await picker.getByText('Gym').click();
+    expect(await chosen()).toEqual(['Gym']);
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen()).toEqual(['Meal']);
+  });
+
+  test('WID-06 tags stand in groups that fold, and several can be on', async () => {
+    const page = await openGallery({ parts: ['TagPicker, ChoiceChips'] });
+    const picker = part(page, 'TagPicker, ChoiceChips').getByRole('group', { name: 'Tags' });
+    expect(await picker.getByRole('button', { name: 'Courage' }).isVisible()).toBe(false);
+    await picker.getByText('Mentality').click();
+    await picker.getByRole('button', { name: 'Courage' }).click();
+    await picker.getByRole('button', { name: 'Calm' }).click();
+    await picker.getByText('2 selected').waitFor();
+    await picker.getByRole('button', { name: 'Calm' }).click();
+    await picker.getByText('Mentality').click();
+    expect(await picker.getByRole('button', { name: 'Courage' }).isVisible()).toBe(false);
+    expect(await picker.locator('[aria-pressed="true"]').allTextContents()).toEqual(['Passing', 'Courage']);
+  });
+
+  test('WID-09 people are listed by name, the nameless by e-mail, and can be ticked', async () => {
+    const page = await openGallery({ parts: ['UserList'] });
+    const plainList = page.getByRole('list', { name: 'Colleagues', exact: true });
+    await plainList.getByText('Ana Petrović').waitFor();
+    await plainList.getByText('new.player@touchline.example').waitFor();
+    expect(await plainList.getByRole('checkbox').count()).toBe(0);
+    const ticked = page.getByRole('list', { name: 'Colleagues to tell' });
+    await ticked.getByText('Marco Keller').click();
+    expect(await ticked.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  });
+});
+
+describe('the form', () => {
+  const fill = async (page: Page, name = 'Luka Jovanović', email = 'luka@touchline.example') => {
+    const form = part(page, 'Form');
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('E-mail').fill(email);
+    await chooseOption(form.getByLabel('Team'), 'U19');
+    await form.getByLabel('Birth date').fill('5.3.2008');
+    await form.getByRole('radiogroup', { name: 'Technique' }).getByText('3').click();
+    return { form, save: form.getByRole('button', { name: 'Save' }), state: form.getByLabel('form state') };
+  };
+
+  test('WID-01 CONST-11 rows of fields, a button called Save, a notice when it worked', async () => {
+    const page = await openGallery({ parts: ['Form'] });
+    const { save, state } = await fill(page);
+    expect(await state.textContent()).toBe('unsaved ');
+    await save.click();
+    await page.locator('.toast', { hasText: 'Your data was successfully updated' }).waitFor();
+    expect(await state.textContent()).toBe(
+      'clean {"name":"Luka Jovanović","email":"luka@touchline.example","team":"U19","shirt":null,"birthDate":"2008-03-05","technique":3,"notes":""}',
+    );
+  });
+
+  test('WID-02 WID-04 a broken rule is said in its words, or in general ones when it has none', async () => {
+    const page = await openGallery({ parts: ['Form'] });
+    const form = part(page, 'Form');
+    await form.getByLabel('Name').focus();
+    await form.getByLabel('E-mail').fill('luka@');
+    await form.getByLabel('Shirt number').fill('0');
+    await form.getByLabel('Notes').focus();
+    await form.getByText('field required', { exact: true }).waitFor();
+    await form.getByText('field is email', { exact: true }).waitFor();
+    await form.getByText('Something is wrong...', { exact: true }).waitFor();
+    expect(await form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('WID-03 the button rests until every field is free of errors, and leads to the first that is not', async () => {
+    const page = await openGallery({ parts: ['Form'] });
+    const form = part(page, 'Form');
+    const save = form.getByRole('button', { name: 'Save' });
+    await form.getByText('0 of 5 required').waitFor();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await form.getByLabel('Name').fill('Luka');
+    await save.click({ force: true });
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name))
+      .toBe('email');
+    await fill(page);
+    await expect.poll(() => save.isDisabled()).toBe(false);
+    await form.getByText('of 5 required').waitFor({ state: 'hidden' });
+    await form.getByLabel('E-mail').fill('luka');
+    await expect.poll(() => save.isDisabled()).toBe(true);
+  });
+
+  test('ERR-11 what the server refuses appears under its field, or under the form', async () => {
+    const page = await openGallery({ parts: ['Form'] });
+    const { form, save, state } = await fill(page, 'Luka', 'taken@touchline.example');
+    await save.click();
+    await form.getByText('Email already exists').waitFor();
+    expect(await form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await form.getByLabel('E-mail').fill('free@touchline.example');
+    await form.getByText('Email already exists').waitFor({ state: 'hidden' });
+    await form.getByLabel('Name').fill('Nobody');
+    await save.click();
+    await form.getByRole('alert').getByText('Something went wrong..Please try again later').waitFor();
+    await form.getByLabel('Name').fill('Somebody');
+    await save.click();
+    await expect.poll(() => state.textContent()).toContain('clean {"name":"Somebody"');
+  });
+
+  test('what was typed survives a reload, and is forgotten once it is saved', async () => {
+    const page = await openGallery({ parts: ['Form'] });
+    await fill(page);
+    await page.reload();
+    const form = part(page, 'Form');
+    await form.getByText('We kept what you had typed.').waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Luka Jovanović');
+    expect(await form.getByLabel('Birth date').inputValue()).toBe('05.03.2008');
+    expect(await form.getByLabel('form state').textContent()).toBe('unsaved ');
+    await form.getByRole('button', { name: 'Start over' }).click();
+    expect(await form.getByLabel('Name').inputValue()).toBe('');
+
+    const { save } = await fill(page);
+    await save.click();
+    await page.locator('.toast').first().waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('');
+    expect(await form.getByText('We kept what you had typed.').count()).toBe(0);
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * Notifications on devices, in a Chromium that can be allowed to show them: the headless shell cannot. The browser's own push
+ * service is replaced where the app subscribes; what the club sends is decrypted here and handed to the worker.
+ */
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPushService, type PushServiceOfTests } from '#tests/push-service.ts';
+import { askApi, base, club, openPage, withoutLiveUpdates } from '../browser.ts';
+import { openOwnBrowser, signInOn, WHOLE_CHROMIUM } from '../offline/device.ts';
+import { member, type Member } from '../people.ts';
+import { closed, clubDay, plan } from '../planning/planning.ts';
+
+let service: PushServiceOfTests;
+
+/** Stands for what the browser would subscribe to. */
+function replacePushManager(token: string) {
+  const { endpoint, keys } = JSON.parse(token) as { endpoint: string; keys: object };
+  const GONE = 'test.unsubscribed';
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => {
+      localStorage.setItem(GONE, 'yes');
+      return true;
+    },
+  };
+  PushManager.prototype.subscribe = async () => {
+    localStorage.removeItem(GONE);
+    return subscription as unknown as PushSubscription;
+  };
+  PushManager.prototype.getSubscription = async () =>
+    localStorage.getItem(GONE) ? null : (subscription as unknown as PushSubscription);
+}
+
+type Device = { page: Page; context: BrowserContext; name: string; deliver: (text: string) => Promise<void> };
+
+async function openDevice(as: Member, at: string): Promise<Device> {
+  const context = await openOwnBrowser();
+  await context.grantPermissions(['notifications'], { origin: base() });
+  const { name, token } = service.subscribe();
+  await context.addInitScript(replacePushManager, token);
+  // An open inbox that learns by itself of what comes has it read before it is pushed.
+  await context.addInitScript(withoutLiveUpdates);
+  const page = context.pages()[0]!;
+  const cdp = await context.newCDPSession(page);
+  const registration = watchWorker(cdp);
+  await cdp.send('ServiceWorker.enable');
+  await signInOn(page, as);
+  await page.goto(`/#${at}`);
+  const deliver = async (data: string) => {
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: base(), registrationId: await registration, data });
+  };
+  return { page, context, name, deliver };
+}
+
+const watchWorker = (cdp: CDPSession) =>
+  new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ isDeleted }) => !isDeleted);
+      if (ours) found(ours.registrationId);
+    });
+  });
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Get told on this device' });
+const DEVICES = '{ pushDevices { id } }';
+const devicesOf = async (as: Member) => (await askApi<{ pushDevices: { id: string }[] }>(as, DEVICES)).pushDevices;
+/** What was pushed to a device, as the browser hands it on. */
+async function pushedTo({ name }: Device, many = 1) {
+  const mine = () => service.pushed.filter(({ device }) => device === name);
+  await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(many);
+  expect(service.faults).toEqual([]);
+  return mine().at(-1)!.message;
+}
+/** The notifications that the device shows. */
+const shownOn = ({ page }: Device) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => {
+  beforeAll(async () => {
+    service = await openPushService(club().push);
+  });
+  afterAll(() => service.close());
+
+  test(
+    'INB-06 INB-07 INB-08 INB-13 turned on beside the inbox: shown while it is open, replaced by a change, opened by a tap, ended by the sign-out',
+    { tags: 'full' },
+    async () => {
+      const player = await member({ role: 'player', label: 'PRO' });
+      const tomorrow = clubDay(1);
+      await plan('manager', 'Breakfast', [tomorrow, '07:00', '08:00'], [player.id]);
+      const device = await openDevice(player, '/inbox');
+      const { page } = device;
+      await offer(page).waitFor();
+      await offer(page).getByRole('button', { name: 'Turn on' }).click();
+      await page.locator('.toast', { hasText: 'This device is told from now on' }).waitFor();
+      await offer(page).waitFor({ state: 'detached' });
+      expect(await devicesOf(player)).toHaveLength(1);
+
+      const heard = page.evaluate(
+        () => new Promise((done) => addEventListener('touchline:push', (event) => done((event as CustomEvent).detail))),
+      );
+      const activityId = await plan('manager', 'Gym', [tomorrow, '09:00', '10:00'], [player.id]);
+      const message = await pushedTo(device);
+      await device.deliver(JSON.stringify(message));
+      await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Added: Gym', tag: message.notification.tag }]);
+      expect(await heard).toMatchObject({ activityId, notificationId: message.notification.data['notificationId'] });
+      // SHELL-17: it is previewed over the inbox.
+      await page.getByRole('dialog').getByRole('heading', { name: 'Gym' }).waitFor();
+      await page.keyboard.press('Escape');
+      await closed(page);
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added: Gym' }).waitFor();
+
+      // What the inbox shows it has read, and of what is read no device is told.
+      const unread = async () =>
+        (await askApi<{ unreadNotifications: number }>(player, '{ unreadNotifications }')).unreadNotifications;
+      await expect.poll(unread).toBe(0);
+      await page.goto('/#/settings');
+      await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor();
+      const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+      await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Pool' } } });
+      await device.deliver(JSON.stringify(await pushedTo(device, 2)));
+      await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Added: Pool' }]);
+
+      const [worker] = device.context.serviceWorkers();
+      await worker!.evaluate(async () => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        const [notification] = await scope.registration.getNotifications();
+        const Tapped = (globalThis as unknown as Record<string, typeof Event>)['NotificationEvent']!;
+        dispatchEvent(new Tapped('notificationclick', { notification } as EventInit));
+      });
+      await page.getByRole('dialog').getByRole('heading', { name: 'Pool' }).waitFor();
+      expect(page.url()).toContain(`/#/today?day=${tomorrow}`);
+      expect(await shownOn(device)).toEqual([]);
+
+      await page.goto('/#/settings');
+      const section = page.getByRole('region', { name: 'Notifications on devices' });
+      await section.getByText('Last told').waitFor();
+      await page.evaluate(() => location.reload());
+      await section.getByRole('button', { name: 'Turn off' }).waitFor();
+      const removal = page.waitForRequest(
+        (request) => request.url().endsWith('/graphql') && (request.postData() ?? '').includes(service.host),
+      );
+      await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();
+      // GQL-19: it is called at sign-out.
+      expect((await removal).postData()).toContain('"token":"http');
+      await page.getByRole('textbox', { name: 'Password' }).waitFor();
+      await expect.poll(() => devicesOf(player)).toEqual([]);
+      expect(
+        await page.evaluate(
+          async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) === null,
+        ),
+      ).toBe(true);
+    },
+  );
+
+  test(
+    'INB-13 in the settings it is turned on and off, and a device is removed from another one',
+    { tags: 'full' },
+    async () => {
+      const player = await member({ role: 'player', label: 'PRO' });
+      const device = await openDevice(player, '/settings');
+      const section = device.page.getByRole('region', { name: 'Notifications on devices' });
+      await section.getByRole('button', { name: 'Turn on' }).click();
+      await section.getByRole('button', { name: 'Turn off' }).click();
+      await section.getByRole('button', { name: 'Turn on' }).click();
+      await section.getByRole('button', { name: 'Turn off' }).waitFor();
+      expect(await devicesOf(player)).toHaveLength(1);
+      const page = await openPage({ as: player, at: '/settings' });
+      const elsewhere = page.getByRole('region', { name: 'Notifications on devices' });
+      await elsewhere.getByRole('button', { name: /^Remove: Chrome/ }).click();
+      await page.locator('.toast', { hasText: 'The device was removed' }).waitFor();
+      expect(await devicesOf(player)).toEqual([]);
+      await device.page.reload();
+      await section.getByRole('button', { name: 'Turn on' }).waitFor();
+    },
+  );
+});
+
+test(
+  'INB-13 where notifications are not allowed nothing is offered and nothing said; the settings say why',
+  { tags: 'full' },
+  async () => {
+    const player = await member({ role: 'player', label: 'PRO' });
+    await plan('manager', 'Gym', [clubDay(1), '09:00', '10:00'], [player.id]);
+    const page = await openPage({ as: player, at: '/inbox' });
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gym' }).waitFor();
+    expect(await offer(page).count()).toBe(0);
+    await page.goto(`${base()}/#/settings`);
+    const section = page.getByRole('region', { name: 'Notifications on devices' });
+    await section.getByText('This browser does not let Touchline show notifications').waitFor();
+    expect(await section.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
+  },
+);

@@ -1,0 +1,206 @@
+/** The noun that owns each table. SQL on another noun's table is refused unless it is listed here with its reason. */
+import { Visitor, type Argument, type Program } from 'oxc-parser';
+
+/** Owners by table name in camelCase, as Kysely has it. */
+export const TABLE_OWNERS: Record<string, string> = {
+  activities: 'activities',
+  activityParticipants: 'activities',
+  activityTypes: 'activities',
+  calendarChanges: 'activities',
+  calendarFeeds: 'activities',
+  matchComments: 'activities',
+  matchInfos: 'activities',
+  removals: 'activities',
+  removedParticipants: 'activities',
+  clubs: 'clubs',
+  clubMerges: 'clubs',
+  clubNames: 'clubs',
+  persons: 'persons',
+  clubSettings: 'confidentiality',
+  gameMerges: 'games',
+  journals: 'journals',
+  objectives: 'objectives',
+  dossiers: 'dossiers',
+  pushDevices: 'devices',
+  notificationSettings: 'devices',
+  weeklyPlans: 'devices',
+  files: 'files',
+  videoConversions: 'files',
+  fileTotals: 'limits',
+  games: 'games',
+  gameImports: 'games',
+  gameScouts: 'games',
+  mails: 'mails',
+  matchNotes: 'notebooks',
+  messages: 'messages',
+  messageDevices: 'messages',
+  notifications: 'notifications',
+  players: 'players',
+  playerMerges: 'players',
+  reports: 'reports',
+  sessions: 'sessions',
+  signInFailures: 'sessions',
+  users: 'users',
+  userClubs: 'users',
+  scoutAssignments: 'users',
+};
+
+type ForeignTable = { noun: string; tables: readonly string[]; reason: string };
+
+/** Allowed access to tables of other nouns. */
+const FOREIGN_TABLES: readonly ForeignTable[] = [
+  { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
+  { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
+  {
+    noun: 'calendars',
+    tables: ['activities', 'activityParticipants', 'activityTypes', 'users', 'files'],
+    reason:
+      'a day or week of many people is one statement over them, what they have planned and what is attached to it',
+  },
+  {
+    noun: 'clubs/merge',
+    tables: ['games', 'players', 'userClubs', 'matchInfos', 'reports'],
+    reason: 'all that names a merged club follows it, in the transaction of the merge',
+  },
+  {
+    noun: 'deletions',
+    tables: ['reports', 'journals', 'objectives', 'gameMerges', 'playerMerges'],
+    reason: 'a record is deleted while nothing hangs on it, whatever that is',
+  },
+  {
+    noun: 'dossiers',
+    tables: ['journals', 'objectives'],
+    reason: 'one that has in it what has become confidential is not handed out any more',
+  },
+  {
+    noun: 'files',
+    tables: ['activities', 'activityParticipants', 'journals', 'objectives', 'players'],
+    reason: 'whoever reads a record reads its files',
+  },
+  {
+    noun: 'devices',
+    tables: ['sessions', 'notifications'],
+    reason: 'a device ends with its session, and is told what comes into the inbox of its owner',
+  },
+  {
+    noun: 'devices/weekly-plans',
+    tables: ['users', 'sessions'],
+    reason: 'a plan is mailed to whoever is active and has no device whose session goes on',
+  },
+  { noun: 'games', tables: ['users', 'clubs', 'clubNames'], reason: 'sides are clubs, scouts are people' },
+  {
+    noun: 'games/merge',
+    tables: ['clubs', 'reports', 'matchNotes'],
+    reason: 'reports and notes stay with the game that two have become',
+  },
+  {
+    noun: 'journals',
+    tables: ['players', 'playerMerges', 'persons', 'users'],
+    reason: 'a journal is listed and filtered by its player or person and its author',
+  },
+  { noun: 'limits', tables: ['files', 'users'], reason: 'quotas count bytes, and say who met a limit' },
+  { noun: 'mails', tables: ['users'], reason: 'a mail goes to the present address in the present language' },
+  {
+    noun: 'messages',
+    tables: ['users'],
+    reason: 'an admin chooses people by name, role and squad; whoever has left gets nothing',
+  },
+  {
+    noun: 'notifications',
+    tables: ['activities', 'scoutAssignments', 'users', 'pushDevices'],
+    reason:
+      'an entry is there while its reader may read one of its activities; a player’s scouts are told in the same statement, which says whose devices are to show it',
+  },
+  {
+    noun: 'objectives',
+    tables: ['players', 'users'],
+    reason: 'whoever may open the player reads the objectives, and who set them',
+  },
+  { noun: 'players', tables: ['reports', 'clubs'], reason: 'a player is listed with the average of the reports' },
+  {
+    noun: 'players/merge',
+    tables: ['reports', 'journals', 'objectives', 'users'],
+    reason: 'what was written about a player follows that player; the trail says who merged',
+  },
+  {
+    noun: 'reports',
+    tables: ['games', 'players', 'playerMerges', 'clubs', 'users'],
+    reason: 'a report is listed, searched and filtered by its game, player and author',
+  },
+  {
+    noun: 'reports/work',
+    tables: ['games', 'gameScouts', 'gameMerges', 'players', 'playerMerges', 'clubs'],
+    reason: 'what waits for somebody is one statement over assigned games, own reports and the names of both',
+  },
+  { noun: 'sessions', tables: ['users'], reason: 'a sign-in reads the account, and a new password is written to it' },
+  {
+    noun: 'stories',
+    tables: ['reports', 'games', 'clubs', 'journals', 'objectives', 'users'],
+    reason: 'a page of a story is one statement over all that was written about a player, and by whom',
+  },
+  {
+    noun: 'stories/deadlines',
+    tables: ['players', 'persons'],
+    reason: 'a deadline names whom it is about',
+  },
+  {
+    noun: 'users',
+    tables: ['clubs', 'clubMerges', 'activityParticipants', 'mails'],
+    reason: 'a profile names clubs; pickers know who is busy, lists whose mail failed',
+  },
+];
+
+const READS = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using']);
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const IN_TEXT = /\b(?:from|join|update|into)\s+(?:only\s+)?([a-z_]+)\b/g;
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+type Literal = { type: string; value?: unknown; elements?: (Literal | null)[] };
+
+/** The tables that a data module uses, through the query builder or in raw SQL. */
+export function tablesIn(program: Program): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (TABLE_OWNERS[name] !== undefined) found.add(name);
+  };
+  const addLiteral = (node: Literal | null | undefined) => {
+    if (node?.type === 'ArrayExpression') node.elements?.forEach(addLiteral);
+    else if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value.split(/\s+as\s+/)[0]!);
+  };
+  /** For `pagedList({ table: 'games', … })`. */
+  const addTableOf = (node: Argument | undefined) => {
+    if (node?.type !== 'ObjectExpression') return;
+    for (const entry of node.properties)
+      if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === 'table')
+        addLiteral(entry.value);
+  };
+  new Visitor({
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type === 'Identifier' && callee.name === 'pagedList') addTableOf(node.arguments[0]);
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      const method = callee.property.name;
+      if (READS.has(method) || WRITES.has(method)) addLiteral(node.arguments[0]);
+    },
+    TaggedTemplateExpression(node) {
+      if (node.tag.type !== 'Identifier' || node.tag.name !== 'sql') return;
+      for (const { value } of node.quasi.quasis)
+        for (const [, table] of value.raw.matchAll(IN_TEXT)) add(camelCase(table!));
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Those of `tables` that the noun neither owns nor may use; `players/merge` owns the tables of `players`. */
+export function foreignTables(
+  noun: string,
+  tables: Iterable<string>,
+  allowed: readonly ForeignTable[] = FOREIGN_TABLES,
+): string[] {
+  const [top] = noun.split('/');
+  const listed = new Set(
+    allowed.filter((edge) => edge.noun === noun || edge.noun === top).flatMap((edge) => edge.tables),
+  );
+  return [...tables].filter((table) => TABLE_OWNERS[table] !== top && !listed.has(table));
+}

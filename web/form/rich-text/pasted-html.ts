@@ -1,0 +1,84 @@
+/**
+ * Makes pasted HTML plain before the editor reads it: removes the styles of Word, mails and web pages, and turns Word's
+ * paragraphs with a bullet into a list. The editor drops by itself what it has no element for.
+ */
+export function withoutLooks(html: string): string {
+  // Before parsing: the content policy reports styles even in a document that is never shown.
+  const plain = html
+    .replace(/<!--\[if !supportLists\]-->|<!\[if !supportLists\]>/gi, '<x-marker>')
+    .replace(/<!--\[endif\]-->|<!\[endif\]>/gi, '</x-marker>')
+    .replace(/<(style|script|head|xml|title|svg|math)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<base\b[^>]*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, withoutStyles);
+  const { body } = new DOMParser().parseFromString(plain, 'text/html');
+  listsOfWord(body);
+  // The editor has no tables: each row becomes a paragraph, with a space between its cells.
+  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
+  for (const [found, name] of RENAMED) for (const element of body.querySelectorAll(found)) rename(element, name);
+  for (const marker of body.querySelectorAll('x-marker')) marker.replaceWith(...marker.childNodes);
+  for (const element of body.querySelectorAll('*')) strip(element);
+  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    comment.parentNode?.removeChild(comment);
+  return body.innerHTML;
+}
+
+/** An opening tag without its styles; only bold, italic and Word's list levels are kept. */
+function withoutStyles(tag: string): string {
+  const style = /\sstyle\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.toLowerCase() ?? '';
+  const level = /mso-list:[^;"']*level(\d)/.exec(style)?.[1];
+  const name = /^<([a-z][\w:]*)/i.exec(tag)![1]!.toLowerCase();
+  let kept = tag.replace(/\s(?:style|class|id|lang|align|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '');
+  // A mail writes all of its text into a <b> that is not bold.
+  if ((name === 'b' || name === 'strong') && /(?<![\w-])font-weight:\s*(normal|400)/.test(style)) kept = '<span>';
+  else if (name === 'span' && /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style)) kept = '<span data-bold>';
+  else if (name === 'span' && /(?<![\w-])font-style:\s*italic/.test(style)) kept = '<span data-italic>';
+  return level ? kept.replace(/>$/, ` data-level="${level}">`) : kept;
+}
+
+/** The headings of a whole document begin one level above those of a text within a page. */
+const RENAMED = [
+  ['[data-bold]', 'strong'],
+  ['[data-italic]', 'em'],
+  ['tr', 'p'],
+  ['h1', 'h2'],
+  ['h4, h5, h6', 'h3'],
+] as const;
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Elements that load something else, or whose text could be read as tags later. */
+const FOREIGN =
+  'script, style, base, meta, link, iframe, object, embed, svg, math, template, noscript, noembed, noframes, xmp, plaintext, textarea, title, select, form, video, audio';
+
+/** Keeps no attribute but a link's address: the editor reads the rest in a document that the policy covers too. */
+function strip(element: Element): void {
+  if (element.matches(FOREIGN)) return element.remove();
+  for (const name of element.getAttributeNames())
+    if (name !== 'href' || element.localName !== 'a') element.removeAttribute(name);
+}
+
+const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
+
+/** Turns each run of paragraphs that Word marks as list items into one list, without deeper levels. */
+function listsOfWord(body: HTMLElement): void {
+  let list: HTMLElement | undefined;
+  for (const item of body.querySelectorAll<HTMLElement>('[data-level]')) {
+    const marker = item.querySelector('x-marker');
+    const kind = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    const previous = item.previousElementSibling;
+    if (!list || previous !== list || list.localName !== kind) {
+      list = body.ownerDocument.createElement(kind);
+      item.before(list);
+    }
+    const line = body.ownerDocument.createElement('li');
+    line.append(...item.childNodes);
+    list.append(line);
+    item.remove();
+  }
+}
