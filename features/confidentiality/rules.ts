@@ -8,4 +8,3 @@ export const clubSettingsInput = z.object({
   version: optional(integer(1, 2_147_483_647)),
   idempotencyKey,
 });
-export type ClubSettingsInput = z.infer<typeof clubSettingsInput>;

@@ -46,7 +46,13 @@ export function listRecipients(
 
 /** The ids of all people in the filter. */
 export function recipientIds(db: Db, filter: RecipientsFilter): Promise<string[]> {
-  return RECIPIENTS.ids(db, { filter: toParams(filter), shape: null, values: {}, sortBy: 'lastName', descending: false });
+  return RECIPIENTS.ids(db, {
+    filter: toParams(filter),
+    shape: null,
+    values: {},
+    sortBy: 'lastName',
+    descending: false,
+  });
 }
 
 const expression = expressionBuilder<DB, 'messages'>();

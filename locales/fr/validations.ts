@@ -50,7 +50,7 @@ export const validations: Catalogue['validations'] = {
   picture_invalid: 'Choisis une image (PNG, JPEG ou WebP) de 70 ko au plus',
   file_type: 'Ce type de fichier ne peut pas être joint',
   file_too_large: 'Trop volumineux : 20 Mo pour les photos et documents, 500 Mo pour les vidéos',
-  video_too_long: 'Trop longue : une vidéo peut durer 20 minutes',
+  video_too_long: 'Trop longue : une vidéo peut durer 20 minutes',
   file_empty: 'Ce fichier est vide',
   file_content: 'Le contenu de ce fichier n’est pas ce que dit son nom',
   file_unreadable: 'Ce fichier est illisible. Enregistre-le à nouveau ou choisis-en un autre',

@@ -10,8 +10,8 @@ afterAll(() => void server.close());
 
 /** What a script prints in a child that is started as those that look at files are. */
 async function printed(script: string): Promise<string> {
-  const [command = process.execPath, ...rest] = [...isolationPrefix(), process.execPath];
-  const { stdout } = await promisify(execFile)(command, [...rest, '-e', script], { env: cleanEnvironment() });
+  const [command, ...rest] = [...isolationPrefix(), process.execPath, '-e', script] as [string, ...string[]];
+  const { stdout } = await promisify(execFile)(command, rest, { env: cleanEnvironment() });
   return stdout.trim();
 }
 
