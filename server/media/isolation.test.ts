@@ -10,8 +10,10 @@ afterAll(() => void server.close());
 
 /** What a script prints in a child that is started as those that look at files are. */
 async function printed(script: string): Promise<string> {
-  const [command, ...rest] = [...isolationPrefix(), process.execPath, '-e', script] as [string, ...string[]];
-  const { stdout } = await promisify(execFile)(command, rest, { env: cleanEnvironment() });
+  const [unshare, ...options] = isolationPrefix();
+  const node = [process.execPath, '-e', script] as const;
+  const [command, args] = unshare === undefined ? [node[0], node.slice(1)] : [unshare, [...options, ...node]];
+  const { stdout } = await promisify(execFile)(command, args, { env: cleanEnvironment() });
   return stdout.trim();
 }
 
