@@ -19,7 +19,7 @@ const LETTERS = ['a', 'e', 'i', 'n', 'r', 's', 'l', 't'];
 /** A day far from the others, on which everybody has something. */
 const DAY = '2027-03-01';
 
-type Asked = { status: number; bytes: number; codes: string; data: Record<string, unknown> };
+type Answer = { status: number; bytes: number; codes: string; data: Record<string, unknown> };
 let holds = true;
 
 async function measured(data: Data): Promise<void> {
@@ -38,7 +38,7 @@ async function measured(data: Data): Promise<void> {
   const player = await session('player1@touchline.example');
   const server = await startClub({ DATABASE_URL: data.url });
 
-  async function ask(token: string | null, query: string, variables: object = {}): Promise<Asked> {
+  async function ask(token: string | null, query: string, variables: object = {}): Promise<Answer> {
     const answer = await fetch(`${server.base}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
@@ -46,7 +46,7 @@ async function measured(data: Data): Promise<void> {
     });
     const text = await answer.text();
     const { data: given, errors = [] } = JSON.parse(text) as {
-      data: Asked['data'];
+      data: Answer['data'];
       errors?: { extensions: { code: string } }[];
     };
     const codes = [...new Set(errors.map(({ extensions }) => extensions.code))].join();
@@ -54,7 +54,7 @@ async function measured(data: Data): Promise<void> {
   }
 
   /** Does it, while somebody else asks whether the server lives, again and again. */
-  async function weigh(what: string, work: () => Promise<Asked | undefined>, requests = 1): Promise<void> {
+  async function weigh(what: string, work: () => Promise<Answer | undefined>, requests = 1): Promise<void> {
     await fetch(`${server.base}/healthz`);
     let silence = 0;
     const ended = new AbortController();
@@ -190,7 +190,7 @@ async function measured(data: Data): Promise<void> {
       ask(token, `mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }`, {
         input: { activityData: { title: 'Training', date, startsAt, endsAt, activityTypeId: type.id, userIds } },
       });
-    const idOf = ({ data: given, codes }: Asked) => {
+    const idOf = ({ data: given, codes }: Answer) => {
       if (!given) throw new Error(codes);
       return (given['createActivity'] as { id: string }).id;
     };
@@ -236,17 +236,17 @@ async function measured(data: Data): Promise<void> {
     await weigh('a player’s year of days', () => repeat(player.token, idOf(first), DAY, DETAILS));
     let last = DAY;
     await weigh('and nine more years of the same series', async () => {
-      let asked: Asked | undefined;
+      let answer: Answer | undefined;
       for (let year = 0; year < 9; year += 1) {
         const { rows } = await sql<{ id: string; date: string }>`select id, date from activities
           where series_id = (select series_id from activities where id = ${idOf(first)}) order by date desc limit 1`.execute(
           db,
         );
         last = rows[0]!.date;
-        asked = await repeat(player.token, rows[0]!.id, last, 'id');
+        answer = await repeat(player.token, rows[0]!.id, last, 'id');
       }
       last = addDays(last, 366);
-      return asked;
+      return answer;
     });
     await plan(player.token, [player.id], addDays(last, 1), '06:00', '07:00');
     await weigh('all of them moved by a day against a taken one', () =>

@@ -14,7 +14,7 @@ import { PAGES } from './scouting/ways.ts';
 
 const EXPORTERS = 40;
 const GUESSERS = 60;
-const PAGES_ASKED = 120;
+const PAGE_REQUESTS = 120;
 const ROUNDS = 3;
 const HONEST = 25;
 const PASSWORD = 'das-richtige-Passwort';
@@ -85,10 +85,10 @@ async function pages(club: Club, data: Data): Promise<number[]> {
     .slice(0, 4)
     .map(({ ours }) => ours);
   const times: number[] = [];
-  for (let turn = 0; turn < PAGES_ASKED; turn += 1) {
+  for (let turn = 0; turn < PAGE_REQUESTS; turn += 1) {
     const way = ways[turn % 5];
     const begun = performance.now();
-    await sendRequest(peer, way ? way({ turn, me: me.id, players: club.players }) : week);
+    await sendRequest(peer, way ? way({ index: turn, me: me.id, players: club.players }) : week);
     times.push(performance.now() - begun);
   }
   return times;

@@ -13,7 +13,7 @@ import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 
 const ROUNDS = 150;
-const ASKED = 150;
+const REQUESTS = 150;
 const MAX = 1.1;
 
 const schema = buildSchema(`
@@ -90,7 +90,7 @@ async function anyKept(): Promise<App> {
 /** Asks for a while and answers the milliseconds of CPU that it took, answers and all. */
 async function spend(app: App): Promise<number> {
   const begun = process.cpuUsage();
-  for (let asked = 0; asked < ASKED; asked += 1) {
+  for (let request = 0; request < REQUESTS; request += 1) {
     const { statusCode } = await app.inject({ method: 'POST', url: '/graphql', payload });
     if (statusCode !== 200) throw new Error(`Answered with ${statusCode}`);
   }
@@ -113,7 +113,7 @@ for (let round = -4; round < ROUNDS; round += 1)
   }
 await Promise.all(Object.values(apps).map((app) => app.close()));
 
-const cost = (name: string) => spent.get(name)! / (ROUNDS * ASKED);
+const cost = (name: string) => spent.get(name)! / (ROUNDS * REQUESTS);
 const kept = cost('any document kept');
 for (const name of Object.keys(apps))
   console.log(

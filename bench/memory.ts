@@ -110,8 +110,8 @@ async function measured(): Promise<boolean> {
       console.log(`${mb(rest)} at rest, aim ${AIM}: ${rest <= AIM * MB ? 'reached' : 'not reached'}`);
       await printParts(club);
       let turn = 0;
-      const ways = Object.values(PAGES).filter(({ ours }) => !JSON.stringify(ours(asked(0))).includes('Player('));
-      const next = () => ways[(turn += 1) % ways.length]!.ours(asked(turn));
+      const ways = Object.values(PAGES).filter(({ ours }) => !JSON.stringify(ours(turnAt(0))).includes('Player('));
+      const next = () => ways[(turn += 1) % ways.length]!.ours(turnAt(turn));
       const [figures] = await comparePeers([{ peer: club, next }], LOAD);
       const load = residentOf(club.pid).all;
       console.log(`${mb(load)} under ${LOAD.atATime} connections, ${figures!.milliseconds.toFixed(2)} ms CPU a page`);
@@ -131,7 +131,7 @@ async function measured(): Promise<boolean> {
   }
 }
 
-const asked = (turn: number) => ({ turn, me: '', players: [''] });
+const turnAt = (index: number) => ({ index, me: '', players: [''] });
 
 if (!postgres() || process.platform !== 'linux') {
   console.log('Not measured: this needs Linux and a PostgreSQL (TEST_DATABASE_URL).');

@@ -88,12 +88,12 @@ async function scriptOf(device: BrowserContext, address: string, stands: string)
 }
 
 let holds = true;
-function say(what: string, is: number, [aim, most]: readonly number[], unit: string, atLeast = false): void {
+function say(what: string, is: number, [aim, bound]: readonly number[], unit: string, atLeast = false): void {
   const within = (limit: number) => (atLeast ? is >= limit : is <= limit);
-  holds &&= within(most!);
-  const verdict = within(aim!) ? '✓' : within(most!) ? '~' : '✗';
+  holds &&= within(bound!);
+  const verdict = within(aim!) ? '✓' : within(bound!) ? '~' : '✗';
   console.log(
-    `  ${verdict} ${what.padEnd(34)} ${is.toFixed(unit === '×' ? 2 : 0)} ${unit} (aim ${aim}, refused beyond ${most})`,
+    `  ${verdict} ${what.padEnd(34)} ${is.toFixed(unit === '×' ? 2 : 0)} ${unit} (aim ${aim}, refused beyond ${bound})`,
   );
 }
 
@@ -151,8 +151,8 @@ async function interactAll(): Promise<void> {
   say(`more after ${MANY} against the first`, many / few, LIMITS.more, '×');
 }
 
-const [, , ...asked] = process.argv;
-const named = PLACES.filter(({ name }) => asked.includes(name));
+const [, , ...args] = process.argv;
+const named = PLACES.filter(({ name }) => args.includes(name));
 const club = await startClub();
 const profile = mkdtempSync(join(tmpdir(), 'touchline-page-speed-'));
 const device = await chromium.launchPersistentContext(profile, {
@@ -165,7 +165,7 @@ const port = Number.parseInt(readFileSync(join(profile, 'DevToolsActivePort'), '
 const selves = new Map<string, { token: string }>();
 try {
   for (const who of ['player', 'scout']) selves.set(who, await signInAs(club, who));
-  if (!asked.includes('--interactions'))
+  if (!args.includes('--interactions'))
     await visitAll(named.length > 0 ? [...new Set([PLACES[0]!, ...named])] : PLACES);
   if (named.length === 0) await interactAll();
 } finally {

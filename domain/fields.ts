@@ -63,8 +63,8 @@ export function country(message: string = REQUIRED_CODE) {
   return z.string(message).check(z.refine((code) => COUNTRIES.includes(code), 'validations.id_invalid'));
 }
 
-export function integer(least: number, most: number, message = 'validations.number_invalid') {
-  return z.int(message).check(z.gte(least, message), z.lte(most, message));
+export function integer(min: number, max: number, message = 'validations.number_invalid') {
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
 }
 
 export function day(message: string = REQUIRED_CODE) {
@@ -153,9 +153,9 @@ export const allRows = z.nullish(z.object({ page: z.nullish(integer(0, 1)), rows
 /** The text of a search box, whose words must all be found (G-29). */
 export const search = z.nullish(text(MAX_SEARCH_LENGTH));
 
-/** The ids of a filter or a list of people, at most `most`. */
-export function idList(most: number) {
-  return z.array(id()).check(z.maxLength(most, 'validations.too_many'));
+/** The ids of a filter or a list of people, at most `maxIds`. */
+export function idList(maxIds: number) {
+  return z.array(id()).check(z.maxLength(maxIds, 'validations.too_many'));
 }
 
 /** Reports a wrong field: its path from the object that the rule checks, and the message. */

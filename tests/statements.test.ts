@@ -75,7 +75,7 @@ async function counted(question: Question): Promise<{ rows: number; took: number
 }
 
 test.each(Object.keys(ASKED))('%s: no row asks the database for itself', async (page) => {
-  const turn: Turn = { turn: 1, me: club.ids.scout, players };
+  const turn: Turn = { index: 1, me: club.ids.scout, players };
   const question = ASKED[page]!.ours(turn).body as Question;
   const [many, few] = [await counted(question), await counted(withFive(question))];
   expect(many.rows).toBeGreaterThan(few.rows);

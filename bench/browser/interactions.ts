@@ -130,10 +130,10 @@ type Games = { data: { games: { result: { id: string }[]; pagination: { rowsNumb
 async function answerManyGames(page: Page): Promise<void> {
   let first: Games | undefined;
   await page.route('**/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as { query: string; variables?: { pagination?: { page: number } } };
-    if (!asked.query.includes('query Games(')) return route.continue();
+    const body = route.request().postDataJSON() as { query: string; variables?: { pagination?: { page: number } } };
+    if (!body.query.includes('query Games(')) return route.continue();
     first ??= (await (await route.fetch()).json()) as Games;
-    const number = asked.variables?.pagination?.page ?? 1;
+    const number = body.variables?.pagination?.page ?? 1;
     const result = first.data.games.result.map((game) => ({ ...game, id: `${game.id}-${number}` }));
     await route.fulfill({ json: { data: { games: { result, pagination: { page: number, rowsNumber: 2 * MANY } } } } });
   });

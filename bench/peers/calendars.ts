@@ -129,28 +129,28 @@ const LIMITS = {
   everybody: { hand: lowAim(2, 2.5), graphile: atLeast(3, 1.3), drizzle: atLeast(2, 1.1), much: lowAim(1.3, 1.5) },
 };
 
-type Asked = { date: string; userId: string };
-type Way = (asked: Asked) => BenchRequest;
+type Variables = { date: string; userId: string };
+type Way = (variables: Variables) => BenchRequest;
 
 const BY_HAND = {
-  week: ({ date, userId }: Asked) => ({ path: `/week?p=${userId}&p=${date}` }),
-  everybody: ({ date }: Asked) => ({ path: `/everybody?p=${date}` }),
+  week: ({ date, userId }: Variables) => ({ path: `/week?p=${userId}&p=${date}` }),
+  everybody: ({ date }: Variables) => ({ path: `/everybody?p=${date}` }),
 };
 
 /** How each of the peers is asked for the same. */
 const WAYS: Record<'touchline' | 'hand' | 'handSession' | 'postgraphile' | 'drizzle', { week: Way; everybody: Way }> = {
   touchline: {
-    week: (asked) => posted(TOUCHLINE.week, asked),
+    week: (variables) => posted(TOUCHLINE.week, variables),
     everybody: ({ date }) => posted(TOUCHLINE.everybody, { date }),
   },
   hand: BY_HAND,
   handSession: BY_HAND,
   postgraphile: {
-    week: (asked) => posted(POSTGRAPHILES.week, asked),
+    week: (variables) => posted(POSTGRAPHILES.week, variables),
     everybody: ({ date }) => posted(POSTGRAPHILES.everybody, { date }),
   },
   drizzle: {
-    week: (asked) => posted(TOUCHLINE.week, asked),
+    week: (variables) => posted(TOUCHLINE.week, variables),
     everybody: ({ date }) => posted(TOUCHLINE.everybody, { date }),
   },
 };
@@ -160,7 +160,7 @@ function posted(query: string, variables: object): BenchRequest {
 }
 
 /** Mondays and people in an order that looks like none and is the same in every run. */
-function questions(people: readonly string[]): () => Asked {
+function questions(people: readonly string[]): () => Variables {
   let number = 0;
   return () => {
     number += 1;
@@ -187,17 +187,17 @@ function titlesIn(answer: string): string[] {
   return Array.from(answer.matchAll(/"title" ?: ?"(Planned \d+)"/g), ([, title]) => title!).toSorted();
 }
 
-async function sameAnswers(peers: Record<keyof typeof WAYS, Peer>, next: () => Asked): Promise<void> {
+async function sameAnswers(peers: Record<keyof typeof WAYS, Peer>, next: () => Variables): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const asked = next();
+    const variables = next();
     for (const what of ['week', 'everybody'] as const) {
       const titles = await Promise.all(
         Object.entries(peers).map(async ([who, peer]) =>
-          titlesIn(await sendRequest(peer, WAYS[who as keyof typeof WAYS][what](asked))).join(),
+          titlesIn(await sendRequest(peer, WAYS[who as keyof typeof WAYS][what](variables))).join(),
         ),
       );
       if (!titles[0] || titles.some((one) => one !== titles[0]))
-        throw new Error(`The peers differ: ${what} ${asked.date}`);
+        throw new Error(`The peers differ: ${what} ${variables.date}`);
     }
   }
 }
@@ -225,12 +225,15 @@ async function measured(): Promise<boolean> {
     await sameAnswers(peers, questions(people));
     let holds = true;
     for (const what of ['week', 'everybody'] as const) {
-      const asked = Object.entries(peers).map(([who, peer]) => {
+      const contenders = Object.entries(peers).map(([who, peer]) => {
         const next = questions(people);
         return { peer, next: () => WAYS[who as keyof typeof WAYS][what](next()) };
       });
       const next = questions(peopleLater);
-      const figures = await comparePeers([...asked, { peer: later, next: () => WAYS.touchline[what](next()) }], RUN);
+      const figures = await comparePeers(
+        [...contenders, { peer: later, next: () => WAYS.touchline[what](next()) }],
+        RUN,
+      );
       const [club, , hand, graphile, drizzle, clubLater] = figures as [
         Figures,
         Figures,
@@ -251,7 +254,7 @@ async function measured(): Promise<boolean> {
         { what: `CPU with ${TIMES} times as much`, is: clubLater.milliseconds / club.milliseconds, ...limits.much },
       ];
       console.log(what === 'week' ? '\nmyActivitiesForWeek' : '\nusersActivitiesWeeklyMap');
-      const names = [...asked.map(({ peer }) => peer.name), later.name];
+      const names = [...contenders.map(({ peer }) => peer.name), later.name];
       holds = report(Object.fromEntries(names.map((name, index) => [name, figures[index]!])), ratios) && holds;
     }
     return holds;

@@ -160,13 +160,13 @@ function loaders(me) {
     }),
     /** The same day for all: a request asks for one week. */
     weeks: new DataLoader(
-      async (asked) => {
-        const people = asked.map(({ userId }) => userId);
+      async (keys) => {
+        const people = keys.map(({ userId }) => userId);
         const rows = await db
           .select({ userId: activityParticipants.userId, activities })
           .from(activityParticipants)
           .innerJoin(activities, eq(activities.id, activityParticipants.activityId))
-          .where(and(inArray(activityParticipants.userId, people), ofWeek(asked[0].day)))
+          .where(and(inArray(activityParticipants.userId, people), ofWeek(keys[0].day)))
           .orderBy(asc(activities.date), asc(activities.startsAt));
         const of = Map.groupBy(rows, ({ userId }) => userId);
         return people.map((id) => (of.get(id) ?? []).map((row) => row.activities));

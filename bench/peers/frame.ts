@@ -171,9 +171,9 @@ async function load(peer: Peer, next: () => BenchRequest, seconds: number, at_a_
 /** Asks so often, but not for ever. */
 async function warmUp(peer: Peer, next: () => BenchRequest, atATime: number): Promise<void> {
   const until = performance.now() + WARM_UP.seconds * 1000;
-  let asked = 0;
+  let sent = 0;
   const one = async () => {
-    while ((asked += 1) <= WARM_UP.requests && performance.now() < until) await sendRequest(peer, next());
+    while ((sent += 1) <= WARM_UP.requests && performance.now() < until) await sendRequest(peer, next());
   };
   await Promise.all(Array.from({ length: atATime }, one));
 }

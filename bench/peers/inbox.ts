@@ -96,9 +96,9 @@ async function measured(): Promise<boolean> {
       const next = await turnsOf(whole.db);
       return { peer, next: () => ({ path: `/inbox?p=${next()}` }) };
     };
-    const asked = [await ours(club), await written(hand), await written(handSession)];
-    await sameAnswers('inbox', asked);
-    const peers = [...asked, await ours(before)];
+    const peers = [await ours(club), await written(hand), await written(handSession)];
+    await sameAnswers('inbox', peers);
+    peers.push(await ours(before));
     const figures = await comparePeers(peers, RUN);
     const [mine, , other, fewer] = figures.map(({ milliseconds }) => milliseconds) as [number, number, number, number];
     return report(Object.fromEntries(peers.map(({ peer }, index) => [peer.name, figures[index]!])), [

@@ -35,13 +35,13 @@ async function measured(): Promise<boolean> {
     const [club, hand, handSession, clubTenth] = open as [Peer, Peer, Peer, Peer];
     let holds = true;
     for (const [page, { ours, hand: written }] of Object.entries(STORY_PAGES)) {
-      const asked = () => [
+      const contenders = () => [
         { peer: club, next: turns.next(ours) },
         { peer: hand, next: turns.next(written) },
         { peer: handSession, next: turns.next(written) },
       ];
-      await sameAnswers(page, asked());
-      const figures = await comparePeers([...asked(), { peer: clubTenth, next: fewer.next(ours) }], RUN);
+      await sameAnswers(page, contenders());
+      const figures = await comparePeers([...contenders(), { peer: clubTenth, next: fewer.next(ours) }], RUN);
       const [mine, , other, before] = figures.map(({ milliseconds }) => milliseconds) as [
         number,
         number,

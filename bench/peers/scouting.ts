@@ -56,7 +56,7 @@ async function measured(): Promise<boolean> {
     const clubTenth = await opened(touchline(tenth, fewer.me, Object.values(OURS), 'Touchline with a tenth of it'));
     let holds = true;
     for (const [page, ways] of Object.entries(PAGES).filter(([name]) => name.includes(ONLY))) {
-      const asked = () => [
+      const contenders = () => [
         { peer: club, next: turns.next(ways.ours) },
         { peer: hand, next: turns.next(ways.hand) },
         { peer: handSession, next: turns.next(ways.hand) },
@@ -64,8 +64,8 @@ async function measured(): Promise<boolean> {
         { peer: engine, next: turns.next(ways.ours) },
         { peer: drizzle, next: turns.next(ways.ours) },
       ];
-      await sameAnswers(page, asked());
-      const figures = await comparePeers([...asked(), { peer: clubTenth, next: fewer.next(ways.ours) }], RUN);
+      await sameAnswers(page, contenders());
+      const figures = await comparePeers([...contenders(), { peer: clubTenth, next: fewer.next(ways.ours) }], RUN);
       console.log(`\n${page}`);
       holds =
         report(Object.fromEntries(open.map(({ name }, index) => [name, figures[index]!])), ratios(figures)) && holds;

@@ -14,8 +14,8 @@ export async function turnsOf({ db }: Data): Promise<{ me: string; next: (way: P
   return {
     me,
     next: (way) => {
-      const asked: Turn = { turn: 0, me, players };
-      return () => way({ ...asked, turn: (asked.turn += 1) });
+      const turn: Turn = { index: 0, me, players };
+      return () => way({ ...turn, index: (turn.index += 1) });
     },
   };
 }
@@ -30,11 +30,11 @@ function rowsIn(answer: string): string {
 /** @throws when one of the peers answers other rows than the first. */
 export async function sameAnswers(
   page: string,
-  asked: readonly { peer: Peer; next: () => BenchRequest }[],
+  peers: readonly { peer: Peer; next: () => BenchRequest }[],
 ): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const answers = await Promise.all(asked.map(async ({ peer, next }) => rowsIn(await sendRequest(peer, next()))));
+    const answers = await Promise.all(peers.map(async ({ peer, next }) => rowsIn(await sendRequest(peer, next()))));
     const odd = answers.findIndex((rows) => rows.length < 100 || rows !== answers[0]);
-    if (odd !== -1) throw new Error(`${page}: ${asked[odd]!.peer.name} gives other rows`);
+    if (odd !== -1) throw new Error(`${page}: ${peers[odd]!.peer.name} gives other rows`);
   }
 }

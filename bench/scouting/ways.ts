@@ -118,62 +118,62 @@ export const HAND = {
 };
 
 /** The turn of a question, who asks it, and the players one may ask for. */
-export type Turn = { turn: number; me: string; players: readonly string[] };
-export type PeerWay = (asked: Turn) => BenchRequest;
+export type Turn = { index: number; me: string; players: readonly string[] };
+export type PeerWay = (turn: Turn) => BenchRequest;
 
 const posted = (query: string, variables: object): BenchRequest => ({ path: '/graphql', body: { query, variables } });
 /** Pages 1 to 50, twenty rows each. */
-const pageOf = ({ turn }: Turn) => 1 + ((turn * 17) % 50);
-const offsetOf = (asked: Turn) => (pageOf(asked) - 1) * 20;
-const playerOf = ({ turn, players }: Turn) => players[(turn * 37) % players.length]!;
-const numberOf = ({ turn }: Turn) => 10 + ((turn * 17) % 90);
+const pageOf = ({ index }: Turn) => 1 + ((index * 17) % 50);
+const offsetOf = (turn: Turn) => (pageOf(turn) - 1) * 20;
+const playerOf = ({ index, players }: Turn) => players[(index * 37) % players.length]!;
+const numberOf = ({ index }: Turn) => 10 + ((index * 17) % 90);
 /** Enough of a small club's players have it. */
-const digitOf = ({ turn }: Turn) => 1 + ((turn * 7) % 9);
+const digitOf = ({ index }: Turn) => 1 + ((index * 7) % 9);
 const narrowed = { types: ['short'], scoutingRecommendation: ['act_immediately'] };
 
 type GatePage = { ours: PeerWay; hand: PeerWay };
 
 export const PAGES: Record<string, { ours: PeerWay; hand: PeerWay; graphile: PeerWay }> = {
   'Games, pages 1 to 50': {
-    ours: (asked) => posted(OURS.games, { page: pageOf(asked), counted: false }),
-    hand: (asked) => ({ path: `/games?p=${offsetOf(asked)}&p=${asked.me}` }),
-    graphile: (asked) => posted(POSTGRAPHILES.games, { offset: offsetOf(asked), me: asked.me, counted: false }),
+    ours: (turn) => posted(OURS.games, { page: pageOf(turn), counted: false }),
+    hand: (turn) => ({ path: `/games?p=${offsetOf(turn)}&p=${turn.me}` }),
+    graphile: (turn) => posted(POSTGRAPHILES.games, { offset: offsetOf(turn), me: turn.me, counted: false }),
   },
   'Games, counted': {
-    ours: (asked) => posted(OURS.games, { page: pageOf(asked), counted: true }),
-    hand: (asked) => ({ path: `/games-counted?p=${offsetOf(asked)}&p=${asked.me}` }),
-    graphile: (asked) => posted(POSTGRAPHILES.games, { offset: offsetOf(asked), me: asked.me, counted: true }),
+    ours: (turn) => posted(OURS.games, { page: pageOf(turn), counted: true }),
+    hand: (turn) => ({ path: `/games-counted?p=${offsetOf(turn)}&p=${turn.me}` }),
+    graphile: (turn) => posted(POSTGRAPHILES.games, { offset: offsetOf(turn), me: turn.me, counted: true }),
   },
   'A player and the latest 20 reports': {
-    ours: (asked) => posted(OURS.player, { id: playerOf(asked) }),
-    hand: (asked) => ({ path: `/player?p=${playerOf(asked)}` }),
-    graphile: (asked) => posted(POSTGRAPHILES.player, { id: playerOf(asked) }),
+    ours: (turn) => posted(OURS.player, { id: playerOf(turn) }),
+    hand: (turn) => ({ path: `/player?p=${playerOf(turn)}` }),
+    graphile: (turn) => posted(POSTGRAPHILES.player, { id: playerOf(turn) }),
   },
   'Players, searched': {
-    ours: (asked) => posted(OURS.players, { filter: { search: `mueller ${digitOf(asked)}` }, page: 1 }),
-    hand: (asked) => ({ path: `/players?p=%25muller%25&p=%25${digitOf(asked)}%25` }),
-    graphile: (asked) => posted(POSTGRAPHILES.players, { one: '%muller%', two: `%${digitOf(asked)}%` }),
+    ours: (turn) => posted(OURS.players, { filter: { search: `mueller ${digitOf(turn)}` }, page: 1 }),
+    hand: (turn) => ({ path: `/players?p=%25muller%25&p=%25${digitOf(turn)}%25` }),
+    graphile: (turn) => posted(POSTGRAPHILES.players, { one: '%muller%', two: `%${digitOf(turn)}%` }),
   },
   'Reports, narrowed, pages 1 to 50': {
-    ours: (asked) => posted(OURS.reports, { filter: narrowed, page: pageOf(asked) }),
-    hand: (asked) => ({ path: `/narrowed?p=${offsetOf(asked)}` }),
-    graphile: (asked) => posted(POSTGRAPHILES.narrowed, { offset: offsetOf(asked) }),
+    ours: (turn) => posted(OURS.reports, { filter: narrowed, page: pageOf(turn) }),
+    hand: (turn) => ({ path: `/narrowed?p=${offsetOf(turn)}` }),
+    graphile: (turn) => posted(POSTGRAPHILES.narrowed, { offset: offsetOf(turn) }),
   },
   'Reports, searched': {
-    ours: (asked) => posted(OURS.reports, { filter: { search: `mueller ${numberOf(asked)}` }, page: 1 }),
-    hand: (asked) => ({ path: `/searched?p=%25muller%25&p=%25${numberOf(asked)}%25` }),
-    graphile: (asked) => posted(POSTGRAPHILES.searched, { one: '%muller%', two: `%${numberOf(asked)}%` }),
+    ours: (turn) => posted(OURS.reports, { filter: { search: `mueller ${numberOf(turn)}` }, page: 1 }),
+    hand: (turn) => ({ path: `/searched?p=%25muller%25&p=%25${numberOf(turn)}%25` }),
+    graphile: (turn) => posted(POSTGRAPHILES.searched, { one: '%muller%', two: `%${numberOf(turn)}%` }),
   },
 };
 
 /** What other servers are not asked for: only by hand. */
 export const STORY_PAGES: Record<string, GatePage> = {
   'Journals, pages 1 to 50': {
-    ours: (asked) => posted(OURS.journals, { page: pageOf(asked) }),
-    hand: (asked) => ({ path: `/journals?p=${offsetOf(asked)}` }),
+    ours: (turn) => posted(OURS.journals, { page: pageOf(turn) }),
+    hand: (turn) => ({ path: `/journals?p=${offsetOf(turn)}` }),
   },
   'The story of a player, pages 1 to 3': {
-    ours: (asked) => posted(OURS.story, { id: playerOf(asked), page: 1 + (asked.turn % 3) }),
-    hand: (asked) => ({ path: `/story?p=${playerOf(asked)}&p=${20 * (asked.turn % 3)}` }),
+    ours: (turn) => posted(OURS.story, { id: playerOf(turn), page: 1 + (turn.index % 3) }),
+    hand: (turn) => ({ path: `/story?p=${playerOf(turn)}&p=${20 * (turn.index % 3)}` }),
   },
 };

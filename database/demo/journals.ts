@@ -122,7 +122,7 @@ function written(
   name: string,
   day: string,
   isWeekly: boolean,
-  most = Infinity,
+  maxParagraphs = Infinity,
 ) {
   const notes = NOTES[author.language];
   const { weekly } = notes;
@@ -130,7 +130,7 @@ function written(
     ? ([weekly.title, chance.pick(weekly.content)] as const)
     : chance.pick(notes.journals[category]);
   const fill = (text: string) => text.replaceAll('{name}', name);
-  const said = paragraphs.slice(0, most).filter((text) => name !== '' || !text.includes('{name}'));
+  const said = paragraphs.slice(0, maxParagraphs).filter((text) => name !== '' || !text.includes('{name}'));
   const [heading, ...points] = notes.agreed;
   const agreed = chance.chance(0.3) ? `<h2>${heading}</h2>${listed(chance.some(points, 2))}` : '';
   const content = `${said.map((text) => `<p>${fill(text)}</p>`).join('')}${agreed}` || `<p>${title}</p>`;

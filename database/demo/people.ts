@@ -153,10 +153,10 @@ export function seasonOf(day: string): number {
 }
 
 /**
- * A birthday of a person who turns `least` to `most` in the year in which the season ends, as age groups are defined.
+ * A birthday of a person who turns `minAge` to `maxAge` in the year in which the season ends, as age groups are defined.
  */
-export function birthDay(chance: Random, season: number, [least, most]: readonly [number, number]): string {
-  const year = season - chance.between(least, most);
+export function birthDay(chance: Random, season: number, [minAge, maxAge]: readonly [number, number]): string {
+  const year = season - chance.between(minAge, maxAge);
   // Relative age effect: selected players are born early in their year.
   const day = Math.floor(chance.number() ** 1.4 * 365);
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: day }).toString();

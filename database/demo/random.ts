@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 export type Random = {
   /** A number from 0 up to, not including, 1. */
   number(): number;
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   /** Up to `count` different items. */
@@ -28,7 +28,7 @@ export function random(seed: string): Random {
   const below = (count: number) => Math.floor(number() * count);
   return {
     number,
-    between: (least, most) => least + below(most - least + 1),
+    between: (min, max) => min + below(max - min + 1),
     chance: (share) => number() < share,
     pick: (items) => items[below(items.length)]!,
     some(items, count) {

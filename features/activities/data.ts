@@ -130,7 +130,7 @@ export async function activitiesBetween(
   return between(db, null, { ...days, ...people, types: activityTypeIds, scope });
 }
 
-type Asked = Days & {
+type ActivitiesQuery = Days & {
   /** Set for a single person: the database then uses one plan for everybody. */
   person?: string;
   people?: readonly string[] | null | undefined;
@@ -139,7 +139,7 @@ type Asked = Days & {
 };
 
 const between = compiledQuery(
-  (db, _shape: null, { scope, person, people, types, ...days }: Asked) =>
+  (db, _shape: null, { scope, person, people, types, ...days }: ActivitiesQuery) =>
     selectActivityDetails(db, scope)
       .$if(person === undefined && people == null, (found) =>
         found.where('activities.date', '>=', days.from).where('activities.date', '<=', days.to),

@@ -30,21 +30,21 @@ export async function unplannedOn(
   db: Db,
   scope: Scope,
   days: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<UnplannedDayRow[]> {
   const { rows } = await sql<UnplannedDayRow>`
     with free as (
-      select asked.day, users.id, first_name, last_name, avatar, role, label,
-        row_number() over (partition by asked.day order by fold(last_name), fold(first_name), users.id) as place
-      from unnest(${[...days]}::date[]) as asked (day) cross join users
+      select days.day, users.id, first_name, last_name, avatar, role, label,
+        row_number() over (partition by days.day order by fold(last_name), fold(first_name), users.id) as place
+      from unnest(${[...days]}::date[]) as days (day) cross join users
       where users.deactivated_at is null and users.role = any(${[...CALENDAR_ROLES]}) and ${scopeCondition(scope)}
         and (select true from activity_participants as busy
-          where busy.user_id = users.id and busy.date = asked.day limit 1) is null
+          where busy.user_id = users.id and busy.date = days.day limit 1) is null
     )
-    select asked.day::text as date, count(free.id)::int as total,
-      coalesce(json_agg(${referenceJson('free')} order by place) filter (where place <= ${most}), '[]') as first
-    from unnest(${[...days]}::date[]) as asked (day) left join free on free.day = asked.day
-    group by asked.day order by asked.day`.execute(db);
+    select days.day::text as date, count(free.id)::int as total,
+      coalesce(json_agg(${referenceJson('free')} order by place) filter (where place <= ${limit}), '[]') as first
+    from unnest(${[...days]}::date[]) as days (day) left join free on free.day = days.day
+    group by days.day order by days.day`.execute(db);
   return rows;
 }
 

@@ -136,12 +136,12 @@ async function summaryFor(delivering: Delivering, device: TargetDevice, now: Tem
   const { db, address } = delivering;
   const viewer = await readerOf(db, device);
   if (!viewer) return null;
-  const asked = {
+  const filter = {
     recipientId: viewer.id,
     activities: scopeOf(viewer, 'activity.read'),
     since: now.subtract({ hours: KEPT_HOURS }),
   };
-  const found = await unreadAmong(db, device.heldEntries, asked);
+  const found = await unreadAmong(db, device.heldEntries, filter);
   const entries = found.filter(({ type }) => !device.muted.includes(settingOf(type)));
   const [first, ...others] = entries;
   if (!first) return null;

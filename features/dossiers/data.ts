@@ -50,11 +50,11 @@ type DossierReader = { id: string; players: Scope };
 export async function insertDossier(
   trx: Db,
   reader: DossierReader,
-  { playerId: asked, most, assessment, reports, journals, objectives }: DossierInput,
+  { playerId: requestedId, most, assessment, reports, journals, objectives }: DossierInput,
   now: Temporal.Instant,
 ): Promise<string> {
   await shareMergeLock(trx);
-  const held = await lockPlayer(trx, asked);
+  const held = await lockPlayer(trx, requestedId);
   const player = held && (await playerById(trx, reader.players, held, { summary: true }));
   if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
   const { id } = await trx

@@ -65,7 +65,7 @@ async function printDossier(
   const player = await playerById(db, scopeOf(viewer, 'dossier.create'), dossier.playerId, { average: true });
   if (!player) return null;
   const parts = PARTS.filter(([name]) => dossier[name]);
-  const context = { ...making, viewer, player, most: dossier.most, pictures: [] as PrintedPicture[] };
+  const context = { ...making, viewer, player, limit: dossier.most, pictures: [] as PrintedPicture[] };
   const sections: DossierSection[] = [];
   for (const [at, [, read]] of parts.entries()) {
     sections.push(await read(context));
@@ -78,7 +78,7 @@ async function printDossier(
   return renderBook('dossier', data, { ...images, ...(photo && { 'photo.webp': photo }) });
 }
 
-type Reading = Making & { viewer: Viewer; player: PlayerRow; most: number; pictures: PrintedPicture[] };
+type Reading = Making & { viewer: Viewer; player: PlayerRow; limit: number; pictures: PrintedPicture[] };
 
 /** The number of rows shown, and of all there are. */
 const counted = async <Row>({ result, count }: PageOfRows<Row>) => ({ shown: result.length, all: await count() });
@@ -87,8 +87,8 @@ async function readAssessment({ db, viewer, player }: Reading): Promise<DossierS
   return { part: 'assessment', assessment: toAssessmentSheet(await assessmentOf(db, player.id), viewer) };
 }
 
-async function readReports({ db, viewer, player, most, clubName, zone }: Reading): Promise<DossierSection> {
-  const page = toPage({ rowsPerPage: most }, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
+async function readReports({ db, viewer, player, limit, clubName, zone }: Reading): Promise<DossierSection> {
+  const page = toPage({ rowsPerPage: limit }, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
   const list = await listReports(db, { playerIds: [player.id] }, page, { game: true });
   const ids = list.result.map(({ id }) => id);
   const files = await filesByParent(db, 'reportId', ids);
@@ -99,9 +99,9 @@ async function readReports({ db, viewer, player, most, clubName, zone }: Reading
   return { part: 'reports', reports, ...(await counted(list)) };
 }
 
-async function readJournals({ viewer, player, most, pictures, ...given }: Reading): Promise<DossierSection> {
+async function readJournals({ viewer, player, limit, pictures, ...given }: Reading): Promise<DossierSection> {
   const { db, clubName, zone } = given;
-  const page = toPage({ rowsPerPage: most }, JOURNAL_SORTS, { sortBy: 'date', descending: true });
+  const page = toPage({ rowsPerPage: limit }, JOURNAL_SORTS, { sortBy: 'date', descending: true });
   const parts = { content: true, player: { summary: true } };
   const list = await listJournals(db, scopeOf(viewer, 'journal.read'), { playerIds: [player.id] }, page, parts);
   const ids = list.result.map(({ id }) => id);
@@ -116,8 +116,8 @@ async function readJournals({ viewer, player, most, pictures, ...given }: Readin
   return { part: 'journals', journals, ...(await counted(list)) };
 }
 
-async function readObjectives({ db, viewer, player, most, zone }: Reading): Promise<DossierSection> {
-  const page = toPage({ rowsPerPage: most }, OBJECTIVE_SORTS, { sortBy: 'date', descending: true });
+async function readObjectives({ db, viewer, player, limit, zone }: Reading): Promise<DossierSection> {
+  const page = toPage({ rowsPerPage: limit }, OBJECTIVE_SORTS, { sortBy: 'date', descending: true });
   const scope = scopeOf(viewer, 'objective.read');
   const list = await listObjectives(db, scope, { playerId: player.id }, page);
   const ids = list.result.map(({ id }) => id);

@@ -112,15 +112,15 @@ describe('how often', () => {
     const [first, second] = await Promise.all([create('scout', input), create('scout', input)]);
     expect(first.codes).toEqual([]);
     expect(second.data).toEqual(first.data);
-    for (let at = 0; at < ACCOUNT_LIMITS.dossier.most; at += 1)
+    for (let at = 0; at < ACCOUNT_LIMITS.dossier.max; at += 1)
       expect((await create('scout', input)).data).toEqual(first.data);
     expect((await list('scout')).data.dossiers).toHaveLength(1);
     expect((await create('scout', { ...input, journals: false })).codes).toEqual(['errors.saved_otherwise']);
   });
 
   test('an account asks for so many an hour, and is told when to come back', async () => {
-    const { most } = ACCOUNT_LIMITS.dossier;
-    for (let at = 0; at < most; at += 1) await created('scout');
+    const { max } = ACCOUNT_LIMITS.dossier;
+    for (let at = 0; at < max; at += 1) await created('scout');
     const { errors } = await create('scout');
     expect(errors[0]!.extensions).toMatchObject({ code: 'errors.too_many_requests', retryAfter: expect.any(Number) });
     expect((await create('otherScout')).codes).toEqual([]);

@@ -100,7 +100,7 @@ describe('what one account has uploaded and belongs to nothing', () => {
 
 test('of a day no account announces more bytes than its limit, however soon they belong to something', async () => {
   let bytes = 0;
-  for (let answer: Answer; bytes < 2 * ACCOUNT_LIMITS.uploadBytes.most; bytes += 10 * VIDEO) {
+  for (let answer: Answer; bytes < 2 * ACCOUNT_LIMITS.uploadBytes.max; bytes += 10 * VIDEO) {
     answer = await announce(
       'scout',
       Array.from({ length: 10 }, () => VIDEO),
@@ -111,7 +111,7 @@ test('of a day no account announces more bytes than its limit, however soon they
       break;
     }
   }
-  expect(bytes).toBe(Math.floor(ACCOUNT_LIMITS.uploadBytes.most / (10 * VIDEO)) * 10 * VIDEO);
+  expect(bytes).toBe(Math.floor(ACCOUNT_LIMITS.uploadBytes.max / (10 * VIDEO)) * 10 * VIDEO);
   expect(await hits()).toMatchObject([{ lastName: 'Šarić', limit: 'uploadBytes', times: 1 }]);
 });
 
@@ -133,7 +133,7 @@ test('whoever was refused is shown with a picture that opens', async () => {
 test('announcements that are refused count too', async () => {
   disk = { total: 100, used: 99 };
   const tiny = Array.from({ length: 40 }, () => 1);
-  for (let time = 0; time < ACCOUNT_LIMITS.upload.most / 40; time++)
+  for (let time = 0; time < ACCOUNT_LIMITS.upload.max / 40; time++)
     expect(refusalIn(await announce('player', tiny))).toEqual(['errors.storage_full', 'files', undefined]);
   expect(refusalIn(await announce('player', [1]))?.slice(0, 2)).toEqual(['errors.too_many_requests', 'files']);
 });
@@ -221,7 +221,7 @@ describe('sending', () => {
 
   test('of what never arrives is tried so often and no more: 429 with Retry-After', async () => {
     const at = now();
-    const tries = ACCOUNT_LIMITS.uploadTry.most;
+    const tries = ACCOUNT_LIMITS.uploadTry.max;
     await club.db
       .insertInto('rateLimits')
       .values({

@@ -78,7 +78,7 @@ describe('who sends', () => {
     const first = await send('admin', key);
     const again = await send('admin', key);
     expect(again.data).toEqual(first.data);
-    for (let at = 1; at < ACCOUNT_LIMITS.message.most; at += 1) expect((await send('admin')).codes).toEqual([]);
+    for (let at = 1; at < ACCOUNT_LIMITS.message.max; at += 1) expect((await send('admin')).codes).toEqual([]);
     expect((await send('admin')).codes).toEqual(['errors.too_many_requests']);
   });
 });

@@ -33,12 +33,12 @@ export function matchNotesOf(db: Db, userId: string, gameId: string): Promise<Ma
 export async function writeMatchNotes(
   trx: Db,
   userId: string,
-  asked: string,
+  requestedId: string,
   notes: readonly MatchNote[],
 ): Promise<string> {
   await shareMergeLock(trx);
   await advisoryLock(trx, `notebook/${userId}`);
-  const gameId = await holdGame(trx, asked);
+  const gameId = await holdGame(trx, requestedId);
   if (!gameId) throw new RefusedError('errors.not_found', { field: 'gameId' });
   const rows = mergeMatchNotes([], notes).map((note) => ({ ...note, createdBy: userId, gameId }));
   if (rows.length > 0) {

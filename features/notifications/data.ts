@@ -156,7 +156,7 @@ const isThere = (activities: Scope): RawBuilder<SqlBool> => sql<SqlBool>`(activi
   select from activities where activities.id = any(activity_ids) and removal_id is null
     and ${scopeCondition(activities)}))`;
 
-type Asked = {
+type NotificationsQuery = {
   /** Only this entry. */
   id?: string;
   recipientId: string;
@@ -168,7 +168,7 @@ type Asked = {
 };
 
 const entriesOf = compiledQuery(
-  (db, _shape: null, { id, recipientId, activities, activityReminders, skip, limit }: Asked) =>
+  (db, _shape: null, { id, recipientId, activities, activityReminders, skip, limit }: NotificationsQuery) =>
     db
       .selectFrom('notifications')
       .innerJoin('users as actor', 'actor.id', 'notifications.actorId')
@@ -200,7 +200,8 @@ const entriesOf = compiledQuery(
 );
 
 /** Somebody's entries, the newest first. */
-export const listNotifications = (db: Db, asked: Asked): Promise<NotificationRow[]> => entriesOf(db, null, asked);
+export const listNotifications = (db: Db, query: NotificationsQuery): Promise<NotificationRow[]> =>
+  entriesOf(db, null, query);
 
 /** An entry that is still unread and has not changed since that moment. */
 export async function unreadEntry(

@@ -77,9 +77,9 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'Which one.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const named = readId(args.id);
-      const asked = { recipientId: viewer!.id, activities: scopeOf(viewer, 'activity.read') };
+      const inbox = { recipientId: viewer!.id, activities: scopeOf(viewer, 'activity.read') };
       const all = { activityReminders: true, skip: 0, limit: 1 };
-      const [entry] = named === undefined ? [] : await listNotifications(db, { id: named, ...asked, ...all });
+      const [entry] = named === undefined ? [] : await listNotifications(db, { id: named, ...inbox, ...all });
       if (!entry) throw new RefusedError('errors.not_found', { field: 'id' });
       return entry;
     },

@@ -25,15 +25,15 @@ export const signInRequest = z.extend(signInInput, {
 });
 
 /** G-08: length in characters. */
-const PASSWORD_LENGTH = { least: 8, most: 128 };
+const PASSWORD_LENGTH = { min: 8, max: 128 };
 
 const newPassword = z
   .string(REQUIRED_CODE)
   .check(
     z.trim(),
     z.minLength(1, REQUIRED_CODE),
-    z.minLength(PASSWORD_LENGTH.least, 'validations.password_too_short'),
-    z.maxLength(PASSWORD_LENGTH.most, 'validations.password_too_long'),
+    z.minLength(PASSWORD_LENGTH.min, 'validations.password_too_short'),
+    z.maxLength(PASSWORD_LENGTH.max, 'validations.password_too_long'),
   );
 
 /** Letters without their accents and digits, in small letters; all else is a space. */
@@ -54,7 +54,7 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
   const left = words
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, word) => rest.replaceAll(word, ' '), typed);
-  return left !== typed && left.replaceAll(' ', '').length < PASSWORD_LENGTH.least;
+  return left !== typed && left.replaceAll(' ', '').length < PASSWORD_LENGTH.min;
 }
 
 /** The form of a temporary password (G-10), whose 104 random bits nobody guesses. */

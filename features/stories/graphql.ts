@@ -32,8 +32,8 @@ const PlayerStoryFilter = inputTypeOf('PlayerStoryFilter', playerStoryFilter, 'W
 });
 
 /** @throws Refused when there is none whom the viewer may open (decision 17). */
-async function presentPlayer({ db, viewer }: Context, asked: string): Promise<string> {
-  const named = readId(asked);
+async function presentPlayer({ db, viewer }: Context, requestedId: string): Promise<string> {
+  const named = readId(requestedId);
   const player = named === undefined ? undefined : await playerById(db, scopeOf(viewer, 'player.read'), named);
   if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
   return player.id;

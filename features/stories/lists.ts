@@ -126,7 +126,7 @@ export async function listStory(
 }
 
 const readWeeks = compiledQuery(
-  (db, _shape: null, { playerId, scope, most }: { playerId: string; scope: Scope; most: number }) =>
+  (db, _shape: null, { playerId, scope, limit }: { playerId: string; scope: Scope; limit: number }) =>
     db
       .selectFrom('journals')
       .where('journals.playerId', '=', playerId)
@@ -135,12 +135,12 @@ const readWeeks = compiledQuery(
       .select(['journals.id', 'journals.date', 'journals.name', 'journals.performanceCurve', 'journals.injured'])
       .orderBy('journals.date', 'desc')
       .orderBy('journals.id', 'desc')
-      .limit(most)
+      .limit(limit)
       .$castTo<PerformanceWeekRow>(),
   { prepared: true },
 );
 
 /** The latest weeks in which somebody wrote how the player did, the earliest of them first. */
 export async function performanceWeeks(db: Db, playerId: string, scope: Scope): Promise<PerformanceWeekRow[]> {
-  return (await readWeeks(db, null, { playerId, scope, most: MAX_PERFORMANCE_WEEKS })).toReversed();
+  return (await readWeeks(db, null, { playerId, scope, limit: MAX_PERFORMANCE_WEEKS })).toReversed();
 }

@@ -224,9 +224,12 @@ export async function updateUserColumns(
   if (!clubs) return;
   await trx.deleteFrom('userClubs').where('userId', '=', id).execute();
   // Ids of merged clubs lead to the base.
-  const known = await sql<{ asked: string; id: string }>`select asked, clubs.id from unnest(${clubs}::uuid[]) as asked
-    left join club_merges on merged_id = asked join clubs on clubs.id = coalesce(base_id, asked)`.execute(trx);
-  const present = new Map(known.rows.map((row) => [row.asked, row.id]));
+  const known = await sql<{ requestedId: string; id: string }>`
+    select requested_id, clubs.id from unnest(${clubs}::uuid[]) as requested_id
+    left join club_merges on merged_id = requested_id join clubs on clubs.id = coalesce(base_id, requested_id)`.execute(
+    trx,
+  );
+  const present = new Map(known.rows.map((row) => [row.requestedId, row.id]));
   if (clubs.some((club) => !present.has(club))) throw new RefusedError('validations.id_invalid', { field: 'clubs' });
   const rows = [...new Set(clubs.map((club) => present.get(club)!))].map((clubId, position) => ({
     userId: id,

@@ -113,11 +113,11 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, { db, viewer }) => {
       const filter = parseInput(userListFilter, args.filter);
-      const asked = parseInput(pagination, args.pagination);
+      const requested = parseInput(pagination, args.pagination);
       const roles = filter?.roles?.length ? filter.roles : ROLES;
       if (!roles.every((role) => can(viewer, 'user.list', { role }))) throw notAuthorizedError(viewer);
       if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAuthorizedError(viewer);
-      const page = toPage(asked, USER_SORTS, { sortBy: 'lastName', descending: false });
+      const page = toPage(requested, USER_SORTS, { sortBy: 'lastName', descending: false });
       return listUsers(db, scopeOf(viewer, 'user.list'), filter, page);
     },
   }),

@@ -204,12 +204,12 @@ async function writeCounters(trx: Db, keys: SomeKeys, counters: Partial<Counters
       .execute();
 }
 
-/** Deletes rows beyond `most`, fewest failures first: a flood makes up accounts that fail only once. */
-export async function trimCounters(db: Db, most = MAX_ROWS): Promise<void> {
+/** Deletes rows beyond `maxRows`, fewest failures first: a flood makes up accounts that fail only once. */
+export async function trimCounters(db: Db, maxRows = MAX_ROWS): Promise<void> {
   await sql`
     delete from sign_in_failures where subject in (
       select subject from sign_in_failures
       order by failures, last_failed_at
-      limit greatest(0, (select count(*) from sign_in_failures) - ${most})
+      limit greatest(0, (select count(*) from sign_in_failures) - ${maxRows})
       for update skip locked)`.execute(db);
 }

@@ -109,32 +109,32 @@ function choice<const Value extends string>(env: Environment, name: string, valu
   return given as Value;
 }
 
-function wholeNumber(env: Environment, name: string, most: number, preset: number): number {
+function wholeNumber(env: Environment, name: string, max: number, preset: number): number {
   const given = env[name]?.trim() || String(preset);
-  if (!/^\d+$/.test(given) || Number(given) > most)
-    throw new StartupError(`${name} must be a whole number from 0 to ${most}, not "${given}".`);
+  if (!/^\d+$/.test(given) || Number(given) > max)
+    throw new StartupError(`${name} must be a whole number from 0 to ${max}, not "${given}".`);
   return Number(given);
 }
 
-function hashes(env: Environment, name: string, most: number): string[] {
+function hashes(env: Environment, name: string, max: number): string[] {
   const given = env[name]?.toLowerCase().match(/[^\s,]+/g) ?? [];
-  if (given.length > most || !given.every((one) => /^[\da-f]{64}$/.test(one)))
-    throw new StartupError(`${name} must be at most ${most} SHA-256 hashes of 64 hexadecimal digits.`);
+  if (given.length > max || !given.every((one) => /^[\da-f]{64}$/.test(one)))
+    throw new StartupError(`${name} must be at most ${max} SHA-256 hashes of 64 hexadecimal digits.`);
   return given;
 }
 
-function hosts(env: Environment, name: string, most: number): string[] {
+function hosts(env: Environment, name: string, max: number): string[] {
   const given = env[name]?.toLowerCase().match(/[^\s,]+/g) ?? [];
-  if (given.length > most || !given.every((one) => URL.parse(`http://${one}`)?.host === one))
-    throw new StartupError(`${name} must be at most ${most} names of hosts, such as push.example:8443.`);
+  if (given.length > max || !given.every((one) => URL.parse(`http://${one}`)?.host === one))
+    throw new StartupError(`${name} must be at most ${max} names of hosts, such as push.example:8443.`);
   return given;
 }
 
-function origins(env: Environment, name: string, most: number): string[] | undefined {
+function origins(env: Environment, name: string, max: number): string[] | undefined {
   const given = env[name]?.toLowerCase().match(/[^\s,]+/g);
   if (given?.join() === 'off') return [];
-  if (given && (given.length > most || !given.every((one) => /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?$/.test(one))))
-    throw new StartupError(`${name} must be at most ${most} origins, such as https://localhost, or off.`);
+  if (given && (given.length > max || !given.every((one) => /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?$/.test(one))))
+    throw new StartupError(`${name} must be at most ${max} origins, such as https://localhost, or off.`);
   return given ?? undefined;
 }
 

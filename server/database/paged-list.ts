@@ -76,7 +76,7 @@ export function pagedList<
   Row,
 >(list: ListDeclaration<Table, Filter, Sort, Shape, Values, Row>) {
   type Filtered = { params: FilterParams; values: Values };
-  type Asked = Slice & Filtered;
+  type PageQuery = Slice & Filtered;
   const { table, sorts, select, scope = (rows) => rows } = list;
   const conditions: Readonly<Record<string, FilterCondition<never>>> = {
     ...list.conditions,
@@ -115,20 +115,20 @@ export function pagedList<
     );
   }
 
-  const slice = (db: Db, { shape, ...order }: Order<Sort> & { shape: Shape }, asked: Asked) =>
-    sorted(filteredRows(db, shape, asked.params, asked.values), order)
-      .limit(asked.rowsPerPage)
-      .offset(asked.offset);
+  const slice = (db: Db, { shape, ...order }: Order<Sort> & { shape: Shape }, query: PageQuery) =>
+    sorted(filteredRows(db, shape, query.params, query.values), order)
+      .limit(query.rowsPerPage)
+      .offset(query.offset);
 
-  const findIds = compiledQuery((db, order: Order<Sort> & { shape: Shape }, asked: Asked) =>
-    slice(db, order, asked).select(sql.ref<string>(`${table}.id`).as('id')),
+  const findIds = compiledQuery((db, order: Order<Sort> & { shape: Shape }, query: PageQuery) =>
+    slice(db, order, query).select(sql.ref<string>(`${table}.id`).as('id')),
   );
 
   const readRows = compiledQuery(
-    (db, order: Order<Sort> & { shape: Shape }, asked: Asked, part) => {
-      const page = slice(db, order, asked).selectAll(table).as(table);
+    (db, order: Order<Sort> & { shape: Shape }, query: PageQuery, part) => {
+      const page = slice(db, order, query).selectAll(table).as(table);
       const rows = db.selectFrom(page) as unknown as RowsOf<Table>;
-      return select(sorted(rows, order), order.shape, asked.values, part);
+      return select(sorted(rows, order), order.shape, query.values, part);
     },
     { prepared: true },
   );
@@ -186,11 +186,11 @@ export function pagedList<
    * With a generic plan the page is one prepared statement. Other filters need a plan for their values: an unprepared
    * query finds the ids of the page, then the prepared one joins them.
    */
-  async function readPage(db: Db, order: Order<Sort> & { shape: Shape }, asked: Asked): Promise<Row[]> {
-    const generic = Object.keys(asked.params).every((key) => conditions[key]?.genericPlan);
-    if (generic) return readRows(db, order, asked);
-    const { rowsPerPage, values } = asked;
-    const ids = (await findIds(db, order, asked)).map(({ id }) => id);
+  async function readPage(db: Db, order: Order<Sort> & { shape: Shape }, query: PageQuery): Promise<Row[]> {
+    const generic = Object.keys(query.params).every((key) => conditions[key]?.genericPlan);
+    if (generic) return readRows(db, order, query);
+    const { rowsPerPage, values } = query;
+    const ids = (await findIds(db, order, query)).map(({ id }) => id);
     return readRows(db, order, { params: { ids }, rowsPerPage, offset: 0, values });
   }
 }

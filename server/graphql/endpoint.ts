@@ -53,7 +53,7 @@ declare module 'fastify' {
 
 type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
 
-type KnownDocument = ReadDocument & { asked: number; compiled?: CompiledQuery | undefined };
+type KnownDocument = ReadDocument & { requests: number; compiled?: CompiledQuery | undefined };
 
 /** Compiles the document to a function; undefined when that is not possible, `execute` then runs it. */
 function compile(schema: GraphQLSchema, { document, operation }: ReadDocument): CompiledQuery | undefined {
@@ -82,7 +82,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   const readKnown = (text: string): KnownDocument | undefined => {
     let known = parsed.get(text);
     if (known || !knownDocuments.has(hashOfDocument(text))) return known;
-    known = { ...readDocument(schema, text), asked: 0 };
+    known = { ...readDocument(schema, text), requests: 0 };
     validate(known.document);
     parsed.set(text, known);
     return known;
@@ -92,15 +92,15 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   const run = (
     read: ReadDocument | KnownDocument,
     variables: Record<string, unknown>,
-    asked: Context,
+    contextValue: Context,
   ): ExecutionResult | Promise<ExecutionResult> => {
     const { document, operation } = read;
     const name = operation.name?.value;
-    if ('asked' in read) {
-      if (read.asked++ === 1) read.compiled = compile(schema, read);
-      if (read.compiled) return read.compiled.query(undefined, asked, variables);
+    if ('requests' in read) {
+      if (read.requests++ === 1) read.compiled = compile(schema, read);
+      if (read.compiled) return read.compiled.query(undefined, contextValue, variables);
     }
-    return execute({ schema, document, contextValue: asked, variableValues: variables, operationName: name });
+    return execute({ schema, document, contextValue, variableValues: variables, operationName: name });
   };
 
   const answer = (execution: ExecutionResult, request: FastifyRequest, reply: FastifyReply) => {
@@ -135,11 +135,11 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       const name = operation.name?.value;
       if (operationName && operationName !== name)
         throw new InvalidQuestionError('The document has no operation of that name.');
-      const asked: Context = { ...(await context(request)), signal: abortOnDisconnect(reply) };
-      if (asked.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
+      const contextValue: Context = { ...(await context(request)), signal: abortOnDisconnect(reply) };
+      if (contextValue.viewer === null && !roots.every((root) => mayNobody(operation.operation, root)))
         throw new RefusedError('errors.unauthenticated');
       if (!known) {
-        if (asked.viewer) await limits.ofAccount(request, asked.viewer.id);
+        if (contextValue.viewer) await limits.ofAccount(request, contextValue.viewer.id);
         validate(read.document);
       }
       request.operation = roots.join(' ');
@@ -150,8 +150,10 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       if (unfit) throw new InvalidQuestionError(unfit.message);
 
       stop = metrics.operations.startTimer({ operation: roots[0]! });
-      const resolveDocument = async () => run(read, variables, asked);
-      const given = await (asked.viewer ? inFlight.run(asked.viewer.id, resolveDocument) : resolveDocument());
+      const resolveDocument = async () => run(read, variables, contextValue);
+      const given = await (contextValue.viewer
+        ? inFlight.run(contextValue.viewer.id, resolveDocument)
+        : resolveDocument());
       stop({ outcome: given.errors ? 'refused' : 'done' });
       return answer(given, request, reply);
     } catch (error) {

@@ -35,21 +35,21 @@ export type PageOfRows<Row> = { result: Row[]; page: Page<string>; count: () => 
  * @throws RefusedError for an unknown sort column, or for `rowsPerPage` 0 (all rows), which lists do not allow here.
  */
 export function toPage<Sort extends string>(
-  asked: Pagination,
+  requested: Pagination,
   sorts: readonly [Sort, ...Sort[]],
   standard: { sortBy: Sort; descending: boolean },
 ): Page<Sort> {
-  const sortBy = (asked?.sortBy ?? standard.sortBy) as Sort;
+  const sortBy = (requested?.sortBy ?? standard.sortBy) as Sort;
   if (!sorts.includes(sortBy)) throw new RefusedError('validations.sort_invalid', { field: 'pagination.sortBy' });
-  const rowsPerPage = asked?.rowsPerPage ?? 5;
+  const rowsPerPage = requested?.rowsPerPage ?? 5;
   if (rowsPerPage === 0) throw new RefusedError('validations.number_invalid', { field: 'pagination.rowsPerPage' });
-  const page = Math.max(1, asked?.page ?? 1);
+  const page = Math.max(1, requested?.page ?? 1);
   return {
     page,
     rowsPerPage,
     offset: (page - 1) * rowsPerPage,
     sortBy,
-    descending: asked?.descending ?? (asked?.sortBy ? false : standard.descending),
+    descending: requested?.descending ?? (requested?.sortBy ? false : standard.descending),
   };
 }
 

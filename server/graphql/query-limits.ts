@@ -91,8 +91,8 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
     if (size.lists > QUERY_LIMITS.lists)
       throw new InvalidQuestionError(`Lists are nested at most ${QUERY_LIMITS.lists} deep.`);
     if (size.fragments < fragments.length) throw new InvalidQuestionError('A document uses each of its fragments.');
-    const asked = [...size.roots.values()].reduce((sum, count) => sum + count, 0);
-    if (asked > (kind === 'mutation' ? 1 : QUERY_LIMITS.roots))
+    const rootCount = [...size.roots.values()].reduce((sum, count) => sum + count, 0);
+    if (rootCount > (kind === 'mutation' ? 1 : QUERY_LIMITS.roots))
       throw new InvalidQuestionError(`A query has at most ${QUERY_LIMITS.roots} operations, a mutation one.`);
   }
   return { document, operation, roots };

@@ -167,13 +167,14 @@ export class BoundedQueue {
     const own = groups.get(group)?.length ?? 0;
     let crowd = groups.get(group) ?? [];
     for (const waiters of groups.values()) if (waiters.length > Math.max(own, crowd.length)) crowd = waiters;
-    const most = crowd.reduce<Waiter | undefined>(
+    const displaced = crowd.reduce<Waiter | undefined>(
       (found, waiter) => (found && this.#share(waiter.key) < this.#share(found.key) ? found : waiter),
       undefined,
     );
-    if (!most || (most.group === group && this.#share(most.key) <= this.#share(key) + 1)) throw this.#refusal();
-    this.#remove(most);
-    most.refuse();
+    if (!displaced || (displaced.group === group && this.#share(displaced.key) <= this.#share(key) + 1))
+      throw this.#refusal();
+    this.#remove(displaced);
+    displaced.refuse();
   }
 
   #remove(waiter: Waiter): boolean {

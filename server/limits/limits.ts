@@ -2,29 +2,29 @@
 
 const GIGABYTE = 1024 ** 3;
 
-/** Per account: a burst of `most`, refilled evenly over `hours` (server/limits/rate-limiter.ts). */
+/** Per account: a burst of `max`, refilled evenly over `hours` (server/limits/rate-limiter.ts). */
 export const ACCOUNT_LIMITS = {
   /** Invitations and changes of an account's address: both send mail to a typed address. */
-  invitation: { most: 400, hours: 4 },
-  passwordReset: { most: 60, hours: 1 },
+  invitation: { max: 400, hours: 4 },
+  passwordReset: { max: 60, hours: 1 },
   /** Counted for the person whose password is reset. */
-  passwordResetOf: { most: 5, hours: 1 },
-  export: { most: 60, hours: 1 },
+  passwordResetOf: { max: 5, hours: 1 },
+  export: { max: 60, hours: 1 },
   /** Pieces of a long CSV after the first. */
-  exportPage: { most: 1200, hours: 1 },
-  sheet: { most: 300, hours: 1 },
+  exportPage: { max: 1200, hours: 1 },
+  sheet: { max: 300, hours: 1 },
   /** Each costs as much as some dozen sheets, and is stored for a while. */
-  dossier: { most: 30, hours: 1 },
+  dossier: { max: 30, hours: 1 },
   /** Reminders and messages, each to up to 5,000 people. */
-  message: { most: 30, hours: 1 },
+  message: { max: 30, hours: 1 },
   /** Calendars and single activities that calendar programs fetch. */
-  feed: { most: 120, hours: 1 },
+  feed: { max: 120, hours: 1 },
   /** Announced uploads; `uploadBytes` are their sizes. */
-  upload: { most: 600, hours: 1 },
-  uploadBytes: { most: 20 * GIGABYTE, hours: 24 },
+  upload: { max: 600, hours: 1 },
+  uploadBytes: { max: 20 * GIGABYTE, hours: 24 },
   /** Attempts to send a file or have it checked. */
-  uploadTry: { most: 1800, hours: 1 },
-} as const satisfies Record<string, { most: number; hours: number }>;
+  uploadTry: { max: 1800, hours: 1 },
+} as const satisfies Record<string, { max: number; hours: number }>;
 export type Limit = keyof typeof ACCOUNT_LIMITS;
 
 /** Uploads of one account that belong to no record yet; deleted after `hours`. */

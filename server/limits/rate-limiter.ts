@@ -32,9 +32,9 @@ export async function takeTokens(
   now: Temporal.Instant,
   cost: number,
 ): Promise<number> {
-  const { most, hours } = ACCOUNT_LIMITS[limit];
+  const { max, hours } = ACCOUNT_LIMITS[limit];
   const window = hours * 3600;
-  const seconds = (cost / most) * window;
+  const seconds = (cost / max) * window;
   return seconds > window ? window : fill(db, limit, userId, now, { seconds, window });
 }
 

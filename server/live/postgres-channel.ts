@@ -22,7 +22,7 @@ const MAX_NOTIFICATIONS = 25;
 /** ms between two tries to connect or to notify, and between two checks of the connection. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-const ASKED_EVERY = 20_000;
+const CHECK_EVERY = 20_000;
 const ANSWER_WITHIN = 5000;
 
 export type OtherProcesses = { send(hints: LiveHints): void; close(): Promise<void> };
@@ -64,7 +64,7 @@ export async function joinProcesses(
       onReady();
       // A network that drops all packets does not break the connection.
       const silent = new Promise<unknown>((end) => {
-        timer = setInterval(() => void client.query('select 1').catch(end), ASKED_EVERY);
+        timer = setInterval(() => void client.query('select 1').catch(end), CHECK_EVERY);
       });
       const err = await Promise.race([broken, silent]);
       if (err) throw err;

@@ -83,11 +83,11 @@ export function openLiveStreams(options: LiveStreamOptions): LiveStreams {
     clearTimeout(lookAgain);
     if (streams.size === 0 || closed) return;
     const seen = changes;
-    const asked = [...streams];
-    const sessionIds = [...new Set(asked.map(({ sessionId }) => sessionId))];
+    const snapshot = [...streams];
+    const sessionIds = [...new Set(snapshot.map(({ sessionId }) => sessionId))];
     try {
       const viewers = await viewersOfSessions(db, sessionIds, Temporal.Now.instant());
-      for (const stream of asked) {
+      for (const stream of snapshot) {
         const viewer = viewers.get(stream.sessionId);
         if (viewer && mayEver(viewer, 'live.follow')) stream.viewer = viewer;
         else end(stream, 'ended');

@@ -38,9 +38,9 @@ export class Editor {
     return this.ahead.subarray(at - this.from, end - this.from);
   }
 
-  /** Reads a part into memory. @throws UnfitError when it is longer than `most` bytes. */
-  async part(at: number, length: number, most: number): Promise<Buffer> {
-    if (length > most) throw new UnfitError('unreadable', `A part has ${length} bytes`);
+  /** Reads a part into memory. @throws UnfitError when it is longer than `maxLength` bytes. */
+  async part(at: number, length: number, maxLength: number): Promise<Buffer> {
+    if (length > maxLength) throw new UnfitError('unreadable', `A part has ${length} bytes`);
     return this.read(at, length);
   }
 

@@ -54,11 +54,11 @@ export function fcmChannel(
     const { clientEmail, privateKey, tokenUri } = account;
     const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUri, iat: now, exp: now + TOKEN_SECONDS };
     const assertion = signedToken(privateKey, 'RS256', {}, claims);
-    const asked = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
+    const params = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
     const { status, body } = await client.post({
       url: new URL(tokenUri),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: asked.toString(),
+      body: params.toString(),
     });
     if (status !== 200) throw new Error(`Google gives no access: status ${status}`);
     const { access_token: token, expires_in: seconds } = JSON.parse(body) as {

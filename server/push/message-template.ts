@@ -52,8 +52,8 @@ const shortened = (title: string, body: string): PushWords => ({
 });
 
 /** Never cuts through the middle of a character. */
-const cut = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+const cut = (text: string, maxLength: number) =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 const dayOf = (day: string, language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], {

@@ -74,8 +74,8 @@ function replyOf(response: Awaited<ReturnType<FastifyInstance['inject']>>): Repl
 
 /** An account that has used its limit up but for so many. */
 async function nearlyUsedUp(limit: Limit, userId: string, left: number): Promise<void> {
-  const { most, hours } = ACCOUNT_LIMITS[limit];
-  const seconds = hours * 3600 * (1 - left / most);
+  const { max, hours } = ACCOUNT_LIMITS[limit];
+  const seconds = hours * 3600 * (1 - left / max);
   const emptyAt = Temporal.Now.instant().add({ milliseconds: Math.floor(seconds * 1000) });
   await club.db.insertInto('rateLimits').values({ userId, name: limit, emptyAt: emptyAt.toString() }).execute();
 }
@@ -172,8 +172,8 @@ test('a CSV that is fetched again and again under one link is counted as often',
 
 test('what a club does in a busy afternoon is never refused', () => {
   // 300 invitations in an afternoon, 30 sheets in an hour, 40 files of a report, a squad whose passwords are reset.
-  expect(ACCOUNT_LIMITS.invitation.most).toBeGreaterThanOrEqual(300);
-  expect(ACCOUNT_LIMITS.sheet.most).toBeGreaterThanOrEqual(10 * 30);
-  expect(ACCOUNT_LIMITS.upload.most).toBeGreaterThanOrEqual(10 * 40);
-  expect(ACCOUNT_LIMITS.passwordReset.most).toBeGreaterThanOrEqual(50);
+  expect(ACCOUNT_LIMITS.invitation.max).toBeGreaterThanOrEqual(300);
+  expect(ACCOUNT_LIMITS.sheet.max).toBeGreaterThanOrEqual(10 * 30);
+  expect(ACCOUNT_LIMITS.upload.max).toBeGreaterThanOrEqual(10 * 40);
+  expect(ACCOUNT_LIMITS.passwordReset.max).toBeGreaterThanOrEqual(50);
 });

@@ -46,9 +46,9 @@ const written = (limit: Limit, count: number) =>
   limit === 'uploadBytes' ? `${count / 1024 ** 3} GB` : count.toLocaleString('en');
 
 test.each(Object.keys(ACCOUNT_LIMITS) as Limit[])('the documented limit "%s" is the one that is counted', (limit) => {
-  const { most, hours } = ACCOUNT_LIMITS[limit];
-  const then = hours === 24 ? `${written(limit, most)} a day` : `${written(limit, most / hours)} an hour`;
-  expect(saidOf(ROWS[limit])).toBe(`${written(limit, most)}, ${then}`);
+  const { max, hours } = ACCOUNT_LIMITS[limit];
+  const then = hours === 24 ? `${written(limit, max)} a day` : `${written(limit, max / hours)} an hour`;
+  expect(saidOf(ROWS[limit])).toBe(`${written(limit, max)}, ${then}`);
 });
 
 test('so are those of uploads, of what waits and of the disk', () => {

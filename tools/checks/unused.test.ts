@@ -3,7 +3,7 @@ import { PERMISSIONS } from '#domain/permissions.ts';
 import { catalogue } from '#locales/en/catalogue.ts';
 import { mail } from '#locales/en/mail.ts';
 import { readProject } from './project.ts';
-import { unaskedActions, unusedTexts, unusedTokens } from './unused.ts';
+import { unusedActions, unusedTexts, unusedTokens } from './unused.ts';
 
 // Reads the whole project, which takes some seconds on a busy machine.
 describe('the project', { timeout: 60_000 }, () => {
@@ -11,7 +11,7 @@ describe('the project', { timeout: 60_000 }, () => {
   const textsOf = (path: RegExp) => [...project].filter(([file]) => path.test(file)).map(([, text]) => text);
 
   test('has no permission that nothing asks for', () => {
-    expect(unaskedActions(project, Object.keys(PERMISSIONS))).toEqual([]);
+    expect(unusedActions(project, Object.keys(PERMISSIONS))).toEqual([]);
   });
 
   test('has no text that nobody reads', () => {
@@ -33,7 +33,7 @@ test('an action counts as asked by product code, not by its table or a test', ()
     'domain/permissions.test.ts': `can('game.edit');`,
     'features/games/graphql.ts': `can('game.read');`,
   });
-  expect(unaskedActions(project, ['game.read', 'game.edit'])).toEqual(['game.edit']);
+  expect(unusedActions(project, ['game.read', 'game.edit'])).toEqual(['game.edit']);
 });
 
 test('a text counts as read by its key, by a template, or by its name in a file that imports texts', () => {

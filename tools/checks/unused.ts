@@ -79,11 +79,11 @@ export function unusedTokens(styles: readonly string[], code: readonly string[])
 }
 
 /** Actions of the permission table that product code never names; planned pages count as use. */
-export function unaskedActions(project: Project, actions: readonly string[]): string[] {
-  const asked = new Set<string>();
+export function unusedActions(project: Project, actions: readonly string[]): string[] {
+  const used = new Set<string>();
   for (const [file, text] of project) {
     if (!isCode(file) || isTest(file) || file === 'domain/permissions.ts' || /^(?:tools|bench)\//.test(file)) continue;
-    for (const [, action] of text.matchAll(/'(\w+\.\w+)'/g)) asked.add(action!);
+    for (const [, action] of text.matchAll(/'(\w+\.\w+)'/g)) used.add(action!);
   }
-  return actions.filter((action) => !asked.has(action));
+  return actions.filter((action) => !used.has(action));
 }

@@ -11,14 +11,14 @@ const UnreadNotifications = graphql(`
 `);
 
 /** ms between requests of an open page: few are needed while live updates come. */
-const ASKED_EVERY = 60_000;
-const ASKED_SELDOM = 5 * 60_000;
+const POLL_EVERY = 60_000;
+const POLL_SELDOM = 5 * 60_000;
 
 /** Refetched at intervals, and whenever the page becomes visible again. */
 export const unreadQuery = (viewerId: string) =>
   queryOptions({
     queryKey: ['notifications', 'unread', viewerId],
     queryFn: async ({ signal }) => (await request(UnreadNotifications, {}, { signal })).unreadNotifications,
-    refetchInterval: () => (liveStands.getState() ? ASKED_SELDOM : ASKED_EVERY),
+    refetchInterval: () => (liveStands.getState() ? POLL_SELDOM : POLL_EVERY),
     refetchOnWindowFocus: true,
   });

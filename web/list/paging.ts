@@ -35,7 +35,7 @@ export function pagedQuery<Row, Sorting extends Order>({
   kept?: KeptOperation;
   /** Rows of a page, where they differ from those of every list. */
   rows?: number;
-  ask: (asked: PageVariables<Sorting>, signal: AbortSignal) => Promise<PageOf<Row>>;
+  ask: (variables: PageVariables<Sorting>, signal: AbortSignal) => Promise<PageOf<Row>>;
 }) {
   return infiniteQueryOptions({
     queryKey: rows === PAGE_SIZE ? [...key, order] : [...key, order, rows],

@@ -109,15 +109,15 @@ self.addEventListener('fetch', (event) => {
 
 /** The page from the server if it comes soon, otherwise the stored one of this build. */
 async function page(event: FetchEvent): Promise<Response> {
-  const asked = (async () => {
+  const fromNetwork = (async () => {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     return preloaded ?? fetch(event.request);
   })();
-  event.waitUntil(asked.catch(() => undefined));
+  event.waitUntil(fromNetwork.catch(() => undefined));
   const soon = new Promise<undefined>((done) => setTimeout(done, LONGEST_WAIT));
-  const answer = await Promise.race([asked, soon]).catch(() => undefined);
+  const answer = await Promise.race([fromNetwork, soon]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  return (await precache.matchPrecache('/')) ?? asked;
+  return (await precache.matchPrecache('/')) ?? fromNetwork;
 }
 
 async function file(request: Request): Promise<Response> {

@@ -97,14 +97,14 @@ export async function feedEntries(
 }
 
 /**
- * The activities of each of these people on these days, at most `most` per person, by day. Needs no scope: participants
+ * The activities of each of these people on these days, at maxPerPerson `maxPerPerson` per person, by day. Needs no scope: participants
  * may read their activities (`activity.read`).
  */
 export async function entriesOfPeople(
   db: Db,
   userIds: readonly string[],
   days: { from: string; to: string },
-  most: number,
+  maxPerPerson: number,
 ): Promise<EntryOfPerson[]> {
   const { rows } = await sql<EntryOfPerson>`
     select people.id as user_id, planned.* from unnest(${[...userIds]}::uuid[]) as people (id)
@@ -114,7 +114,7 @@ export async function entriesOfPeople(
       from activity_participants join activities on activities.id = activity_id
       where user_id = people.id and activity_participants.date between ${days.from}::date and ${days.to}::date
         and removal_id is null
-      order by activities.date, starts_at, activities.id limit ${most}) as planned
+      order by activities.date, starts_at, activities.id limit ${maxPerPerson}) as planned
     order by people.id, date, starts_at, title`.execute(db);
   return rows;
 }

@@ -58,8 +58,8 @@ export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: 
 }
 
 /** Strong and weak tags of the same value count as equal (RFC 9110, 13.1.2). */
-const isKnown = (asked: string | undefined, tag: string): boolean =>
-  asked?.split(',').some((one) => one.trim() === tag || `W/${one.trim()}` === tag) ?? false;
+const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim() === tag || `W/${one.trim()}` === tag) ?? false;
 
 function sendCalendar(reply: FastifyReply, calendar: string, fileName: string): FastifyReply {
   return reply

@@ -38,8 +38,8 @@ export function DailyReportPage() {
   const { t } = useTranslation();
   const clock = useClubClock();
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
-  const [{ user, planned, roles, ...asked }, go] = useListAddress(readDaily, writeDaily);
-  const day = asked.day ?? clock.day;
+  const [{ user, planned, roles, day: requestedDay }, go] = useListAddress(readDaily, writeDaily);
+  const day = requestedDay ?? clock.day;
   const now = day === clock.day ? clock.time : null;
   const onDay = (next: string) => go({ day: next === clock.day ? null : next });
   const found = usePeople(

@@ -118,8 +118,8 @@ export function WeeklyReportPage() {
 
 /** Path of the daily report that lists everybody with nothing planned on a day. */
 function withoutAt(day: string): string {
-  const asked = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES] });
-  return `${pathOf('DailyReportPage')}?${asked.toString()}`;
+  const params = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES] });
+  return `${pathOf('DailyReportPage')}?${params.toString()}`;
 }
 
 function MatrixSkeleton() {

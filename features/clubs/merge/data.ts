@@ -122,19 +122,19 @@ export async function mergePreview(
   baseId: string,
   otherIds: readonly string[],
 ): Promise<MergePreviewRow> {
-  const asked = [baseId, ...otherIds];
-  const { rows } = await sql<ClubRow & Omit<MergeCandidateRow, 'club'> & { asked: string }>`
-    select asked, clubs.id, name, logo, version,
+  const requestedIds = [baseId, ...otherIds];
+  const { rows } = await sql<ClubRow & Omit<MergeCandidateRow, 'club'> & { requestedId: string }>`
+    select requested_id, clubs.id, name, logo, version,
       (select count(*)::int from players where club_id = clubs.id) as players,
       (select count(*)::int from games where home_club_id = clubs.id or away_club_id = clubs.id) as games,
       (select count(*)::int from user_clubs where club_id = clubs.id) as users,
       (select count(*)::int from match_infos where home_id = clubs.id or away_id = clubs.id) as matches
-    from unnest(${asked}::uuid[]) as asked left join club_merges on merged_id = asked
-    join clubs on clubs.id = coalesce(base_id, asked)`.execute(db);
-  const candidates = asked.map((id, place) => {
-    const row = rows.find((club) => club.asked === id);
+    from unnest(${requestedIds}::uuid[]) as requested_id left join club_merges on merged_id = requested_id
+    join clubs on clubs.id = coalesce(base_id, requested_id)`.execute(db);
+  const candidates = requestedIds.map((id, place) => {
+    const row = rows.find((club) => club.requestedId === id);
     if (!row) throw missing(place);
-    const { asked: _, players, games, users, matches, ...club } = row;
+    const { requestedId: _, players, games, users, matches, ...club } = row;
     return { club, players, games, users, matches };
   });
   const unique = candidates.filter(({ club }, at) => candidates.findIndex((one) => one.club.id === club.id) === at);

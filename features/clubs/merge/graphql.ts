@@ -6,7 +6,7 @@ import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { clubById } from '../data.ts';
 import { Club, withLogo } from '../graphql.ts';
 import { mergeClubs, mergePreview, type MergeCandidateRow, type MergePreviewRow, type SameGameRow } from './data.ts';
-import { mergeAsked, mergeClubsInput } from './rules.ts';
+import { mergeClubsPreviewInput, mergeClubsInput } from './rules.ts';
 
 const ClubMergeCandidate = builder.objectRef<MergeCandidateRow>('ClubMergeCandidate').implement({
   description: 'A record of a club that is to be merged, with what is bound to it.',
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
       clubIds: t.arg.idList({ required: true, description: 'The others, at most 50.' }),
     },
     resolve: (_root, args, { db, viewer }) => {
-      const { baseClubId, clubIds } = parseInput(mergeAsked, args);
+      const { baseClubId, clubIds } = parseInput(mergeClubsPreviewInput, args);
       return mergePreview(db, viewer!.id, baseClubId, clubIds);
     },
   }),

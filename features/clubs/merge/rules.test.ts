@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { mergeAsked, mergeClubsInput, MAX_MERGED } from './rules.ts';
+import { mergeClubsPreviewInput, mergeClubsInput, MAX_MERGED } from './rules.ts';
 
 const idOf = (number: number) => `6f9619ff-8b86-4d01-b42d-${String(number).padStart(12, '0')}`;
 const ids = (many: number) => Array.from({ length: many }, (_, index) => idOf(index + 1));
@@ -50,8 +50,8 @@ describe('records of one club that become one', () => {
   });
 
   test('are named when somebody asks what they have in common', () => {
-    expect(refused(mergeAsked, { baseClubId: idOf(0), clubIds: [] })).toEqual([]);
-    expect(refused(mergeAsked, { baseClubId: 'x', clubIds: ids(51) })).toEqual([
+    expect(refused(mergeClubsPreviewInput, { baseClubId: idOf(0), clubIds: [] })).toEqual([]);
+    expect(refused(mergeClubsPreviewInput, { baseClubId: 'x', clubIds: ids(51) })).toEqual([
       ['baseClubId', 'validations.id_invalid'],
       ['clubIds', 'validations.too_many'],
     ]);

@@ -7,7 +7,7 @@ import { gameDecisions } from '#features/games/merge/rules.ts';
 /** Most records that are merged at once, besides the base. */
 export const MAX_MERGED = 50;
 
-export const mergeAsked = z.object({ baseClubId: id(), clubIds: idList(MAX_MERGED) });
+export const mergeClubsPreviewInput = z.object({ baseClubId: id(), clubIds: idList(MAX_MERGED) });
 
 /** The base is not among the others, and no club is given twice (CLB-06). */
 export const mergeClubsInput = z

@@ -22,7 +22,7 @@ export function useClubNames(ids: readonly string[], seen: readonly Named[] = NO
   const { data } = useReferenceData();
   const names = new Map([...seen, ...(data?.clubs ?? NONE)].map(({ id, name }) => [id, name]));
   const unknown = data ? ids.filter((id) => !names.has(id)) : [];
-  const asked = useQuery({
+  const clubs = useQuery({
     queryKey: ['club names', unknown],
     // An unknown id has no name, and must not fail the others.
     queryFn: ({ signal }) =>
@@ -30,6 +30,6 @@ export function useClubNames(ids: readonly string[], seen: readonly Named[] = NO
     enabled: unknown.length > 0,
     staleTime: Infinity,
   });
-  for (const [at, answer] of (asked.data ?? []).entries()) if (answer) names.set(unknown[at]!, answer.club.name);
+  for (const [at, answer] of (clubs.data ?? []).entries()) if (answer) names.set(unknown[at]!, answer.club.name);
   return names;
 }

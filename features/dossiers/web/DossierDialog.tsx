@@ -51,8 +51,8 @@ export function DossierDialog({ open, onClose, playerId, name }: DossierDialogPr
     for (const one of data ?? []) void watchDossier(client, playerId, one);
   }, [client, playerId, data]);
 
-  const parts = useId();
-  const most = useId();
+  const partsId = useId();
+  const limitId = useId();
   return (
     <Dialog
       open={open}
@@ -85,8 +85,8 @@ export function DossierDialog({ open, onClose, playerId, name }: DossierDialogPr
         )}
         {dossiers.error && !data && <QueryError query={dossiers} />}
         <p className="text-13 text-pretty text-ink-2">{t('dossiers.text')}</p>
-        <div role="group" aria-labelledby={parts} className="grid gap-1">
-          <h3 id={parts} className="mb-1 text-13 font-semibold">
+        <div role="group" aria-labelledby={partsId} className="grid gap-1">
+          <h3 id={partsId} className="mb-1 text-13 font-semibold">
             {t('dossiers.parts')}
           </h3>
           <Checkbox label={t('dossiers.data')} help={t('dossiers.always')} value disabled onChange={() => undefined} />
@@ -100,7 +100,7 @@ export function DossierDialog({ open, onClose, playerId, name }: DossierDialogPr
           ))}
         </div>
         <div className="grid gap-2">
-          <h3 id={most} className="text-13 font-semibold">
+          <h3 id={limitId} className="text-13 font-semibold">
             {t('dossiers.most')}
           </h3>
           <SegmentedRadios

@@ -15,7 +15,7 @@ type DossierLineProps = { dossier: DossierData; again: (choice: DossierChoice) =
 export function DossierLine({ dossier, again }: DossierLineProps) {
   const { t } = useTranslation();
   const { createdAt, failed, url, progress, assessment, reports, journals, objectives, most } = dossier;
-  const asked = (
+  const requestedAt = (
     <span className="text-12 text-ink-3 tabular-nums">{t('dossiers.asked', { time: toLocal(createdAt).time })}</span>
   );
   if (!failed && url !== null)
@@ -30,7 +30,7 @@ export function DossierLine({ dossier, again }: DossierLineProps) {
           <FileText aria-hidden className="size-4.5 flex-none text-ink-3" />
           <span className="grid min-w-0">
             <span className="text-14 font-medium">{t('dossiers.open')}</span>
-            {asked}
+            {requestedAt}
           </span>
           <ExternalLink aria-hidden className="ml-auto size-4 flex-none text-ink-3" />
         </a>
@@ -41,7 +41,7 @@ export function DossierLine({ dossier, again }: DossierLineProps) {
       {failed ? <CircleAlert aria-hidden className="size-4.5 flex-none text-danger" /> : <Spinner size={18} />}
       <div className="grid min-w-0 flex-1 basis-40">
         <span className="text-14 font-medium">{t(failed ? 'dossiers.failed' : 'dossiers.making')}</span>
-        {asked}
+        {requestedAt}
       </div>
       {failed ? (
         <Button

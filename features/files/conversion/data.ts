@@ -32,7 +32,7 @@ export async function requestConversions(
   now: Temporal.Instant,
   fileIds?: readonly string[],
 ): Promise<void> {
-  const asked = await trx
+  const requested = await trx
     .insertInto('videoConversions')
     .columns(['fileId', 'askedAt'])
     .expression((eb) =>
@@ -52,7 +52,7 @@ export async function requestConversions(
       selectFrom('files').select('createdBy').whereRef('files.id', '=', 'fileId').$asScalar().as('account'),
     ])
     .execute();
-  for (const [account, videos] of Map.groupBy(asked, (video) => video.account))
+  for (const [account, videos] of Map.groupBy(requested, (video) => video.account))
     await jobs.addAll(
       trx,
       'video',

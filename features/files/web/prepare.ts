@@ -70,7 +70,7 @@ async function decodeHeic(file: File): Promise<ImageBitmap | null> {
   return heicTo({ blob: file, type: 'bitmap' }).catch(() => null);
 }
 
-function encodeInWorker(asked: ImageToDraw, signal: AbortSignal): Promise<Blob | null> {
+function encodeInWorker(input: ImageToDraw, signal: AbortSignal): Promise<Blob | null> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Blob | null>();
   const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
@@ -78,6 +78,6 @@ function encodeInWorker(asked: ImageToDraw, signal: AbortSignal): Promise<Blob |
   // Its code could not be fetched: trying again may work.
   worker.addEventListener('error', () => reject(new Error('The worker did not start')));
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  worker.postMessage(asked, [asked.image]);
+  worker.postMessage(input, [input.image]);
   return promise.finally(() => worker.terminate());
 }

@@ -220,10 +220,10 @@ function useCalendarAddress(today: string) {
 
 function readShown(params: URLSearchParams, today: string): Shown {
   const day = params.get('day') ?? '';
-  const asked = `${params.get('month') ?? ''}-01`;
+  const monthStart = `${params.get('month') ?? ''}-01`;
   return {
     day: isDay(day) ? day : null,
-    month: monthOf(isDay(day) ? day : isDay(asked) ? asked : today),
+    month: monthOf(isDay(day) ? day : isDay(monthStart) ? monthStart : today),
     search: parseParams(params).search(),
     level: LEVELS.find((level) => level === params.get('level')) ?? null,
     mine: params.get('mine') === '1',

@@ -146,7 +146,7 @@ export function gamesQuery({ filter, ...order }: Narrowed) {
     key: [...GAMES_KEY, 'list', filter],
     order,
     kept: 'Games',
-    ask: async (asked, signal) => (await request(Games, { filter, ...asked }, { signal })).games,
+    ask: async (variables, signal) => (await request(Games, { filter, ...variables }, { signal })).games,
   });
 }
 

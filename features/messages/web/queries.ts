@@ -106,8 +106,8 @@ export const recipientsQuery = (filter: RecipientsVariables) =>
     key: [...RECIPIENTS_KEY, filter],
     order: { sortBy: 'lastName', descending: false },
     rows: PEOPLE_ROWS,
-    ask: async (asked, signal) =>
-      (await request(ReminderRecipients, { filter, ...asked }, { signal })).reminderRecipients,
+    ask: async (variables, signal) =>
+      (await request(ReminderRecipients, { filter, ...variables }, { signal })).reminderRecipients,
   });
 
 /** The ids of all people in the filter. */
@@ -125,7 +125,7 @@ export const sentQuery = () => ({
   ...pagedQuery({
     key: SENT_KEY,
     order: { sortBy: 'createdAt', descending: true },
-    ask: async (asked, signal) => (await request(CustomNotifications, asked, { signal })).customNotifications,
+    ask: async (variables, signal) => (await request(CustomNotifications, variables, { signal })).customNotifications,
   }),
   refetchInterval: ({ state }: { state: { data?: Parameters<typeof pageRows<SentMessageData>>[0] } }) =>
     pageRows(state.data).some(isUnderWay) && LOOKED_EVERY,

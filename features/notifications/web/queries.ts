@@ -65,8 +65,8 @@ export const inboxQuery = (viewerId: string) =>
     queryFn: async ({ pageParam: skip, signal, client }) => {
       // The count in the navigation must match this list.
       if (skip === 0) void client.invalidateQueries(unreadQuery(viewerId));
-      const asked = { pagination: { skip, limit: INBOX_PAGE } };
-      return (await request(LatestNotificationsForUser, asked, { signal })).listNotifications;
+      const variables = { pagination: { skip, limit: INBOX_PAGE } };
+      return (await request(LatestNotificationsForUser, variables, { signal })).listNotifications;
     },
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < INBOX_PAGE ? undefined : pages.length * INBOX_PAGE),
@@ -78,8 +78,8 @@ export const userInboxQuery = (userId: string) =>
   queryOptions({
     queryKey: [...INBOX, 'of', userId],
     queryFn: async ({ signal }) => {
-      const asked = { userId, activityReminders: false, pagination: { skip: 0, limit: USER_INBOX } };
-      return (await request(LatestNotificationsForUser, asked, { signal })).listNotifications;
+      const variables = { userId, activityReminders: false, pagination: { skip: 0, limit: USER_INBOX } };
+      return (await request(LatestNotificationsForUser, variables, { signal })).listNotifications;
     },
   });
 

@@ -12,13 +12,13 @@ import { deviceOf } from '#web/text/user-agent.ts';
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
 type SessionListProps = {
-  asked: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** The rows, rendered once `data` is loaded. */
   children: ReactNode;
 };
 
 /** The rows of a list of sessions, or its loading or error state. */
-export function SessionList({ asked: { data, error, isFetching, refetch }, children }: SessionListProps) {
+export function SessionList({ query: { data, error, isFetching, refetch }, children }: SessionListProps) {
   if (data !== undefined) return <ul className="[&>*+*]:border-t [&>*+*]:border-line">{children}</ul>;
   return error ? (
     <QueryError className="py-8" query={{ error, refetch, isFetching }} />

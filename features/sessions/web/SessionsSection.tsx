@@ -15,7 +15,7 @@ export function SessionsSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const viewer = useViewer();
-  const asked = useQuery(mySessionsQuery);
+  const query = useQuery(mySessionsQuery);
   const fresh = () => client.invalidateQueries(mySessionsQuery);
   const end = useMutation({
     mutationFn: endSession,
@@ -35,7 +35,7 @@ export function SessionsSection() {
     });
     if (agreed) endOthers.mutate();
   }
-  const sessions = asked.data?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? [];
+  const sessions = query.data?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? [];
   const others = sessions.filter(({ current }) => !current);
   return (
     <Section
@@ -48,7 +48,7 @@ export function SessionsSection() {
         )
       }
     >
-      <SessionList asked={asked}>
+      <SessionList query={query}>
         {sessions.map((session) => (
           <SessionListRow
             key={session.id}

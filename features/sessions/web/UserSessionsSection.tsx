@@ -12,10 +12,10 @@ import { endUserSession, endUserSessions, userSessionsQuery } from './user-sessi
 export function UserSessionsSection({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const query = userSessionsQuery(userId);
-  const asked = useQuery(query);
+  const options = userSessionsQuery(userId);
+  const query = useQuery(options);
   // The mutation is pending until the list is refetched, so that no session is ended twice.
-  const fresh = () => client.invalidateQueries(query);
+  const fresh = () => client.invalidateQueries(options);
   const end = useMutation({
     mutationFn: (id: string) => endUserSession(userId, id),
     onSuccess: () => void toast.success(t('users.sessions.ended')),
@@ -34,7 +34,7 @@ export function UserSessionsSection({ userId }: { userId: string }) {
     });
     if (agreed) endAll.mutate();
   }
-  const sessions = asked.data ?? [];
+  const sessions = query.data ?? [];
   return (
     <Section
       title={t('users.sessions.of_person')}
@@ -46,7 +46,7 @@ export function UserSessionsSection({ userId }: { userId: string }) {
         )
       }
     >
-      <SessionList asked={asked}>
+      <SessionList query={query}>
         {sessions.length === 0 && <li className="px-4 py-4 text-13 text-ink-3">{t('users.sessions.none')}</li>}
         {sessions.map((session) => (
           <SessionListRow

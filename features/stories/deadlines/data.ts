@@ -24,7 +24,11 @@ export type DeadlineScopes = { authors: Scope; journals: Scope; objectives: Scop
 type Period = { from: string; to: string; createdById?: string };
 
 const readDeadlines = compiledQuery(
-  (db, _shape: null, { scopes, from, to, createdById, most }: Period & { scopes: DeadlineScopes; most: number }) => {
+  (
+    db,
+    _shape: null,
+    { scopes, from, to, createdById, maxPerDay }: Period & { scopes: DeadlineScopes; maxPerDay: number },
+  ) => {
     const { authors, journals, objectives, players } = scopes;
     const meant = createdById ? sql`and users.id = ${createdById}` : sql``;
     const ranked = sql<
@@ -50,7 +54,7 @@ const readDeadlines = compiledQuery(
     return db
       .selectFrom(ranked.as('ranked'))
       .innerJoin('users as author', 'author.id', 'ranked.authorId')
-      .where('ranked.place', '<=', most)
+      .where('ranked.place', '<=', maxPerDay)
       .select(['ranked.id', 'ranked.kind', 'ranked.name', 'ranked.deadline', 'ranked.playerId', 'ranked.personId'])
       .select(['ranked.firstName', 'ranked.lastName', 'ranked.total', referenceJson('author').as('createdBy')])
       .orderBy('ranked.deadline')
@@ -60,7 +64,7 @@ const readDeadlines = compiledQuery(
 
 /** The days of the period that are deadlines, with the first of each by title. */
 export async function deadlinesBetween(db: Db, scopes: DeadlineScopes, period: Period): Promise<DeadlineDayRow[]> {
-  const rows = await readDeadlines(db, null, { ...period, scopes, most: MAX_NAMED_DEADLINES });
+  const rows = await readDeadlines(db, null, { ...period, scopes, maxPerDay: MAX_NAMED_DEADLINES });
   return [...Map.groupBy(rows, ({ deadline }) => deadline)].map(([date, first]) => ({
     date,
     total: first[0]!.total,

@@ -53,7 +53,8 @@ export function storyQuery(playerId: string, filter: NonNullable<StoryVariables[
   return pagedQuery({
     key: ['story', playerId, filter],
     order: { sortBy: 'date', descending: true },
-    ask: async (asked, signal) => (await request(Story, { playerId, filter, ...asked }, { signal })).playerStory,
+    ask: async (variables, signal) =>
+      (await request(Story, { playerId, filter, ...variables }, { signal })).playerStory,
   });
 }
 

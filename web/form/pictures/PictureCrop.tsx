@@ -35,12 +35,12 @@ export function PictureCrop({ file, fit, onDone, onClose }: PictureCropProps) {
   const latest = useRef({ fit, onClose, t });
   useEffect(() => {
     let gone = false;
-    const { fit: asked, onClose: refuse, t: say } = latest.current;
+    const { fit: latestFit, onClose: refuse, t: say } = latest.current;
     readPicture(file).then(
       (read) => {
         if (gone) return;
         setPicture(read);
-        setCrop(firstCrop(read, asked));
+        setCrop(firstCrop(read, latestFit));
       },
       (reason: unknown) => {
         if (gone) return;

@@ -50,8 +50,8 @@ function drawn(image: HTMLImageElement): HTMLCanvasElement {
 
 /** The picture as the form sends it, without the camera's metadata. */
 export function encodePicture(canvas: HTMLCanvasElement): string {
-  const most = (MAX_PICTURE_BYTES * 4) / 3;
+  const maxLength = (MAX_PICTURE_BYTES * 4) / 3;
   // Browsers without a WebP encoder return PNG, which may be too large for a photo.
   const webp = canvas.toDataURL('image/webp', 0.9);
-  return webp.length <= most ? webp : canvas.toDataURL('image/jpeg', 0.85);
+  return webp.length <= maxLength ? webp : canvas.toDataURL('image/jpeg', 0.85);
 }

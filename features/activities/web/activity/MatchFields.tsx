@@ -35,11 +35,11 @@ export function MatchFields({ form, activity, mayComment }: MatchFieldsProps) {
       </FormSection>
       <FormSection title={t('activities.match_form.how_it_went')}>
         <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
-          <NumberList form={form} name="result_home" most={MAX_MATCH_GOALS} />
-          <NumberList form={form} name="result_away" most={MAX_MATCH_GOALS} />
-          <NumberList form={form} name="minutes_played" most={MAX_MINUTES} />
-          <NumberList form={form} name="goals_scored" most={MAX_MATCH_GOALS} />
-          <NumberList form={form} name="assists" most={MAX_ASSISTS} />
+          <NumberList form={form} name="result_home" max={MAX_MATCH_GOALS} />
+          <NumberList form={form} name="result_away" max={MAX_MATCH_GOALS} />
+          <NumberList form={form} name="minutes_played" max={MAX_MINUTES} />
+          <NumberList form={form} name="goals_scored" max={MAX_MATCH_GOALS} />
+          <NumberList form={form} name="assists" max={MAX_ASSISTS} />
           <FormField form={form} name="matchInfo.position" required={false}>
             {(field) => (
               <Select
@@ -161,11 +161,11 @@ function Mark({
 type Counted = 'result_home' | 'result_away' | 'minutes_played' | 'goals_scored' | 'assists';
 
 /** A list of whole numbers from 0; the empty choice is null (ACT-23). The last minute reads '90+' (A-40). */
-function NumberList({ form, name, most }: { form: ActivityRuleForm; name: Counted; most: number }) {
+function NumberList({ form, name, max }: { form: ActivityRuleForm; name: Counted; max: number }) {
   const { t } = useTranslation();
-  const options = Array.from({ length: most + 1 }, (_, number) => ({
+  const options = Array.from({ length: max + 1 }, (_, number) => ({
     value: String(number),
-    label: name === 'minutes_played' && number === most ? `${number}+` : String(number),
+    label: name === 'minutes_played' && number === max ? `${number}+` : String(number),
   }));
   return (
     <FormField form={form} name={`matchInfo.${name}`} required={false}>

@@ -28,10 +28,10 @@ const BusyPeople = graphql(`
 `);
 export type BusyTime = ResultOf<typeof BusyPeople>['busyPeople'][number];
 
-const busyQuery = (asked: VariablesOf<typeof BusyPeople>) =>
+const busyQuery = (variables: VariablesOf<typeof BusyPeople>) =>
   queryOptions({
-    queryKey: [...ACTIVITIES, 'busy', asked],
-    queryFn: async ({ signal }) => (await request(BusyPeople, asked, { signal })).busyPeople,
+    queryKey: [...ACTIVITIES, 'busy', variables],
+    queryFn: async ({ signal }) => (await request(BusyPeople, variables, { signal })).busyPeople,
   });
 
 const NOBODY: readonly BusyTime[] = [];

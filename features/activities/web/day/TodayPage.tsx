@@ -35,10 +35,10 @@ export function TodayPage() {
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
   const clock = useClubClock();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('day') ?? '';
+  const requestedDay = search.get('day') ?? '';
   const { shown, show } = useOpenDialog();
-  const linked = useLinkedDay(isDay(asked) ? null : shown);
-  const day = isDay(asked) ? asked : (linked.day ?? clock.day);
+  const linked = useLinkedDay(isDay(requestedDay) ? null : shown);
+  const day = isDay(requestedDay) ? requestedDay : (linked.day ?? clock.day);
   const isToday = day === clock.day;
   const wanted = useOnceOpened(shown !== null);
   const { data: planned, error, isFetching, refetch } = useQuery({ ...dayQuery(day), enabled: !linked.waits });

@@ -52,8 +52,8 @@ export function MyCalendarPage() {
   const clock = useClubClock();
   const wide = useWindowFrom(DRAWER_BELOW);
   const roomy = useWindowFrom(BOTTOM_BAR_BELOW);
-  const { month, day: asked, go } = useMonthAddress(monthOf(clock.day));
-  const day = asked ?? (month === monthOf(clock.day) ? clock.day : null);
+  const { month, day: requestedDay, go } = useMonthAddress(monthOf(clock.day));
+  const day = requestedDay ?? (month === monthOf(clock.day) ? clock.day : null);
   const days = useQuery(monthQuery(viewer.id, month));
   const entries = useMonthWithWaiting(days.data, viewer.id);
   const due = useMonthDeadlines(month);

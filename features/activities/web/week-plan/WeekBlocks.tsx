@@ -58,7 +58,7 @@ export const WeekBlocks = memo(function WeekBlocks(props: WeekBlocksProps) {
     days,
     from,
     visible,
-    lanes: most,
+    lanes: maxLanes,
     activities,
     lifted,
     walking,
@@ -75,12 +75,12 @@ export const WeekBlocks = memo(function WeekBlocks(props: WeekBlocksProps) {
         const timed = activities.filter((one) => one.date === day && !one.allDay);
         const [apart, others] = [timed.filter(({ id }) => id === walking), timed.filter(({ id }) => id !== walking)];
         return [...layoutBlocks(others), ...layoutBlocks(apart)].flatMap((block): Drawn[] =>
-          block.lanes > most
+          block.lanes > maxLanes
             ? [{ key: block.items[0]!.activity.id, block, column, item: null }]
             : block.items.map((item) => ({ key: item.activity.id, block, column, item })),
         );
       }),
-    [days, from, most, activities, walking],
+    [days, from, maxLanes, activities, walking],
   );
   return placed.map(({ key, block, column, item }) =>
     item ? (

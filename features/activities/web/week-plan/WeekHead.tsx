@@ -23,8 +23,8 @@ export function allDayByDay(activities: readonly ActivityDetails[], days: readon
 
 /** Height of the all-day activities above the hours, in px; `open` leaves room to plan one. */
 export function allDayHeight(whole: readonly ActivityDetails[][], open: boolean): number {
-  const most = Math.min(MAX_LINES, Math.max(open ? 1 : 0, ...whole.map(({ length }) => length)));
-  return most === 0 ? 0 : most * LINE + 6;
+  const lines = Math.min(MAX_LINES, Math.max(open ? 1 : 0, ...whole.map(({ length }) => length)));
+  return lines === 0 ? 0 : lines * LINE + 6;
 }
 
 type HeadDaysProps = {

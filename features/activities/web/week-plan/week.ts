@@ -96,7 +96,7 @@ export function swiped(
 }
 
 const snapped = (minutes: number) => Math.round(minutes / STEP) * STEP;
-const within = (minutes: number, least: number, most: number) => Math.max(least, Math.min(most, minutes));
+const within = (minutes: number, min: number, max: number) => Math.max(min, Math.min(max, minutes));
 
 /**
  * Moves an activity to a start in minutes since midnight; keeps its duration and stays within the club's day (ACT-31).

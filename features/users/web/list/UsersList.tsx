@@ -107,11 +107,11 @@ function usePeople(
 ): PersonAt {
   const client = useQueryClient();
   const inView = useDebounced(pagesInView(sections, shown, { columns }, PER_PAGE).join(), STILL);
-  const asked = inView
+  const pages = inView
     .split(',')
     .map(Number)
     .filter((page) => page > 1);
-  useQueries({ queries: asked.map((page) => usersPage(filter, page)) });
+  useQueries({ queries: pages.map((page) => usersPage(filter, page)) });
   return (index) => {
     const page = Math.floor(index / PER_PAGE) + 1;
     const people = page === 1 ? first : client.getQueryData(usersPage(filter, page).queryKey)?.result;
