@@ -25,6 +25,16 @@ describe('an invitation', () => {
     }
   });
 
+  test('G-52 a scout invites twenty players a day and then waits, while a manager goes on', async () => {
+    await club.db.deleteFrom('rateLimits').execute();
+    const guess = async (who: 'scout' | 'manager') =>
+      (await accounts.invite(who, { email: 'scout@touchline.example', role: 'player', label: 'PRO' })).codes;
+    for (let tries = 0; tries < 20; tries++) expect(await guess('scout')).toEqual(['errors.email_exists']);
+    expect(await guess('scout')).toEqual(['errors.too_many_requests']);
+    expect(await guess('manager')).toEqual(['errors.email_exists']);
+    await club.db.deleteFrom('rateLimits').execute();
+  });
+
   test('ERR-04 a refused role reads exactly so', async () => {
     expect((await accounts.invite('scout', { role: 'admin', label: null })).errors[0]!.message).toBe(
       'User role must be',

@@ -35,6 +35,7 @@ import {
   changeableKeys,
   changesRole,
   createUserInput,
+  invitationLimit,
   deleteUserInput,
   givesUpAdmin,
   ignoredKeys,
@@ -148,7 +149,8 @@ builder.mutationFields((t) => ({
       const input = parseInput(createUserInput, args.input);
       if (!can(viewer, 'user.create', { role: input.role }))
         throw new RefusedError('errors.user_role', { field: 'role' });
-      if (!(await earlierAnswerOf(context, 'createUser', input))) await consume(db, 'invitation', viewer!.id, now);
+      if (!(await earlierAnswerOf(context, 'createUser', input)))
+        await consume(db, invitationLimit(viewer!), viewer!.id, now);
       const secret = temporaryPassword();
       const passwordHash = await hashPassword(secret);
       const id = await db.transaction().execute((trx) =>

@@ -177,6 +177,11 @@ export function invitableRoles(viewer: Viewer): Role[] {
   return ROLES.filter((role) => can(viewer, 'user.create', { role }));
 }
 
+/** Which limit an invitation counts for: whoever invites players alone meets few new ones a day (G-52). */
+export function invitationLimit(viewer: Viewer): 'invitation' | 'playerInvitation' {
+  return invitableRoles(viewer).length > 1 ? 'invitation' : 'playerInvitation';
+}
+
 const PERSONAL = ['firstName', 'lastName', 'avatar', 'birthDate', 'language'] as const;
 const ACCOUNT = ['email', 'role', 'label', 'journalType'] as const;
 

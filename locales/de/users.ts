@@ -104,6 +104,7 @@ export const users: Catalogue['users'] = {
     times_other: '{{count}} Mal',
     names: {
       invitation: 'Einladungen und neue Adressen',
+      playerInvitation: 'Einladungen von Spielern',
       passwordReset: 'Neue Passwörter für andere',
       passwordResetOf: 'Neue Passwörter für diese Person',
       export: 'Exporte',

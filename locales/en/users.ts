@@ -103,6 +103,7 @@ export const users = {
     times_other: '{{count}} times',
     names: {
       invitation: 'Invitations and new addresses',
+      playerInvitation: 'Invitations of players',
       passwordReset: 'Password resets',
       passwordResetOf: 'Resets for this person',
       export: 'Exports',

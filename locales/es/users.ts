@@ -104,6 +104,7 @@ export const users: Catalogue['users'] = {
     times_other: '{{count}} veces',
     names: {
       invitation: 'Invitaciones y direcciones nuevas',
+      playerInvitation: 'Invitaciones de jugadores',
       passwordReset: 'Contraseñas nuevas para otros',
       passwordResetOf: 'Contraseñas nuevas para esta persona',
       export: 'Exportaciones',

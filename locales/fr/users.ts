@@ -104,6 +104,7 @@ export const users: Catalogue['users'] = {
     times_other: '{{count}} fois',
     names: {
       invitation: 'Invitations et nouvelles adresses',
+      playerInvitation: 'Invitations de joueurs',
       passwordReset: 'Nouveaux mots de passe pour d’autres',
       passwordResetOf: 'Nouveaux mots de passe pour cette personne',
       export: 'Exportations',

@@ -104,6 +104,7 @@ export const users: Catalogue['users'] = {
     times_other: '{{count}} volte',
     names: {
       invitation: 'Inviti e nuovi indirizzi',
+      playerInvitation: 'Inviti di giocatori',
       passwordReset: 'Nuove password per altri',
       passwordResetOf: 'Nuove password per questa persona',
       export: 'Esportazioni',

@@ -109,6 +109,7 @@ export const users: Catalogue['users'] = {
     times_other: '{{count}} puta',
     names: {
       invitation: 'Pozivi i nove adrese',
+      playerInvitation: 'Pozivi igrača',
       passwordReset: 'Nove lozinke za druge',
       passwordResetOf: 'Nove lozinke za ovu osobu',
       export: 'Izvozi',

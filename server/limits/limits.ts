@@ -6,6 +6,8 @@ const GIGABYTE = 1024 ** 3;
 export const ACCOUNT_LIMITS = {
   /** Invitations and changes of an account's address: both send mail to a typed address. */
   invitation: { max: 400, hours: 4 },
+  /** Of somebody who invites players alone. */
+  playerInvitation: { max: 20, hours: 24 },
   passwordReset: { max: 60, hours: 1 },
   /** Counted for the person whose password is reset. */
   passwordResetOf: { max: 5, hours: 1 },

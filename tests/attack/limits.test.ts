@@ -96,8 +96,8 @@ const fetched = async (who: Who, query: string) => {
   return async () => replyOf(await http.inject(url));
 };
 let number = 0;
-const invite = (email: string) =>
-  post('manager', CREATE_USER, {
+const invite = (email: string, who: Who = 'manager') =>
+  post(who, CREATE_USER, {
     input: { email, firstName: 'Nina', lastName: 'Noser', role: 'player', label: 'PRO' },
   });
 
@@ -105,6 +105,12 @@ type Attack = [limit: Limit, who: Who, once: () => Promise<Reply>, what: string]
 const attacks: Attack[] = [
   ['invitation', 'manager', () => invite(`attacked${++number}@touchline.example`), 'invitations'],
   ['invitation', 'manager', () => invite('scout@touchline.example'), 'invitations of an address that is taken'],
+  [
+    'playerInvitation',
+    'scout',
+    () => invite('scout@touchline.example', 'scout'),
+    'invitations of a taken address by a scout',
+  ],
   [
     'passwordReset',
     'manager',

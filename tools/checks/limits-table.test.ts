@@ -14,7 +14,8 @@ import { ROOT } from '../steps.ts';
 
 /** How the table row of each limit begins. */
 const ROWS: Record<Limit, string> = {
-  invitation: 'invitations',
+  invitation: 'invitations, and',
+  playerInvitation: 'invitations of players',
   passwordReset: 'resets of passwords',
   passwordResetOf: 'resets of one person',
   export: 'exports',
