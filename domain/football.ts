@@ -62,7 +62,7 @@ export const FILE_TYPES = ['image', 'file', 'video'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 /** Progress of a video's conversion to mp4. */
-export const CONVERSION_STATES = ['converting', 'converted', 'failed', 'off'] as const;
+export const CONVERSION_STATES = ['waiting', 'converting', 'converted', 'failed', 'off'] as const;
 export type ConversionState = (typeof CONVERSION_STATES)[number];
 
 /** ENUM-03: interface languages, the default first. */

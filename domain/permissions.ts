@@ -102,9 +102,9 @@ const pickedOfOwnCategory = ({ journalType }: Viewer) => (journalType ? { status
 /** SPJ-01: the category that a special user writes in; nothing before it is set. */
 const ownCategory = ({ journalType }: Viewer) => (journalType ? { categories: [journalType] } : NOTHING);
 
-/** Decisions 17 and 66: journals that are neither confidential nor on a closed player, and the own ones. */
+/** Decisions 17 and 67: journals that are neither confidential nor on a closed player, and the own ones. */
 const openOrOwnJournals = ({ id }: Viewer) => ({ journalAuthorOrOpen: { author: id, statuses: DEFAULT_STATUSES } });
-/** Decision 66: objectives that are not confidential, and the own ones. */
+/** Decision 67: objectives that are not confidential, and the own ones. */
 const openOrOwnObjectives = ({ id }: Viewer) => ({ objectiveAuthorOrOpen: id });
 
 const oneselfOrPlayer = (viewer: Viewer, subject: { userId: string; role: Role }) =>

@@ -4,7 +4,8 @@ import { lazyComponent, preloadLater, type Preloaded } from './browser/lazy.ts';
 import type { ReadableStore } from './browser/store.ts';
 import { ErrorBoundary, Quiet } from './ui/states/ErrorBoundary.tsx';
 import { SIGN_IN_PATH } from '#domain/routes.ts';
-import { replaceAddress } from './account/lifecycle.ts';
+import { showSignInAddress } from './account/lifecycle.ts';
+import { sessionEnded } from './session/stored-session.ts';
 import { useStoredSession } from './session/viewer.ts';
 import { pendingQuestion } from './ui/overlay/confirm.ts';
 import { blockingCalls } from './ui/overlay/loading-overlay.ts';
@@ -23,10 +24,19 @@ type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: 
  */
 export function Root({ LoginView, ResetPassword, App }: RootProps) {
   const user = useStoredSession()?.user;
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (user) return;
+    if (user) {
+      wasSignedIn.current = true;
+      return;
+    }
+    // What somebody signed out from is over; a link, or the page of a session that ended, is still wanted.
+    const correct = () => {
+      if (location.hash === `#${SIGN_IN_PATH}`) return;
+      const opened = history.state === null;
+      showSignInAddress({ keepLink: opened || !wasSignedIn.current || sessionEnded.getState() });
+    };
     // Corrects later changes of the URL too: dialogs that were open step back in the history.
-    const correct = () => location.hash === `#${SIGN_IN_PATH}` || replaceAddress(SIGN_IN_PATH);
     correct();
     const changes = ['popstate', 'hashchange'] as const;
     changes.forEach((change) => addEventListener(change, correct));

@@ -42,13 +42,18 @@ const VideoConversion = builder.objectRef<{ state: ConversionState; percent: num
 
 const loadConversion = batchLoader<ConversionRow>(({ db }, ids) => conversionsOf(db, ids));
 
-/** A video without a conversion yet will get one soon, if a converter is set up. */
-async function conversionOf(context: Context, file: FileRow) {
+/** A video's conversion is requested once a record has it, if a converter is set up (decision 66). */
+async function conversionOf(
+  context: Context,
+  file: FileRow,
+): Promise<{ state: ConversionState; percent: number } | null> {
   if (file.type !== 'video') return null;
-  const { convertedAt, failedAt, percent } = (await loadConversion(context, file.id)) ?? { percent: 0 };
-  if (convertedAt) return { state: 'converted' as const, percent };
-  if (failedAt) return { state: 'failed' as const, percent };
-  return { state: context.converter ? ('converting' as const) : ('off' as const), percent };
+  const conversion = await loadConversion(context, file.id);
+  const percent = conversion?.percent ?? 0;
+  if (conversion?.convertedAt) return { state: 'converted', percent };
+  if (conversion?.failedAt) return { state: 'failed', percent };
+  if (!context.converter) return { state: 'off', percent };
+  return { state: conversion ? 'converting' : 'waiting', percent };
 }
 
 /** A file with the link for the viewer of the request. */

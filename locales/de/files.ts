@@ -28,6 +28,7 @@ export const files = {
   unreadable: 'Dieses Bild lässt sich nicht lesen',
   unplayable: 'Dieser Browser kann das Video nicht abspielen. Lade es herunter, um es anderswo anzusehen.',
   conversion: {
+    waiting: 'Wird nach dem Speichern für alle Geräte umgewandelt',
     converting: 'Wird umgewandelt… {{percent}} %',
     progress_of: 'Umwandlung von {{name}}',
     failed: 'Dieses Video konnte nicht umgewandelt werden. Es bleibt, wie es hochgeladen wurde.',

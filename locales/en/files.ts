@@ -28,6 +28,7 @@ export const files = {
   unreadable: 'This picture cannot be read',
   unplayable: 'This browser cannot play this video. Download it to watch it elsewhere.',
   conversion: {
+    waiting: 'Converted for all devices once it is saved',
     converting: 'Being converted… {{percent}} %',
     progress_of: 'Conversion of {{name}}',
     failed: 'This video could not be converted. It stays as it was uploaded.',

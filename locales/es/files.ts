@@ -28,6 +28,7 @@ export const files = {
   unreadable: 'No se puede leer esta imagen',
   unplayable: 'Este navegador no puede reproducir este vídeo. Descárgalo para verlo en otro lugar.',
   conversion: {
+    waiting: 'Se convierte para todos los dispositivos al guardar',
     converting: 'Convirtiendo… {{percent}} %',
     progress_of: 'Conversión de {{name}}',
     failed: 'Este vídeo no se ha podido convertir. Se queda como se subió.',

@@ -28,6 +28,7 @@ export const files = {
   unreadable: 'Cette image ne peut pas être lue',
   unplayable: 'Ce navigateur ne peut pas lire cette vidéo. Télécharge-la pour la regarder ailleurs.',
   conversion: {
+    waiting: 'Convertie pour tous les appareils une fois enregistrée',
     converting: 'Conversion en cours… {{percent}} %',
     progress_of: 'Conversion de {{name}}',
     failed: 'Cette vidéo n’a pas pu être convertie. Elle reste telle qu’elle a été envoyée.',

@@ -28,6 +28,7 @@ export const files = {
   unreadable: 'Questa immagine non si può leggere',
   unplayable: 'Questo browser non riesce a riprodurre il video. Scaricalo per guardarlo altrove.',
   conversion: {
+    waiting: 'Viene convertito per tutti i dispositivi dopo il salvataggio',
     converting: 'Conversione in corso… {{percent}} %',
     progress_of: 'Conversione di {{name}}',
     failed: 'Questo video non può essere convertito. Resta come è stato caricato.',

@@ -28,6 +28,7 @@ export const files = {
   unreadable: 'Ova slika se ne može pročitati',
   unplayable: 'Ovaj pregledač ne može da prikaže video. Preuzmi ga da ga pogledaš drugde.',
   conversion: {
+    waiting: 'Pretvara se za sve uređaje kada se sačuva',
     converting: 'Pretvara se… {{percent}} %',
     progress_of: 'Pretvaranje fajla {{name}}',
     failed: 'Video nije mogao da se pretvori. Ostaje kakav je otpremljen.',

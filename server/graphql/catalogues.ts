@@ -50,7 +50,7 @@ const CATALOGUES: {
   FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
   ConversionState: [
     football.CONVERSION_STATES,
-    'How far a video has come on its way to an mp4; `failed` and `off`, where the club converts none, are read as they were uploaded.',
+    'How far a video has come on its way to an mp4: `waiting` until a record has it; `failed` and `off`, where the club converts none, are read as they were uploaded.',
   ],
   Language: [football.LANGUAGES, 'A language of the interface and of mails, as ISO 639 writes it (ENUM-03).'],
   Level: [football.LEVELS, 'The age group of a game: under so many years, or professionals (ENUM-09).'],

@@ -1,10 +1,11 @@
 /** The life of a session on this device (AUTH-05 to AUTH-13). */
 import type { Language } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
+import { SIGN_IN_PATH } from '#domain/routes.ts';
 import { dropSession, request, RequestFailedError } from '../graphql/client.ts';
 import { graphql } from '../graphql/document.ts';
 import { reportFailedCall } from '../graphql/failures.ts';
-import { homeRoute } from '../router/guards.ts';
+import { arrivalRoute } from '../router/guards.ts';
 import { DEFAULT_LANGUAGE, changeLanguage } from '../text/i18n.ts';
 import { lastMode } from '../session/mode.ts';
 import { pushIsOn } from '../session/push-flag.ts';
@@ -13,6 +14,7 @@ import {
   updateStoredAccount,
   storeSession,
   sessionStore,
+  type OwnAccountData,
   type StoredSession,
 } from '../session/stored-session.ts';
 import { toViewer } from '../session/viewer.ts';
@@ -61,26 +63,28 @@ const SignOut = graphql(`
   }
 `);
 
-/** The home path of the signed-in viewer; '/' without one. */
-export function homePath(): string {
-  const self = sessionStore.getState();
-  return self ? homeRoute(toViewer(self.user), lastMode.getState()) : '/';
+/** The state of the history entry in which somebody signs in: the address of the link that was opened (decision 70). */
+type SignInEntry = { link: string };
+
+/** Shows the address of the sign-in, while no router is mounted. `keepLink`: what stood there is opened afterwards. */
+export function showSignInAddress({ keepLink }: { keepLink: boolean }): void {
+  const entry: SignInEntry | null = keepLink ? { link: location.hash.slice(1) } : null;
+  history.replaceState(entry, '', `#${SIGN_IN_PATH}`);
 }
 
-/** Replaces the path in the URL without a history entry, while no router is mounted. */
-export function replaceAddress(path: string): void {
-  history.replaceState(null, '', `#${path}`);
+/** Goes where a sign-in or a forced new password ends, while no router is mounted. */
+export function arrive(user: OwnAccountData): void {
+  const { link = '' } = (history.state ?? {}) as Partial<SignInEntry>;
+  history.replaceState(null, '', `#${arrivalRoute(toViewer(user), lastMode.getState(), link)}`);
 }
 
 /**
- * After a sign-in: switches to the account's language, opens the home page unless the password must be changed first,
- * and stores the session (AUTH-05, AUTH-06).
+ * After a sign-in: switches to the account's language, goes where the viewer wanted to unless the password must be changed
+ * first, and stores the session (AUTH-05, AUTH-06).
  */
 export async function completeSignIn(self: StoredSession): Promise<void> {
   await changeLanguage(self.user.language ?? DEFAULT_LANGUAGE);
-  if (!self.user.requirePasswordReset) {
-    replaceAddress(homeRoute(toViewer(self.user), lastMode.getState()));
-  }
+  if (!self.user.requirePasswordReset) arrive(self.user);
   storeSession(self);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { resolveDestination, homeRoute, resolvePage, startRoute, type RouteVisit } from './guards.ts';
+import { arrivalRoute, resolveDestination, homeRoute, resolvePage, startRoute, type RouteVisit } from './guards.ts';
 import { PAGE_NAMES, pathOf, routeOf, type PageName } from '#domain/routes.ts';
 
 const somebody = (role: Role): Viewer => ({
@@ -173,4 +173,16 @@ test('SHELL-13 named pages have their documented paths', () => {
 test('SHELL-14 the weekly schedule and the weekly report fill the screen', () => {
   const full = PAGE_NAMES.filter((name) => routeOf(name).fullscreen).map((name) => routeOf(name).path);
   expect(full).toEqual(['/weekly-calendar/edit', '/weekly-schedule', '/users-weekly-activities-report']);
+});
+
+test.each([
+  ['player', '/settings', '/settings'],
+  ['scout', '/players?search=Noser', '/players?search=Noser'],
+  ['player', '/reports', '/homepage'],
+  ['special', '/games', '/special'],
+  ['manager', '/nowhere', '/homepage'],
+  ['manager', '//elsewhere.example', '/homepage'],
+  ['manager', '', '/homepage'],
+] as const)('AUTH-06 a sign-in of a %s who opened "%s" ends at %s', (role, link, end) => {
+  expect(arrivalRoute(somebody(role), 'calendar', link)).toBe(end);
 });

@@ -2,6 +2,7 @@
 import type { Role } from '#domain/football.ts';
 import { can, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import { fillPath, routeOf, SIGN_IN_PATH, type Mode, type PageName } from '#domain/routes.ts';
+import { matchRoute } from './match.ts';
 
 export type RouteVisit = {
   viewer: Viewer | null;
@@ -23,6 +24,14 @@ export type Destination = 'show' | `/${string}`;
 export function homeRoute(viewer: Viewer, mode: Mode): `/${string}` {
   if (can(viewer, 'area.special')) return '/special';
   return effectiveMode(viewer, mode) === 'scouting' ? '/home' : '/homepage';
+}
+
+/** Where a sign-in ends: at the link that was opened before it, if this viewer may open it, else at home (AUTH-06). */
+export function arrivalRoute(viewer: Viewer, mode: Mode, link: string): `/${string}` {
+  const match = matchRoute(link.split('?', 1)[0]!);
+  const visit = { viewer, mode, params: match?.params ?? {} };
+  const opens = match && resolveDestination(resolvePage(match.name, visit), visit) === 'show';
+  return opens ? (link as `/${string}`) : homeRoute(viewer, mode);
 }
 
 /** The path for '/': the games in Scouting (SHELL-09), otherwise the home page, as after a sign-in. */

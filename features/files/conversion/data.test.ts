@@ -222,7 +222,7 @@ test('MED-04 A-98 A-99 an upload is finished on arrival, and converted by a job 
       return data;
     };
     const { finishUpload } = await asked('mutation ($id: ID!) { finishUpload(id: $id) { conversion { state } } }');
-    expect(finishUpload.conversion).toEqual({ state: 'converting' });
+    expect(finishUpload.conversion).toEqual({ state: 'waiting' });
     expect(await busy.db.selectFrom('videoConversions').select('fileId').execute()).toEqual([]);
     const activity = await busy.created('scout', busy.meeting());
     await execute(busy.context('scout', { converter: patient }), ADD, { input: { activityId: activity.id, file: id } });

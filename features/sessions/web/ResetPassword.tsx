@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reload } from '#web/router/history.ts';
-import { homePath, replaceAddress, signOut } from '#web/account/lifecycle.ts';
-import { updateStoredAccount } from '#web/session/stored-session.ts';
+import { arrive, signOut } from '#web/account/lifecycle.ts';
+import { sessionStore, updateStoredAccount } from '#web/session/stored-session.ts';
 import type { TextKey } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
@@ -52,7 +52,8 @@ export function ResetPassword() {
       changed.current = true;
       // At once, because the browser would ask before it reloads.
       flushSync(() => setUnsaved(false));
-      replaceAddress(homePath());
+      const user = sessionStore.getState()?.user;
+      if (user) arrive(user);
       updateStoredAccount({ requirePasswordReset: false });
       // AUTH-17: reloads, so that the app starts afresh.
       reload();

@@ -73,7 +73,7 @@ test(
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByRole('heading', { level: 1, name: /^Home(page)?$/ }).waitFor();
+      await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).waitFor();
     };
     const leave = async () => {
       await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();

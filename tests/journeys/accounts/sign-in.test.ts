@@ -129,7 +129,7 @@ describe('a stranger', () => {
 
 describe('a sign-in', () => {
   test('AUTH-04 AUTH-05 AUTH-06 AUTH-08 SHELL-10 ends at the home page and survives a reload', async () => {
-    const page = await openPage({ at: '/reports' });
+    const page = await openPage();
     await loginTitle(page).waitFor();
     const before = await page.evaluate(() => history.length);
     const calls = callsOf(page);
@@ -142,6 +142,20 @@ describe('a sign-in', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Homepage' }).waitFor();
     expect(JSON.parse((await kept(page)) ?? '{}')).toMatchObject({ user: { email: 'manager@touchline.example' } });
+  });
+
+  test('AUTH-06 AUTH-12 ends at the link that was opened before it, and after a sign-out at the home page', async () => {
+    const person = await member();
+    const page = await openPage({ at: '/settings' });
+    await loginTitle(page).waitFor();
+    await page.reload();
+    await enter(page, person.email, person.password);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/settings');
+    await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();
+    await loginTitle(page).waitFor();
+    await enter(page, person.email, person.password);
+    await page.getByRole('heading', { level: 1, name: /^Home(page)?$/ }).waitFor();
   });
 
   test('AUTH-05 speaks the language of whoever signed in', { tags: 'full' }, async () => {
