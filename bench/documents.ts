@@ -73,7 +73,7 @@ async function anyKept(): Promise<App> {
     let read = kept.get(text);
     if (!read) {
       read = readDocument(schema, text);
-      validate(read.document);
+      validate(read.document, text);
       kept.set(text, read);
     }
     const { errors } = getVariableValues(schema, read.operation.variableDefinitions ?? [], variables, { maxErrors: 1 });

@@ -16,7 +16,7 @@ const validate = documentValidator(schema, false);
 function cost(text: string): number {
   const begun = performance.now();
   try {
-    validate(readDocument(schema, text).document);
+    validate(readDocument(schema, text).document, text);
   } catch (refused) {
     if (!(refused instanceof InvalidQuestionError)) throw refused;
   }

@@ -22,6 +22,7 @@ import { openToNobody } from './operations.ts';
 import {
   documentValidator,
   hashOfDocument,
+  invalidDocument,
   InvalidQuestionError,
   readDocument,
   type ReadDocument,
@@ -82,8 +83,8 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
   const readKnown = (text: string): KnownDocument | undefined => {
     let known = parsed.get(text);
     if (known || !knownDocuments.has(hashOfDocument(text))) return known;
-    known = { ...readDocument(schema, text), requests: 0 };
-    validate(known.document);
+    known = { ...readDocument(schema, text, { noLocation: true }), requests: 0 };
+    validate(known.document, text);
     parsed.set(text, known);
     return known;
   };
@@ -117,7 +118,11 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
     handler: (_request, reply) =>
-      refuse(reply.header('allow', 'POST'), 405, formatInvalidRequest('Questions are sent with POST.', development)),
+      refuse(
+        reply.header('allow', 'POST'),
+        405,
+        formatInvalidRequest({ message: 'Questions are sent with POST.' }, development),
+      ),
   });
 
   app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -140,14 +145,14 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
         throw new RefusedError('errors.unauthenticated');
       if (!known) {
         if (contextValue.viewer) await limits.ofAccount(request, contextValue.viewer.id);
-        validate(read.document);
+        validate(read.document, query);
       }
       request.operation = roots.join(' ');
 
       // Compiled documents coerce variables less strictly than `execute`, so they are checked here.
       const declared = operation.variableDefinitions ?? [];
       const unfit = getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors?.[0];
-      if (unfit) throw new InvalidQuestionError(unfit.message);
+      if (unfit) throw invalidDocument(unfit, query);
 
       stop = metrics.operations.startTimer({ operation: roots[0]! });
       const resolveDocument = async () => run(read, variables, contextValue);
@@ -157,8 +162,7 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       stop({ outcome: given.errors ? 'refused' : 'done' });
       return answer(given, request, reply);
     } catch (error) {
-      if (error instanceof InvalidQuestionError)
-        return refuse(reply, 400, formatInvalidRequest(error.message, development));
+      if (error instanceof InvalidQuestionError) return refuse(reply, 400, formatInvalidRequest(error, development));
       const refused = findRefusal(error);
       stop?.({ outcome: refused ? 'refused' : 'failed' });
       if (refused) return refuse(reply, 200, formatRefusal(refused));

@@ -12,7 +12,7 @@ export type ApiError = {
   extensions: RefusedError['extensions'] & {
     /** `errorId` of the log entry of an unexpected error. */
     id?: string;
-    /** In development only. */
+    /** Of an invalid request: what is wrong and where, for developers. */
     detail?: string;
   };
 };
@@ -53,11 +53,17 @@ export function httpStatusOf(
   };
 }
 
-/** Wrong syntax, an unknown field, a value of the wrong type. `detail` is sent only in development. */
-export function formatInvalidRequest(detail: string, development: boolean): ApiError {
+/**
+ * Wrong syntax, an unknown field, a value of the wrong type, a wrong header. `message` is told to whoever sent it, `detail`
+ * in its place in development (GQL-66).
+ */
+export function formatInvalidRequest(
+  { message, detail = message }: { message: string; detail?: string },
+  development: boolean,
+): ApiError {
   const field = invalidFieldPath(detail);
   const answer = formatRefusal(new RefusedError('errors.invalid_request', field === undefined ? {} : { field }));
-  if (development) answer.extensions.detail = detail;
+  answer.extensions.detail = development ? detail : message;
   return answer;
 }
 
@@ -81,7 +87,10 @@ export function formatExecutionError(error: unknown, log: Log, development: bool
   const refused = findRefusal(error);
   if (refused) return { ...formatRefusal(refused), ...path };
   // An error without a path concerns the request: variables that do not fit their types.
-  if (error instanceof GraphQLError && !error.path) return formatInvalidRequest(error.message, development);
+  if (error instanceof GraphQLError && !error.path) {
+    const message = 'A variable does not fit its type.';
+    return formatInvalidRequest({ message, detail: error.message }, development);
+  }
   return { ...formatUnexpectedError(error, log, fields), ...path };
 }
 

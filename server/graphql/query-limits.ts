@@ -15,6 +15,7 @@ import {
   validate,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -45,26 +46,52 @@ export type ReadDocument = {
   /** Names of the root fields. */
   roots: readonly string[];
 };
-/** An invalid document or request body. The message is for developers only: it quotes the document and the schema. */
+/**
+ * An invalid document or request body. The message is told to whoever sent it; `detail`, which may quote the schema, in
+ * development only.
+ */
 export class InvalidQuestionError extends Error {
   override name = 'InvalidQuestionError';
+  readonly detail: string;
+
+  constructor(message: string, detail = message) {
+    super(message);
+    this.detail = detail;
+  }
+}
+
+const WORD = /"(\$?\w{1,100})"/g;
+
+/** Says what of the document is wrong and where, in no words of the schema but those that the document has itself (GQL-66). */
+export function invalidDocument(error: GraphQLError, text: string): InvalidQuestionError {
+  const [place] = error.locations ?? [];
+  const where = place ? ` (line ${place.line}, column ${place.column})` : '';
+  if (error.message.startsWith('Syntax Error')) {
+    return new InvalidQuestionError(`The document is no GraphQL${where}.`, error.message);
+  }
+  const own = new Set(text.match(/\$?\w+/g));
+  const word = [...error.message.matchAll(WORD)].map(([, quoted]) => quoted!).find((quoted) => own.has(quoted));
+  return new InvalidQuestionError(
+    `${word ? `"${word}"` : 'Something'} is unknown or does not fit${where}.`,
+    error.message,
+  );
 }
 
 /** SHA-256 of the text, the key of known documents. */
 export const hashOfDocument = (text: string): string => hash('sha256', text);
 
 /**
- * Parses a document and checks the size limits.
+ * Parses a document and checks the size limits. `noLocation`: for one that is kept, whose mistakes nobody is told.
  * @throws InvalidQuestionError
  */
-export function readDocument(schema: GraphQLSchema, text: string): ReadDocument {
+export function readDocument(schema: GraphQLSchema, text: string, { noLocation = false } = {}): ReadDocument {
   if (text.length > QUERY_LIMITS.characters)
     throw new InvalidQuestionError(`A document has at most ${QUERY_LIMITS.characters} characters.`);
   let document: DocumentNode;
   try {
-    document = parse(text, { maxTokens: QUERY_LIMITS.tokens, noLocation: true });
+    document = parse(text, { maxTokens: QUERY_LIMITS.tokens, noLocation });
   } catch (error) {
-    throw new InvalidQuestionError((error as Error).message);
+    throw invalidDocument(error as GraphQLError, text);
   }
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
   const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
@@ -102,12 +129,15 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
  * Returns a function that validates a document against the schema; it throws InvalidQuestionError. `introspection` also
  * turns on suggestions in messages.
  */
-export function documentValidator(schema: GraphQLSchema, introspection: boolean): (document: DocumentNode) => void {
+export function documentValidator(
+  schema: GraphQLSchema,
+  introspection: boolean,
+): (document: DocumentNode, text: string) => void {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   const options = { maxErrors: 1, hideSuggestions: !introspection };
-  return (document) => {
+  return (document, text) => {
     const [problem] = validate(schema, document, rules, options);
-    if (problem) throw new InvalidQuestionError(problem.message);
+    if (problem) throw invalidDocument(problem, text);
   };
 }
 

@@ -99,7 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (_error, _request, reply) => {
       void (reply as unknown as FastifyReply)
         .code(400)
-        .send(answerWith(formatInvalidRequest('The address is broken.', config.development)));
+        .send(answerWith(formatInvalidRequest({ message: 'The address is broken.' }, config.development)));
     },
   }) as unknown as FastifyInstance;
 
@@ -117,7 +117,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     }
     if (status === 413) return reply.code(status).send(answerWith(formatRefusal(new RefusedError('errors.too_large'))));
     if (status >= 400 && status < 500)
-      return reply.code(status).send(answerWith(formatInvalidRequest((error as Error).message, config.development)));
+      return reply.code(status).send(answerWith(formatInvalidRequest(error as Error, config.development)));
     const failure = formatUnexpectedError(error, log, { requestId: request.id, route: routeOf(request) });
     const answer = httpStatusOf([failure], 500);
     return reply.code(answer.status).headers(answer.headers).send(answerWith(failure));
