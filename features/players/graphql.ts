@@ -99,7 +99,7 @@ const CreatePlayerInput = inputTypeOf('CreatePlayerInput', playerInput, 'A new p
 const UpdatePlayerInput = inputTypeOf(
   'UpdatePlayerInput',
   playerUpdate,
-  'A change of a player (PLY-20): what is left out stays, null empties a field, and never the status.',
+  'A change of a player (PLY-20): names, club, team, position and type as they are to be; of the others what is left out stays, null empties a field, and never the status.',
   { ...TEXTS, ...descriptionsOf(CONFIDENTIAL_FIELDS), id: 'Which player.' },
 );
 const SimilarPlayersInput = inputTypeOf(
@@ -244,7 +244,7 @@ builder.mutationFields((t) => ({
   updatePlayer: t.field({
     type: Player,
     description:
-      'Changes what is given; what is left out stays (PLY-20). With `version` an older one is refused. Status, contract and contact are for managers.',
+      'Changes a player: names, club, team, position and type come whole, of the others what is left out stays (PLY-20). With `version` an older one is refused. Status, contract and contact are for managers.',
     authScopes: { may: 'player.edit' },
     args: { input: t.arg({ type: UpdatePlayerInput, required: true, description: 'Which player, and what changes.' }) },
     resolve: async (_root, args, context) => {
