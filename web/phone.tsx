@@ -12,11 +12,16 @@ const club = await readKnownClub();
 if (club) {
   writeClub(club);
   await import('./main.tsx');
-  const [{ followPhone }, { navigate }, { renewKnownClub }] = await Promise.all([
-    import('./platform/shell.ts'),
-    import('./router/history.ts'),
-    import('./phone-app/renew-club.ts'),
-  ]);
+  const [{ followPhone }, { navigate }, { renewKnownClub }, { removeSharedFiles }, { sessionStore }] =
+    await Promise.all([
+      import('./platform/shell.ts'),
+      import('./router/history.ts'),
+      import('./phone-app/renew-club.ts'),
+      import('./platform/share.ts'),
+      import('./session/stored-session.ts'),
+    ]);
+  void removeSharedFiles();
+  sessionStore.subscribe(() => void (sessionStore.getState() ?? removeSharedFiles()));
   await followPhone(navigate);
   await renewKnownClub(club);
 } else {

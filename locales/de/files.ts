@@ -24,7 +24,8 @@ export const files = {
   cut: 'Das Hochladen wurde unterbrochen. Wähle die Datei noch einmal aus, dann geht es weiter, wo es war.',
   cut_dismiss: 'Hinweis zu {{name}} schliessen',
   error: 'Beim Hochladen ist ein Fehler aufgetreten',
-  too_large_here: 'So grosse Dateien nimmt der Server des Klubs nicht an.',
+  too_large_here:
+    'So grosse Dateien nimmt der Server des Klubs nicht an. Wer ihn betreibt, kann die Grenze seines Proxys erhöhen.',
   unreadable: 'Dieses Bild lässt sich nicht lesen',
   unplayable: 'Dieser Browser kann das Video nicht abspielen. Lade es herunter, um es anderswo anzusehen.',
   conversion: {

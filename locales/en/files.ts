@@ -24,7 +24,7 @@ export const files = {
   cut: 'This upload was interrupted. Choose the file again, and it goes on where it was.',
   cut_dismiss: 'Dismiss the note on {{name}}',
   error: 'An upload error occurred',
-  too_large_here: 'The club’s server takes no file this large.',
+  too_large_here: 'The club’s server takes no file this large. Whoever runs it can raise the limit of its proxy.',
   unreadable: 'This picture cannot be read',
   unplayable: 'This browser cannot play this video. Download it to watch it elsewhere.',
   conversion: {

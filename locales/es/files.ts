@@ -24,7 +24,8 @@ export const files = {
   cut: 'La subida se interrumpió. Vuelve a elegir el archivo y seguirá donde estaba.',
   cut_dismiss: 'Cerrar el aviso sobre {{name}}',
   error: 'Se ha producido un error al subir el archivo',
-  too_large_here: 'El servidor del club no acepta un archivo tan grande.',
+  too_large_here:
+    'El servidor del club no acepta un archivo tan grande. Quien lo administra puede subir el límite de su proxy.',
   unreadable: 'No se puede leer esta imagen',
   unplayable: 'Este navegador no puede reproducir este vídeo. Descárgalo para verlo en otro lugar.',
   conversion: {

@@ -24,7 +24,8 @@ export const files = {
   cut: 'L’envoi a été interrompu. Choisis à nouveau le fichier, et il reprendra où il en était.',
   cut_dismiss: 'Fermer la remarque sur {{name}}',
   error: 'Une erreur s’est produite pendant l’envoi',
-  too_large_here: 'Le serveur du club n’accepte pas un fichier aussi grand.',
+  too_large_here:
+    'Le serveur du club n’accepte pas un fichier aussi grand. La limite de son proxy peut être relevée par qui l’exploite.',
   unreadable: 'Cette image ne peut pas être lue',
   unplayable: 'Ce navigateur ne peut pas lire cette vidéo. Télécharge-la pour la regarder ailleurs.',
   conversion: {

@@ -24,7 +24,8 @@ export const files = {
   cut: 'Il caricamento è stato interrotto. Scegli di nuovo il file e riprenderà da dove era rimasto.',
   cut_dismiss: 'Chiudi l’avviso su {{name}}',
   error: 'Si è verificato un errore durante il caricamento',
-  too_large_here: 'Il server del club non accetta un file così grande.',
+  too_large_here:
+    'Il server del club non accetta un file così grande. Chi lo gestisce può alzare il limite del suo proxy.',
   unreadable: 'Questa immagine non si può leggere',
   unplayable: 'Questo browser non riesce a riprodurre il video. Scaricalo per guardarlo altrove.',
   conversion: {

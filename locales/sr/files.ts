@@ -24,7 +24,8 @@ export const files = {
   cut: 'Slanje je prekinuto. Izaberi datoteku ponovo i nastaviće se tamo gde je stalo.',
   cut_dismiss: 'Zatvori napomenu o datoteci {{name}}',
   error: 'Došlo je do greške pri otpremanju',
-  too_large_here: 'Server kluba ne prima tako veliku datoteku.',
+  too_large_here:
+    'Server kluba ne prima tako veliku datoteku. Ko ga održava, može da podigne granicu njegovog proksija.',
   unreadable: 'Ova slika se ne može pročitati',
   unplayable: 'Ovaj pregledač ne može da prikaže video. Preuzmi ga da ga pogledaš drugde.',
   conversion: {

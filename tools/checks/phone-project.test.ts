@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
+import { buildNumber } from '../build-phone.ts';
 import { ROOT } from '../steps.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -53,6 +54,30 @@ describe('the projects of the phone app', () => {
     const project = read('phone/ios/App/App.xcodeproj/project.pbxproj');
     expect(new Set(found(project, /PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g))).toEqual(new Set([appId]));
     expect(plist('CFBundleDisplayName')).toBe(appName);
+  });
+
+  test('SHELL-01 both projects have the version of package.json', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const project = read('phone/ios/App/App.xcodeproj/project.pbxproj');
+    expect(new Set(found(project, /MARKETING_VERSION = ([^;]+);/g))).toEqual(new Set([version]));
+    expect(new Set(found(project, /CURRENT_PROJECT_VERSION = ([^;]+);/g))).toEqual(
+      new Set([String(buildNumber(version))]),
+    );
+    expect(read('phone/android/app/build.gradle')).toMatch(/versionCode major .*\n\s*versionName version/);
+  });
+
+  test('SHELL-01 the project of iOS says what the app reads of the phone, and that it takes notices', () => {
+    const project = read('phone/ios/App/App.xcodeproj/project.pbxproj');
+    expect(project).toContain('PrivacyInfo.xcprivacy in Resources');
+    expect(found(project, /CODE_SIGN_ENTITLEMENTS = ([^;]+);/g)).toEqual([
+      'App/App.entitlements',
+      'App/App.entitlements',
+    ]);
+    expect(found(read('phone/ios/App/App/PrivacyInfo.xcprivacy'), /Category(\w+)</g)).toEqual([
+      'FileTimestamp',
+      'UserDefaults',
+    ]);
+    expect(read('phone/ios/App/App/App.entitlements')).toContain('aps-environment');
   });
 
   test('SHELL-01 what is drawn as icons and at the start is there', () => {

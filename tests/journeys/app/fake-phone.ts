@@ -68,6 +68,7 @@ function fakeBridge(startedBy: string | undefined): void {
     'ScreenOrientation.lock': () => undefined,
     'ScreenOrientation.unlock': () => undefined,
     'Filesystem.writeFile': ({ path }) => ({ uri: `file:///cache/${path}` }),
+    'Filesystem.rmdir': () => undefined,
     'Share.share': () => ({ activityType: '' }),
     'Camera.takePhoto': () => ({ type: 0, saved: false, webPath: '/icon-512.png' }),
     'PushNotifications.requestPermissions': () => ({ receive: 'granted' }),

@@ -103,6 +103,10 @@ test('WEEK-12 WEEK-13 INB-13 in the phone app the weekly plan lies on its side, 
   const [shared] = await callsOfPhone(page, 'Share.share');
   const [written] = await callsOfPhone(page, 'Filesystem.writeFile');
   expect(shared!['files']).toEqual([`file:///cache/${String(written!['path'])}`]);
+  // Before it, and at the start: what was shared earlier stays on no phone.
+  const removed = await callsOfPhone(page, 'Filesystem.rmdir');
+  expect(removed.map(({ path }) => path)).toEqual(['shared', 'shared']);
+  expect(written!['path']).toMatch(/^shared\//);
   expect(Buffer.from(String(written!['data']), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 
   expect(await callsOfPhone(page, 'ScreenOrientation.unlock')).toEqual([]);
