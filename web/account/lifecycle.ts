@@ -74,7 +74,8 @@ export function showSignInAddress({ keepLink }: { keepLink: boolean }): void {
 
 /** Goes where a sign-in or a forced new password ends, while no router is mounted. */
 export function arrive(user: OwnAccountData): void {
-  const { link = '' } = (history.state ?? {}) as Partial<SignInEntry>;
+  // The phone app opens links by itself, and then the address is the link.
+  const { link = location.hash.slice(1) } = (history.state ?? {}) as Partial<SignInEntry>;
   history.replaceState(null, '', `#${arrivalRoute(toViewer(user), lastMode.getState(), link)}`);
 }
 
