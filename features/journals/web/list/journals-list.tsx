@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { LazyCsvButton } from '#web/list/csv-button.tsx';
 import type { FilterDialogState } from '#web/list/FilterDialog.tsx';
-import { totalRows } from '#web/list/paging.ts';
+import { PAGE_SIZE, totalRows } from '#web/list/paging.ts';
 import { LazyCategoryChips } from '../category-chips.tsx';
 import type { JOURNALS_LIST, JournalsChoice } from './filter.ts';
 import { useJournalPicker } from './journal-picker.tsx';
@@ -28,14 +28,14 @@ type JournalsListOptions = {
 };
 
 /** A list of journals as its address describes it: the props of `ListPage` or `Sublist`, and its cards. */
-export function useJournalsList({ described, about, rows, onPicking }: JournalsListOptions) {
+export function useJournalsList({ described, about, rows = PAGE_SIZE, onPicking }: JournalsListOptions) {
   const { t } = useTranslation();
   const { filter, orders, ...journals } = described;
   const [address, go] = useListAddress(journals.parse, journals.serialize);
   const { choice } = address;
   const { filter: chosen, ...order } = journals.toVariables(address);
   const asked = { filter: { ...chosen, ...about }, ...order };
-  const list = useInfiniteQuery(journalsQuery({ ...asked, ...(rows && { rows }) }));
+  const list = useInfiniteQuery(journalsQuery({ ...asked, rows }));
   const picker = useJournalPicker({ asked, list, onPicking });
   const players = usePlayerNames(choice.playerIds);
   const people = usePeopleNames();
