@@ -146,7 +146,7 @@ describe('journals', () => {
   test('JRN-13 JRN-15 JRN-16 JRN-17 JRN-18 a journal is found by words, category and filter, and the address says so', async () => {
     const { playerId, name } = await newSubject();
     const text = '<p>The parents came and said that he sleeps more than before and eats well.</p>';
-    const week = { playerId, category: 'medicine', confidential: false, type: 'weeklyUpdate', ...WEEK };
+    const week = { playerId, category: 'medicine', type: 'weeklyUpdate', confidential: false, ...WEEK };
     await writeJournal('manager', { ...week, name: 'Week 9', content: text, date: '2026-03-01' });
     await writeJournal('manager', { playerId, category: 'technical', name: 'Passing', deadline: '2026-03-09' });
     const page = await openPage({ as: 'scout', at: '/journals' });
@@ -221,7 +221,7 @@ describe('journals', () => {
     { tags: 'full' },
     async () => {
       const { playerId, name } = await newSubject();
-      const week = { playerId, category: 'medicine', confidential: false, type: 'weeklyUpdate', ...WEEK };
+      const week = { playerId, category: 'medicine', type: 'weeklyUpdate', confidential: false, ...WEEK };
       await writeJournal('manager', { ...week, name: 'Week 9', content: '<p>Sleeps; more</p>' });
       const page = await openPage({ as: 'scout', at: `/players/${playerId}/journals` });
       await page.getByRole('button', { name: 'Export as PDF' }).click();
