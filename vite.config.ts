@@ -41,7 +41,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'scouting',
-    test: /\/features\/(games|players|reports|clubs)\/web\/(words|queries|club-names|ClubMark|PositionBadge)\.tsx?$|\/web\/list\/PagedRows\.tsx$/,
+    test: /\/features\/(games|players|reports|clubs)\/web\/(words|queries|club-names|ClubMark|PositionBadge)\.tsx?$|\/web\/list\/(PagedRows|EmptyList)\.tsx$/,
   },
   { name: 'days', test: /\/features\/activities\/web\/(.*\/)?(words|queries|clock|keys|week|waiting-list)\.tsx?$/ },
 ];

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { formatDay, formatMonth, weekdayNames } from '../text/format.ts';
+import { formatDay, formatMonth } from '../text/format.ts';
 import { currentLanguage } from '../text/i18n.ts';
 import { classNames } from '../ui/looks/classes.ts';
 import { dayAfterKey, firstDayOf, monthOf, weeksOf } from './month.ts';
+import { WeekdayRow } from './WeekdayRow.tsx';
 
 export type MonthGridProps = {
   /** `2026-11` */
@@ -37,7 +38,6 @@ export function MonthGrid(props: MonthGridProps) {
     if (selected !== null && seen.selected !== selected) setAt(selected);
     else if (monthOf(at) !== month) setAt(begin(month, selected, today));
   }
-  const long = weekdayNames(language);
 
   function keys(event: KeyboardEvent) {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -73,18 +73,11 @@ export function MonthGrid(props: MonthGridProps) {
       onKeyDown={keys}
       onClick={click}
     >
-      <div role="row" className="grid grid-cols-7 border-b border-line">
-        {weekdayNames(language, 'short').map((name, index) => (
-          <span
-            key={long[index]}
-            role="columnheader"
-            aria-label={long[index]}
-            className="truncate px-2 py-1.5 text-12 text-ink-3 max-lg:px-0 max-lg:text-center"
-          >
-            {name}
-          </span>
-        ))}
-      </div>
+      <WeekdayRow
+        width="short"
+        className="border-b border-line"
+        nameClassName="truncate px-2 py-1.5 text-12 text-ink-3 max-lg:px-0 max-lg:text-center"
+      />
       {weeksOf(month).map((days) => (
         <div key={days[0]} role="row" className="grid min-h-0 grid-cols-7 border-grid not-last:border-b">
           {days.map((day, index) => (

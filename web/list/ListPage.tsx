@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAnnouncedCount } from '../ui/overlay/announce.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
 import { Link } from '../router/router.tsx';
 import { Button, buttonClasses } from '../ui/buttons/Button.tsx';
 import { FloatingAction } from '../ui/buttons/FloatingAction.tsx';
 import { PageHeader } from '../ui/navigation/PageHeader.tsx';
-import { EmptyState } from '../ui/states/states.tsx';
 import { useRememberList } from './back-to-list.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { ListTools, type ListAddress, type ListToolsProps } from './ListTools.tsx';
+import { narrowingOf } from './narrowing.ts';
 import { PagedRows, type PagedRowsProps } from './PagedRows.tsx';
 import { totalRows } from './paging.ts';
 
@@ -39,15 +39,12 @@ export type ListPageProps<Row, Choice, Address extends ListAddress<Choice>> = Om
 export function ListPage<Row extends { id: string }, Choice, Address extends ListAddress<Choice>>(
   props: ListPageProps<Row, Choice, Address>,
 ) {
-  const { t } = useTranslation();
   const { title, list, address, go, searchHint, sort, filter, create, actions, quick, empty } = props;
-  const { search, mode } = address;
+  const { mode } = address;
   useRememberList();
   const total = totalRows(list.data);
   const count = total === undefined ? undefined : props.count(total);
   useAnnouncedCount(list.isPlaceholderData ? undefined : count);
-  const narrowed = search !== '' || (filter && address.choice ? filter.of.isNarrowed(address.choice) : false);
-  const showAll = () => go({ search: '', ...(filter ? { choice: filter.of.none } : {}) } as Partial<Address>);
 
   return (
     <>
@@ -70,17 +67,12 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
           label={title}
           {...(mode ? { mode } : {})}
           empty={
-            <EmptyState
+            <EmptyList
+              {...narrowingOf({ address, go, filter })}
               icon={empty.icon}
-              title={t('scouting.no_results')}
-              text={narrowed ? undefined : empty.text}
-              action={
-                narrowed ? (
-                  <Button onClick={showAll}>{props.showAll ?? t('global.clear_all')}</Button>
-                ) : (
-                  (empty.action ?? (create && <CreateButton create={create} />))
-                )
-              }
+              text={empty.text}
+              action={empty.action ?? (create && <CreateButton create={create} />)}
+              showAll={props.showAll}
             />
           }
         />

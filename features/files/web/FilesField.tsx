@@ -29,7 +29,7 @@ export type FilesFieldProps = {
   /** How many uploads are unfinished: in progress, or failed and not yet removed. */
   onPending?: (count: number, unsent: readonly KeptFile[]) => void;
   /** Whether the form may be kept on the device; returns the files that were kept with it. */
-  keeps?: () => Promise<readonly File[]>;
+  keeps?: (() => Promise<readonly File[]>) | undefined;
   error?: string | undefined;
   /** Uploads continue after the field is unmounted, because each file is attached as it arrives. */
   lasting?: boolean;

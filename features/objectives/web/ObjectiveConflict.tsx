@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { categoryLabel } from '#features/journals/web/words.ts';
+import { filesConflict } from '#features/files/web/files-conflict.ts';
 import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
 import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import { formatDate } from '#web/text/format.ts';
@@ -44,12 +45,7 @@ export function ObjectiveConflict(props: ConflictProps<ObjectiveValues, Objectiv
       label: t('writing.confidential.label'),
       shown: ({ confidential }) => t(`writing.objectives.answer.${confidential ? 'yes' : 'no'}`),
     },
-    {
-      names: ['files'],
-      label: t('journals.fields.files'),
-      shown: ({ files }) => files.map(({ name }) => name).join(', '),
-      compared: ({ files }) => files.map(({ id }) => id),
-    },
+    filesConflict(t('journals.fields.files')),
   ];
   return <ConflictChoices {...props} fields={fields} />;
 }

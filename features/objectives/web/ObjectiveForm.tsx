@@ -3,16 +3,17 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OBJECTIVE_TYPES } from '#domain/football.ts';
 import { ConfidentialSwitch } from '#features/confidentiality/web/ConfidentialSwitch.tsx';
-import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
-import { categoryLabel, OFFERED_CATEGORIES } from '#features/journals/web/words.ts';
+import { FormFiles } from '#features/files/web/FormFiles.tsx';
+import { usePendingUploads } from '#features/files/web/lazy.tsx';
+import { CategorySelect } from '#features/journals/web/CategorySelect.tsx';
 import { DateField } from '#web/form/dates/DateField.tsx';
-import { Form, FormField, FormProgress, FormRow, SubmitButton } from '#web/form/Form.tsx';
+import { FormField, FormProgress, FormRow } from '#web/form/Form.tsx';
 import { RadioCards } from '#web/form/choices/RadioCards.tsx';
 import { Select } from '#web/form/combobox/Select.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
-import { PageBody } from '#web/layout/PageBody.tsx';
-import { PageHeader, type PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
+import { FormPage } from '#web/layout/FormPage.tsx';
+import type { PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { CommentsField } from './CommentsField.tsx';
 import type { ObjectiveFormState } from './form.ts';
@@ -20,8 +21,6 @@ import { objectiveTypeLabel } from './words.ts';
 
 /** CONST-10 */
 const TEXT_ROWS = 12;
-
-const FORM = 'objective';
 
 type ObjectiveFormProps = {
   title: string;
@@ -42,98 +41,72 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
   const { t } = useTranslation();
   const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
   return (
-    <>
-      <PageHeader title={title} back={back} actions={<SubmitButton form={form} formId={FORM} />} />
-      <PageBody>
-        <Form
-          form={form}
-          id={FORM}
-          hideFooter
-          success={success}
-          onSubmit={onSubmit}
-          mayGo={async () => allUploaded()}
-          onSaved={onSaved}
-          className="mx-auto max-w-180 gap-6 p-5 max-md:p-4 max-md:pb-10"
-        >
-          {subject}
-          {notice}
-          <FormField form={form} name="name" required>
-            {(field) => <TextInput {...field} label={t('objectives.fields.name')} autoComplete="off" />}
-          </FormField>
-          <FormRow>
-            <FormField form={form} name="category" required>
-              {(field) => (
-                <Select
-                  {...field}
-                  label={t('journals.fields.category')}
-                  options={OFFERED_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }))}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="type">
-              {(field) => (
-                <Select
-                  {...field}
-                  label={t('objectives.fields.type')}
-                  options={OBJECTIVE_TYPES.map((value) => ({ value, label: objectiveTypeLabel(value) }))}
-                />
-              )}
-            </FormField>
-          </FormRow>
-          <FormRow>
-            <FormField form={form} name="date" required>
-              {(field) => <DateField {...field} label={t('journals.fields.date')} />}
-            </FormField>
-            <FormField form={form} name="deadline">
-              {(field) => <DateField {...field} label={t('journals.fields.deadline')} />}
-            </FormField>
-          </FormRow>
-          <FormField form={form} name="content" required>
-            {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('objectives.fields.content')} />}
-          </FormField>
-          <FormField form={form} name="discussedWithPlayer">
-            {({ value, onChange, ...field }) => (
-              <RadioCards
-                {...field}
-                columns={2}
-                className="max-w-120"
-                label={t('objectives.fields.discussedWithPlayer')}
-                value={value ? 'yes' : 'no'}
-                onChange={(answer) => onChange(answer === 'yes')}
-                options={(['yes', 'no'] as const).map((answer) => ({
-                  value: answer,
-                  label: t(`writing.objectives.answer.${answer}`),
-                }))}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="nextSteps">
-            {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('journals.fields.nextSteps')} />}
-          </FormField>
-          <FormField form={form} name="comments">
-            {({ value, onChange, error }) => <CommentsField value={value} onChange={onChange} error={error} />}
-          </FormField>
-          {maySetConfidential && <Confidential form={form} />}
-          <FormField form={form} name="files">
-            {({ value, onChange, error }) => (
-              <LazyFilesField
-                label={t('journals.fields.files')}
-                value={value}
-                error={error}
-                onPending={onPending}
-                // Reads the present value: several uploads may finish before the next render.
-                onAdd={(file) => onChange([...form.getValues('files'), file])}
-                onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
-              />
-            )}
-          </FormField>
-          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4">
-            <FormProgress form={form} />
-            <SubmitButton form={form} formId={FORM} />
-          </div>
-        </Form>
-      </PageBody>
-    </>
+    <FormPage
+      title={title}
+      back={back}
+      form={form}
+      id="objective"
+      success={success}
+      onSubmit={onSubmit}
+      mayGo={async () => allUploaded()}
+      onSaved={onSaved}
+      footer={<FormProgress form={form} />}
+    >
+      {subject}
+      {notice}
+      <FormField form={form} name="name" required>
+        {(field) => <TextInput {...field} label={t('objectives.fields.name')} autoComplete="off" />}
+      </FormField>
+      <FormRow>
+        <FormField form={form} name="category" required>
+          {(field) => <CategorySelect {...field} />}
+        </FormField>
+        <FormField form={form} name="type">
+          {(field) => (
+            <Select
+              {...field}
+              label={t('objectives.fields.type')}
+              options={OBJECTIVE_TYPES.map((value) => ({ value, label: objectiveTypeLabel(value) }))}
+            />
+          )}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField form={form} name="date" required>
+          {(field) => <DateField {...field} label={t('journals.fields.date')} />}
+        </FormField>
+        <FormField form={form} name="deadline">
+          {(field) => <DateField {...field} label={t('journals.fields.deadline')} />}
+        </FormField>
+      </FormRow>
+      <FormField form={form} name="content" required>
+        {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('objectives.fields.content')} />}
+      </FormField>
+      <FormField form={form} name="discussedWithPlayer">
+        {({ value, onChange, ...field }) => (
+          <RadioCards
+            {...field}
+            columns={2}
+            className="max-w-120"
+            label={t('objectives.fields.discussedWithPlayer')}
+            value={value ? 'yes' : 'no'}
+            onChange={(answer) => onChange(answer === 'yes')}
+            options={(['yes', 'no'] as const).map((answer) => ({
+              value: answer,
+              label: t(`writing.objectives.answer.${answer}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="nextSteps">
+        {(field) => <TextArea {...field} rows={TEXT_ROWS} label={t('journals.fields.nextSteps')} />}
+      </FormField>
+      <FormField form={form} name="comments">
+        {({ value, onChange, error }) => <CommentsField value={value} onChange={onChange} error={error} />}
+      </FormField>
+      {maySetConfidential && <Confidential form={form} />}
+      <FormFiles form={form} label={t('journals.fields.files')} onPending={onPending} />
+    </FormPage>
   );
 }
 

@@ -6,10 +6,9 @@ import { LazyCategoryChips } from '#features/journals/web/category-chips.tsx';
 import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
+import { EmptyList } from '#web/list/EmptyList.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { useLocation } from '#web/router/router.tsx';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { EmptyState } from '#web/ui/states/states.tsx';
 import { OBJECTIVES_LIST } from './filter.ts';
 import { ObjectiveCard } from './ObjectiveCard.tsx';
 import { objectivesQuery, type ObjectiveSummaryData } from './queries.ts';
@@ -24,7 +23,6 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
   const { choice } = address;
   const { filter: chosen, ...order } = objectives.toVariables(address);
   const list = useInfiniteQuery(objectivesQuery({ filter: { ...chosen, playerId }, ...order }));
-  const narrowed = filter.isNarrowed(choice);
   const card = (objective: ObjectiveSummaryData) => (
     <ObjectiveCard objective={objective} playerId={playerId} from={pathname + search} />
   );
@@ -53,13 +51,12 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
         renderCard={card}
         renderRow={card}
         empty={
-          <EmptyState
+          <EmptyList
             icon={<Target />}
-            title={t('scouting.no_results')}
-            text={narrowed ? undefined : t('objectives.empty_text')}
-            action={
-              narrowed ? <Button onClick={() => go({ choice: filter.none })}>{t('global.clear_all')}</Button> : action
-            }
+            narrowed={filter.isNarrowed(choice)}
+            onShowAll={() => go({ choice: filter.none })}
+            text={t('objectives.empty_text')}
+            action={action}
           />
         }
       />

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -6,6 +5,7 @@ import { PERSON_TYPES } from '#domain/football.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { Form, FormField, FormRow } from '#web/form/Form.tsx';
+import { useSimilarWarning } from '#web/form/conflict/similar-warning.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { Select } from '#web/form/combobox/Select.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
@@ -38,22 +38,19 @@ export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormPro
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const [firstName = '', lastName = ''] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
-  const [warning, setWarning] = useState<{ of: string; found: SimilarPerson[] } | null>(null);
-  const anyway = useRef('');
-  const wanted = signOf(firstName, lastName);
-  const warned = warning?.of === wanted ? warning.found : null;
+  const similar = useSimilarWarning<SimilarPerson[]>([firstName, lastName]);
 
   async function save(person: PersonInput): Promise<PersonData | null> {
-    const of = signOf(person.firstName, person.lastName);
+    const asked = [person.firstName, person.lastName];
     try {
-      if (anyway.current !== of) {
+      if (!similar.isAccepted(asked)) {
         const found = await findSimilarPersons({ firstName: person.firstName, lastName: person.lastName });
         if (found.length > 0) {
-          setWarning({ of, found });
+          similar.warn(asked, found);
           return null;
         }
         // Sent again after a lost answer, the person would be found as similar to themselves.
-        anyway.current = of;
+        similar.accept(asked);
       }
       const { info = '', idempotencyKey = null, ...named } = person;
       return await createPerson({ ...named, info, idempotencyKey });
@@ -68,8 +65,8 @@ export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormPro
       form={form}
       onSubmit={save}
       // While the warning is shown nothing is saved, although the form was submitted.
-      unsaved={warning !== null}
-      hideFooter={warned !== null}
+      unsaved={similar.unsaved}
+      hideFooter={similar.found !== null}
       {...(submitLabel ? { submitLabel } : {})}
       onSaved={(person) => {
         if (!person) return;
@@ -109,22 +106,19 @@ export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormPro
           />
         )}
       </FormField>
-      {warned && (
+      {similar.found && (
         <SimilarPersons
           name={`${firstName} ${lastName}`}
-          found={warned}
+          found={similar.found}
           busy={isSubmitting}
           onUse={(person) => {
             // The input is given up for the existing person without a question.
             form.tellUnsaved.current?.(false);
             onUse(person);
           }}
-          onAnyway={() => void (anyway.current = wanted)}
+          onAnyway={() => similar.accept([firstName, lastName])}
         />
       )}
     </Form>
   );
 }
-
-/** Key of the names a warning is based on; when it changes, the server is asked again. */
-const signOf = (...names: string[]) => JSON.stringify(names.map((name) => name.trim()));

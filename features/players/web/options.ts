@@ -13,8 +13,13 @@ export function usePlayerSource(chosen: readonly string[]): ComboSource {
 }
 
 /** The existing players of these ids, once they are loaded. */
-export function usePlayers(ids: readonly string[]): PlayerSummaryData[] {
+function usePlayers(ids: readonly string[]): PlayerSummaryData[] {
   return useQuery({ ...playersOfIdsQuery(ids), enabled: ids.length > 0, placeholderData: keepPreviousData }).data ?? [];
+}
+
+/** The names of these players by id, as far as they are loaded. */
+export function usePlayerNames(ids: readonly string[]): Map<string, string> {
+  return new Map(usePlayers(ids).map((player) => [player.id, playerName(player)]));
 }
 
 function asOption(player: PlayerSummaryData) {

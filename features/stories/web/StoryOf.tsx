@@ -7,13 +7,12 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { ChoiceChips } from '#web/form/choices/ChoiceChips.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
+import { EmptyList } from '#web/list/EmptyList.tsx';
 import { LoadingRows } from '#web/list/LoadingRows.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { totalRows } from '#web/list/paging.ts';
 import { useLocation } from '#web/router/router.tsx';
-import { Button } from '#web/ui/buttons/Button.tsx';
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { EmptyState } from '#web/ui/states/states.tsx';
 import { STORY_LIST } from './filter.ts';
 import type { PerformanceCurveProps } from './PerformanceCurve.tsx';
 import { performanceQuery, storyQuery, type StoryEntryData } from './queries.ts';
@@ -71,11 +70,11 @@ export function StoryOf({ playerId }: { playerId: string }) {
         label={t('scouting.players.tab.story')}
         renderRow={(entry: StoryEntryData) => <StoryRow entry={entry} playerId={playerId} from={from} />}
         empty={
-          <EmptyState
+          <EmptyList
             icon={<History />}
-            title={t('scouting.no_results')}
-            text={narrowed ? undefined : t('story.empty_text')}
-            action={narrowed && <Button onClick={() => go({ choice: filter.none })}>{t('global.clear_all')}</Button>}
+            narrowed={narrowed}
+            onShowAll={() => go({ choice: filter.none })}
+            text={t('story.empty_text')}
           />
         }
       />

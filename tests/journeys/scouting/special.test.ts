@@ -49,7 +49,7 @@ describe('the special area', () => {
 
   test('SPJ-04 a journal about nobody is read by the staff at its own address', { tags: 'full' }, async () => {
     const title = `Office hour ${newName()}`;
-    await writeJournal('special', { name: title });
+    await writeJournal('special', { name: title, confidential: false });
     const page = await openPage({ as: 'scout', at: `/journals?search=${encodeURIComponent(title)}` });
     await page.getByText('About nobody in particular').waitFor();
     await page.getByRole('link', { name: new RegExp(title) }).click();
@@ -65,7 +65,7 @@ describe('the special area', () => {
     { tags: 'full' },
     async () => {
       const title = `Office hour ${newName()}`;
-      const id = await writeJournal('special', { name: title });
+      const id = await writeJournal('special', { name: title, confidential: false });
       const scout = await openPage({ as: 'scout', at: `/journals/special/${id}/edit` });
       await scout.waitForURL((url) => url.hash === `#/journals/special/${id}`);
 

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfterKey, dayAfterMonths, monthOf, weeksOf } from '#web/calendar/month.ts';
-import { formatDay, formatMonth, weekdayNames } from '#web/text/format.ts';
+import { WeekdayRow } from '#web/calendar/WeekdayRow.tsx';
+import { formatDay, formatMonth } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
@@ -29,7 +30,6 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   }, [at]);
 
   const month = monthOf(at);
-  const long = weekdayNames(language);
 
   function turn(months: number) {
     setAt(within(dayAfterMonths(at, months), min, max));
@@ -57,18 +57,10 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
         </IconButton>
       </div>
       <div ref={grid} role="grid" tabIndex={-1} aria-label={formatMonth(at, language)} onKeyDown={keys}>
-        <div role="row" className="grid grid-cols-7">
-          {weekdayNames(language, 'narrow').map((name, index) => (
-            <span
-              key={long[index]}
-              role="columnheader"
-              aria-label={long[index]}
-              className="grid h-7 place-items-center text-11 font-medium text-ink-3 uppercase"
-            >
-              {name}
-            </span>
-          ))}
-        </div>
+        <WeekdayRow
+          width="narrow"
+          nameClassName="grid h-7 place-items-center text-11 font-medium text-ink-3 uppercase"
+        />
         {weeksOf(month).map((days) => (
           <div key={days[0]} role="row" className="grid grid-cols-7">
             {days.map((day) => (

@@ -12,7 +12,7 @@ export type PageHeaderProps = {
   /** At the end: at most one primary action. */
   actions?: ReactNode;
   /** Back link of a page below another; `onClick` may navigate otherwise, such as back in the history. */
-  back?: { to: string; label?: string; onClick?: MouseEventHandler };
+  back?: { to: string; label?: string; onClick?: MouseEventHandler } | undefined;
 };
 
 /** The header of every page, 52 px high, with its only `h1`. */

@@ -1,26 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '#web/browser/lazy.ts';
-import { useListAddress } from '#web/list/address.ts';
-import { useRememberSublist } from '#web/list/back-to-list.ts';
-import { LazyCsvButton } from '#web/list/csv-button.tsx';
-import { ListTools } from '#web/list/ListTools.tsx';
-import { PagedRows } from '#web/list/PagedRows.tsx';
-import { PAGE_SIZE, totalRows } from '#web/list/paging.ts';
+import { PAGE_SIZE } from '#web/list/paging.ts';
+import { Sublist } from '#web/list/Sublist.tsx';
 import { useLocation } from '#web/router/router.tsx';
-import { Button } from '#web/ui/buttons/Button.tsx';
-import { EmptyState } from '#web/ui/states/states.tsx';
-import { LazyCategoryChips } from '../category-chips.tsx';
 import { JOURNALS_OF_ONE } from './filter.ts';
-import { useJournalPicker } from './journal-picker.tsx';
-import { useJournalNames } from './names.ts';
-import { journalsQuery, type JournalSummaryData } from '../queries.ts';
-
-const JournalsFilterDialog = lazyComponent(
-  async () => (await import('./JournalsFilterDialog.tsx')).JournalsFilterDialog,
-);
+import { useJournalsList } from './journals-list.tsx';
+import type { JournalSummaryData } from '../queries.ts';
 
 /** A-68: rows right after a journal was written, enough to include it with any day. */
 const ROWS_AFTER_CREATING = 30;
@@ -36,75 +21,15 @@ type JournalsOfProps = {
 
 /** The journals on one player or person: found by search, category, filter and sort (JRN-02). */
 export function JournalsOf({ of, label, empty, onPicking }: JournalsOfProps) {
-  const { t } = useTranslation();
   const { pathname, search, state } = useLocation();
-  useRememberSublist();
-  const { filter, orders, ...journals } = JOURNALS_OF_ONE;
-  const [address, go] = useListAddress(journals.parse, journals.serialize);
-  const { choice } = address;
-  const { filter: chosen, ...order } = journals.toVariables(address);
-  const about = 'playerId' in of ? { playerIds: [of.playerId] } : { personIds: [of.personId] };
-  const asked = { filter: { ...chosen, ...about }, ...order };
-  const rows = (state as { created?: boolean } | null)?.created ? ROWS_AFTER_CREATING : PAGE_SIZE;
-  const list = useInfiniteQuery(journalsQuery({ ...asked, rows }));
-  const picker = useJournalPicker({ asked, list, ...(onPicking ? { onPicking } : {}) });
-  const names = useJournalNames(choice);
-  const narrowed = filter.isNarrowed(choice) || address.search !== '';
-  const card = (journal: JournalSummaryData) => picker.card({ journal, ofOne: true, from: pathname + search });
+  const { cardOf, ...list } = useJournalsList({
+    described: JOURNALS_OF_ONE,
+    about: 'playerId' in of ? { playerIds: [of.playerId] } : { personIds: [of.personId] },
+    rows: (state as { created?: boolean } | null)?.created ? ROWS_AFTER_CREATING : PAGE_SIZE,
+    onPicking,
+  });
+  const card = (journal: JournalSummaryData) => cardOf({ journal, ofOne: true, from: pathname + search });
   return (
-    <>
-      {/* Without any journal there is nothing to search. */}
-      {(narrowed || totalRows(list.data) !== 0) && (
-        <ListTools
-          list={list}
-          address={address}
-          go={go}
-          searchHint={t('global.search')}
-          actions={
-            <>
-              <LazyCsvButton
-                fileName="journals.csv"
-                load={async () => (await import('./csv.ts')).journalCsvLines(asked.filter)}
-                total={totalRows(list.data)}
-              />
-              {picker.button}
-            </>
-          }
-          sort={{
-            label: t('journals.sort.label'),
-            options: orders.map((value) => ({ value, label: t(`journals.sort.${value}`) })),
-          }}
-          quick={
-            <LazyCategoryChips
-              value={choice.categories}
-              onChange={(categories) => go({ choice: { ...choice, categories } })}
-            />
-          }
-          filter={{
-            of: filter,
-            chips: filter.chips(choice, names, (next) => go({ choice: next })),
-            renderDialog: (dialog) => <JournalsFilterDialog {...dialog} filter={filter} />,
-          }}
-        />
-      )}
-      <PagedRows
-        list={list}
-        label={label}
-        renderCard={card}
-        renderRow={card}
-        empty={
-          narrowed ? (
-            <EmptyState
-              icon={<BookOpen />}
-              title={t('scouting.no_results')}
-              action={<Button onClick={() => go({ search: '', choice: filter.none })}>{t('global.clear_all')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<BookOpen />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />
-          )
-        }
-      />
-      {picker.bar}
-    </>
+    <Sublist {...list} label={label} renderCard={card} renderRow={card} empty={{ icon: <BookOpen />, ...empty }} />
   );
 }

@@ -11,7 +11,7 @@ type PickerOptions = {
   /** The query of the list. */
   asked: JournalsQueryOptions;
   list: PagedList<JournalSummaryData>;
-  onPicking?: (picking: boolean) => void;
+  onPicking: ((picking: boolean) => void) | undefined;
 };
 
 /** JRN-02, JRN-13: journals chosen from a list and exported. */

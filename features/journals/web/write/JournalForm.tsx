@@ -3,20 +3,22 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { JOURNAL_TYPES } from '#domain/football.ts';
 import { ConfidentialSwitch } from '#features/confidentiality/web/ConfidentialSwitch.tsx';
-import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
+import { FormFiles } from '#features/files/web/FormFiles.tsx';
+import { usePendingUploads } from '#features/files/web/lazy.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { DateField } from '#web/form/dates/DateField.tsx';
-import { Form, FormField, FormProgress, FormRow, SubmitButton } from '#web/form/Form.tsx';
+import { FormField, FormProgress, FormRow } from '#web/form/Form.tsx';
 import { RichTextField } from '#web/form/rich-text/RichTextField.tsx';
 import { Select } from '#web/form/combobox/Select.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
 import type { KeptFile } from '#web/outbox/entry.ts';
-import { PageBody } from '#web/layout/PageBody.tsx';
-import { PageHeader, type PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
+import { FormPage } from '#web/layout/FormPage.tsx';
+import type { PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
 import type { JournalBody } from '#features/journals/rules.ts';
 import { JOURNAL_ROWS, type JournalFormState } from './form.ts';
-import { categoryLabel, journalTypeLabel, OFFERED_CATEGORIES } from '../words.ts';
+import { CategorySelect } from '../CategorySelect.tsx';
+import { journalTypeLabel } from '../words.ts';
 
 /** Sets of fields: all, those of a journal on a person, or the three that a special user writes (SPJ-04). */
 export type JournalFields = 'category' | 'personal' | 'own';
@@ -25,7 +27,7 @@ type JournalFormProps = {
   title: string;
   form: JournalFormState;
   fields: JournalFields;
-  back?: PageHeaderProps['back'] & object;
+  back?: PageHeaderProps['back'];
   success: string;
   /** The subject of the journal. */
   subject?: ReactNode;
@@ -44,8 +46,6 @@ const LazyWeekFields = lazyComponent(
   () => null,
 );
 
-const FORM = 'journal';
-
 /** JRN-03 to JRN-09: the form of a journal. */
 export function JournalForm(props: JournalFormProps) {
   const { title, form, fields, back, success, subject, notice, footer, keeps, onSubmit, onSaved } = props;
@@ -55,81 +55,68 @@ export function JournalForm(props: JournalFormProps) {
   const { type, deadline, nextSteps } = form.formState.defaultValues ?? {};
   const hasPlan = fields === 'category' || type !== 'normal' || Boolean(deadline) || Boolean(nextSteps);
   return (
-    <>
-      <PageHeader title={title} {...(back && { back })} actions={<SubmitButton form={form} formId={FORM} />} />
-      <PageBody>
-        <Form
-          form={form}
-          id={FORM}
-          hideFooter
-          success={success}
-          onSubmit={(body) => onSubmit(body, unsent())}
-          mayGo={async () => allUploaded(keeps ? unsent().length : 0)}
-          onSaved={onSaved}
-          className="mx-auto max-w-180 gap-6 p-5 max-md:p-4 max-md:pb-10"
-        >
-          {subject}
-          {notice}
-          <FormField form={form} name="name" required>
-            {(field) => <TextInput {...field} label={t('journals.fields.name')} autoComplete="off" />}
+    <FormPage
+      title={title}
+      back={back}
+      form={form}
+      id="journal"
+      success={success}
+      onSubmit={(body) => onSubmit(body, unsent())}
+      mayGo={async () => allUploaded(keeps ? unsent().length : 0)}
+      onSaved={onSaved}
+      footer={
+        <>
+          {footer}
+          <span className="ml-auto">
+            <FormProgress form={form} />
+          </span>
+        </>
+      }
+    >
+      {subject}
+      {notice}
+      <FormField form={form} name="name" required>
+        {(field) => <TextInput {...field} label={t('journals.fields.name')} autoComplete="off" />}
+      </FormField>
+      <FormRow columns={fields === 'category' ? 3 : 2}>
+        <FormField form={form} name="date" required>
+          {(field) => <DateField {...field} label={t('journals.fields.date')} />}
+        </FormField>
+        {fields !== 'own' && (
+          <FormField form={form} name="category" required>
+            {(field) => <CategorySelect {...field} />}
           </FormField>
-          <FormRow columns={fields === 'category' ? 3 : 2}>
-            <FormField form={form} name="date" required>
-              {(field) => <DateField {...field} label={t('journals.fields.date')} />}
-            </FormField>
-            {fields !== 'own' && <Category form={form} />}
-            {hasPlan && (
-              <FormField form={form} name="type">
-                {(field) => (
-                  <Select
-                    {...field}
-                    noEmpty
-                    label={t('journals.fields.type')}
-                    options={JOURNAL_TYPES.map((value) => ({ value, label: journalTypeLabel(value) }))}
-                  />
-                )}
-              </FormField>
-            )}
-          </FormRow>
-          <FormField form={form} name="content" required>
-            {(field) => <RichTextField {...field} rows={JOURNAL_ROWS} label={t('journals.fields.content')} />}
-          </FormField>
-          {hasPlan && (
-            <>
-              <LazyWeekFields form={form} />
-              <FormField form={form} name="nextSteps">
-                {(field) => <TextArea {...field} rows={JOURNAL_ROWS} label={t('journals.fields.nextSteps')} />}
-              </FormField>
-              <FormField form={form} name="deadline">
-                {(field) => <DateField {...field} label={t('journals.fields.deadline')} className="md:max-w-60" />}
-              </FormField>
-            </>
-          )}
-          <Confidential form={form} />
-          <FormField form={form} name="files">
-            {({ value, onChange, error }) => (
-              <LazyFilesField
-                label={t('journals.fields.files')}
-                value={value}
-                error={error}
-                onPending={onPending}
-                {...(keeps && { keeps })}
-                // Reads the present value: several uploads may finish before the next render.
-                onAdd={(file) => onChange([...form.getValues('files'), file])}
-                onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
+        )}
+        {hasPlan && (
+          <FormField form={form} name="type">
+            {(field) => (
+              <Select
+                {...field}
+                noEmpty
+                label={t('journals.fields.type')}
+                options={JOURNAL_TYPES.map((value) => ({ value, label: journalTypeLabel(value) }))}
               />
             )}
           </FormField>
-          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4">
-            {footer}
-            <span className="ml-auto">
-              <FormProgress form={form} />
-            </span>
-            <SubmitButton form={form} formId={FORM} />
-          </div>
-        </Form>
-      </PageBody>
-    </>
+        )}
+      </FormRow>
+      <FormField form={form} name="content" required>
+        {(field) => <RichTextField {...field} rows={JOURNAL_ROWS} label={t('journals.fields.content')} />}
+      </FormField>
+      {hasPlan && (
+        <>
+          <LazyWeekFields form={form} />
+          <FormField form={form} name="nextSteps">
+            {(field) => <TextArea {...field} rows={JOURNAL_ROWS} label={t('journals.fields.nextSteps')} />}
+          </FormField>
+          <FormField form={form} name="deadline">
+            {(field) => <DateField {...field} label={t('journals.fields.deadline')} className="md:max-w-60" />}
+          </FormField>
+        </>
+      )}
+      <Confidential form={form} />
+      <FormFiles form={form} label={t('journals.fields.files')} onPending={onPending} keeps={keeps} />
+    </FormPage>
   );
 }
 
@@ -138,21 +125,6 @@ function Confidential({ form }: { form: JournalFormState }) {
   return (
     <FormField form={form} name="confidential">
       {(field) => <ConfidentialSwitch {...field} ofJournal category={category} />}
-    </FormField>
-  );
-}
-
-function Category({ form }: { form: JournalFormState }) {
-  const { t } = useTranslation();
-  return (
-    <FormField form={form} name="category" required>
-      {(field) => (
-        <Select
-          {...field}
-          label={t('journals.fields.category')}
-          options={OFFERED_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }))}
-        />
-      )}
     </FormField>
   );
 }

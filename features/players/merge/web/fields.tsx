@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PositionBadge } from '#features/players/web/PositionBadge.tsx';
-import { playerName, positionName } from '#features/players/web/words.ts';
+import { fieldLabelKey, playerName, positionName } from '#features/players/web/words.ts';
 import { countryName } from '#web/text/football.ts';
 import { formatDate } from '#web/text/format.ts';
 import { translate } from '#web/text/i18n.ts';
@@ -16,7 +16,7 @@ export function valueOf(player: PlayerData, field: MergedField): unknown {
 }
 
 export function fieldLabel(field: MergedField): string {
-  return translate(`scouting.players.fields.${field === 'clubId' ? 'club' : field}`) ?? field;
+  return translate(fieldLabelKey(field)) ?? field;
 }
 
 /** The value for display; null where the record has none (PMG-03). */

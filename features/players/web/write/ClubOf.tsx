@@ -6,8 +6,7 @@ import { createClub } from '#features/clubs/web/queries.ts';
 import { reportFailedCall } from '#web/graphql/failures.ts';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { Combobox } from '#web/form/combobox/Combobox.tsx';
-import { FormField } from '#web/form/Form.tsx';
-import type { PlayerRuleForm } from './PlayerFields.tsx';
+import { PlayerField, type PlayerRuleForm } from './PlayerFields.tsx';
 
 export type ClubOption = { id: string; name: string };
 
@@ -33,16 +32,15 @@ export function ClubOf<Out>({ form, clubs }: { form: PlayerRuleForm<Out>; clubs:
   const first = [...made, ...clubs].map(({ id, name }) => ({ value: id, label: name }));
   const others = source.options?.filter(({ value }) => !first.some((club) => club.value === value));
   return (
-    <FormField form={form} name="clubId">
+    <PlayerField form={form} name="clubId">
       {(field) => (
         <Combobox
           {...field}
-          label={t('scouting.players.fields.club')}
           {...source}
           {...(others ? { options: [...first, ...others] } : { known: first })}
           create={{ label: (name) => t('scouting.players.add_club', { name }), run: (name) => void addClub(name) }}
         />
       )}
-    </FormField>
+    </PlayerField>
   );
 }

@@ -10,9 +10,7 @@ import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import type { PlayerValues } from './PlayerFields.tsx';
 import type { PlayerData } from '../queries.ts';
-import { playerName, positionName } from '../words.ts';
-
-type Name = Exclude<keyof PlayerValues, 'idempotencyKey' | 'id' | 'version'>;
+import { fieldLabelKey, playerName, positionName, type PlayerFieldName } from '../words.ts';
 
 const withBreaks = (text: string) => <TextWithBreaks text={text} />;
 
@@ -30,7 +28,7 @@ export function PlayerConflict(props: ConflictProps<PlayerValues, PlayerData>) {
   );
   const answer = (value: boolean) => t(`scouting.players.${value ? 'yes' : 'no'}`);
   /** The display of values that are not shown as stored. */
-  const words: { [Key in Name]?: (value: NonNullable<PlayerValues[Key]>) => ReactNode } = {
+  const words: { [Key in PlayerFieldName]?: (value: NonNullable<PlayerValues[Key]>) => ReactNode } = {
     photo: (photo) => pictureFor(records[0]!, photo),
     clubId: (id) => clubs.get(id),
     teamId: teamName,
@@ -52,20 +50,17 @@ export function PlayerConflict(props: ConflictProps<PlayerValues, PlayerData>) {
     links: (links) => links.map((link) => <span key={link} className="block break-all">{link}</span>), // prettier-ignore
     contact: withBreaks,
   };
-  const shown = (values: PlayerValues, name: Name): ReactNode => {
+  const shown = (values: PlayerValues, name: PlayerFieldName): ReactNode => {
     const value = values[name];
     if (value == null || value === '') return null;
     return (words[name] as ((given: typeof value) => ReactNode) | undefined)?.(value) ?? String(value);
   };
-  const names = Object.keys(versions.theirs) as Name[];
-  const fields = names.map((name): ConflictField<PlayerValues> => {
-    const key = name === 'clubId' ? 'club' : name === 'teamId' ? 'team' : name;
-    return {
-      names: [name],
-      label: t(`scouting.players.fields.${key as 'club'}`),
-      shown: (values) => shown(values, name),
-      ...(name === 'photo' && { compared: ({ photo }) => unsignedLink(photo) }),
-    };
-  });
+  const names = Object.keys(versions.theirs) as PlayerFieldName[];
+  const fields = names.map((name): ConflictField<PlayerValues> => ({
+    names: [name],
+    label: t(fieldLabelKey(name)),
+    shown: (values) => shown(values, name),
+    ...(name === 'photo' && { compared: ({ photo }) => unsignedLink(photo) }),
+  }));
   return <ConflictChoices {...props} fields={fields} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { RequestFailedError } from '#web/graphql/client.ts';
@@ -9,18 +9,19 @@ import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { Form, FormRow } from '#web/form/Form.tsx';
+import { useSimilarWarning } from '#web/form/conflict/similar-warning.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { clubToday } from '#web/browser/club.ts';
 import { newPlayer, type PlayerInput } from '#features/players/rules.ts';
 import { ClubOf, type ClubOption } from './ClubOf.tsx';
 import { findSimilar, type SimilarFound } from './create-queries.ts';
 import {
+  BirthDateOf,
   CountryOf,
-  DayOf,
   FootOf,
   NamesOf,
-  NumberOf,
   PositionOf,
+  ShirtNumberOf,
   TeamOf,
   TypeOf,
   type PlayerValues,
@@ -73,18 +74,15 @@ export function PlayerForm(props: PlayerFormProps) {
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const asked = useWatch({ control: form.control, name: ['firstName', 'lastName', 'clubId', 'dateOfBirth'] });
-  const [warning, setWarning] = useState<{ of: string; found: SimilarFound } | null>(null);
-  const anyway = useRef('');
-  const wanted = signOf(asked);
-  const warned = warning?.of === wanted ? warning.found : null;
+  const similar = useSimilarWarning<SimilarFound>(asked);
 
   async function save(player: PlayerInput): Promise<PlayerSummaryData | null> {
     const { firstName, lastName, clubId, dateOfBirth } = player;
-    const of = signOf([firstName, lastName, clubId, dateOfBirth]);
+    const of = [firstName, lastName, clubId, dateOfBirth];
     try {
-      const found = anyway.current === of ? NOBODY : await findSimilar(player).catch(unlessAway);
+      const found = similar.isAccepted(of) ? NOBODY : await findSimilar(player).catch(unlessAway);
       if (found && (found.players.length > 0 || found.closed)) {
-        setWarning({ of, found });
+        similar.warn(of, found);
         return null;
       }
       const club = [...clubs, ...(queries.getQueryData(referenceDataQuery.queryKey)?.clubs ?? [])].find(
@@ -92,7 +90,7 @@ export function PlayerForm(props: PlayerFormProps) {
       );
       const entry = playerToKeep(player, club?.name ?? '', found !== undefined);
       // Sent again after a lost answer, the player would be found as similar to himself.
-      if (found) anyway.current = of;
+      if (found) similar.accept(of);
       const saved = await sendOrKeep(entry, () => sendPlayer(entry));
       return saved === KEPT ? waitingSummary(entry) : saved;
     } catch (failure) {
@@ -107,8 +105,8 @@ export function PlayerForm(props: PlayerFormProps) {
       onSubmit={save}
       onSaved={(player) => player && onSaved(player)}
       // While the warning is shown nothing is saved, although the form was submitted.
-      unsaved={warning !== null}
-      hideFooter={warned !== null}
+      unsaved={similar.unsaved}
+      hideFooter={similar.found !== null}
       {...(submitLabel ? { submitLabel } : {})}
     >
       <NamesOf form={form} />
@@ -121,25 +119,25 @@ export function PlayerForm(props: PlayerFormProps) {
         <TypeOf form={form} />
       </FormRow>
       <FormRow>
-        <DayOf form={form} name="dateOfBirth" />
+        <BirthDateOf form={form} />
         <CountryOf form={form} name="nationality" />
       </FormRow>
       <FormRow>
         <FootOf form={form} />
-        <NumberOf form={form} name="nSweater" />
+        <ShirtNumberOf form={form} />
       </FormRow>
       {children}
-      {warned && (
+      {similar.found && (
         <SimilarPlayers
           name={`${asked[0]} ${asked[1]}`}
-          found={warned}
+          found={similar.found}
           busy={isSubmitting}
           onUse={(player) => {
             // The input is given up for the existing player without a question.
             form.tellUnsaved.current?.(false);
             onUse(player);
           }}
-          onAnyway={() => void (anyway.current = wanted)}
+          onAnyway={() => similar.accept(asked)}
         />
       )}
     </Form>
@@ -151,9 +149,4 @@ const NOBODY: SimilarFound = { players: [], closed: false };
 /** Without a network the comparison is skipped. */
 function unlessAway(failure: unknown): undefined {
   if (!(failure instanceof RequestFailedError && failure.transient)) throw failure;
-}
-
-/** Key of the values a warning is based on; when it changes, the server is asked again. */
-function signOf(asked: readonly (string | null | undefined)[]): string {
-  return JSON.stringify(asked.map((one) => one?.trim() ?? ''));
 }

@@ -12,13 +12,16 @@ import type { ValidPlayer } from './form.ts';
 import { LinksField } from './LinksField.tsx';
 import {
   AnswerOf,
+  BirthDateOf,
   ChoiceOf,
   CountryOf,
   DayOf,
   FootOf,
   NamesOf,
   NumberOf,
+  PlayerField,
   PositionOf,
+  ShirtNumberOf,
   TeamOf,
   TextOf,
   TypeOf,
@@ -52,7 +55,7 @@ export function PlayerFullForm({ form, clubs, forManagers, notice, footer, ...se
         <NamesOf form={form} />
         <FormRow>
           <TextOf form={form} name="nickname" />
-          <DayOf form={form} name="dateOfBirth" />
+          <BirthDateOf form={form} />
         </FormRow>
         <FormRow>
           <CountryOf form={form} name="nationality" />
@@ -71,7 +74,7 @@ export function PlayerFullForm({ form, clubs, forManagers, notice, footer, ...se
         <FormRow columns={3}>
           <TypeOf form={form} />
           <FootOf form={form} />
-          <NumberOf form={form} name="nSweater" />
+          <ShirtNumberOf form={form} />
         </FormRow>
         <FormRow columns={3}>
           <AnswerOf form={form} name="nationalTeamPlayer" />
@@ -115,10 +118,10 @@ function PhotoOf({ form }: { form: PlayerRuleForm<ValidPlayer> }) {
   const { t } = useTranslation();
   const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
   return (
-    <FormField form={form} name="photo">
-      {({ value, onChange, error }) => (
+    <PlayerField form={form} name="photo">
+      {({ label, value, onChange, error }) => (
         <PictureField
-          label={t('scouting.players.fields.photo')}
+          label={label}
           value={value}
           onChange={onChange}
           error={error}
@@ -127,7 +130,7 @@ function PhotoOf({ form }: { form: PlayerRuleForm<ValidPlayer> }) {
           words={{ choose: t('scouting.players.photo_choose'), remove: t('scouting.players.photo_remove') }}
         />
       )}
-    </FormField>
+    </PlayerField>
   );
 }
 
@@ -165,9 +168,9 @@ function Confidential({ form }: { form: PlayerRuleForm<ValidPlayer> }) {
         <TextOf form={form} name="agent_phone" type="tel" />
         <TextOf form={form} name="agent_email" type="email" />
       </FormRow>
-      <FormField form={form} name="contact">
-        {(field) => <TextArea {...field} label={t('scouting.players.fields.contact')} />}
-      </FormField>
+      <PlayerField form={form} name="contact">
+        {(field) => <TextArea {...field} />}
+      </PlayerField>
     </FormSection>
   );
 }

@@ -12,7 +12,7 @@ export const waitingPlayer: OutboxKind = {
     const { input } = playerToSend(entry);
     const { teamId, mainPosition, type, dateOfBirth, nationality, nSweater, strongFoot } = input;
     const known = {
-      teamId: teamName(teamId),
+      team: teamName(teamId),
       mainPosition: positionName(mainPosition),
       type: translate(`type.${type}`),
       dateOfBirth,

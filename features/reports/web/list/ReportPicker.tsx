@@ -11,7 +11,7 @@ type PickerOptions = {
   /** The query of the list. */
   asked: ReportsQueryOptions;
   list: PagedList<ReportSummaryData>;
-  onPicking?: (picking: boolean) => void;
+  onPicking: ((picking: boolean) => void) | undefined;
 };
 
 /** REP-24: reports chosen from a list and exported. */

@@ -1,24 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { lazyComponent } from '#web/browser/lazy.ts';
 import { usePages } from '#web/layout/pages-context.ts';
 import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
-import { useListAddress } from '#web/list/address.ts';
-import { LazyCsvButton } from '#web/list/csv-button.tsx';
 import { ListPage } from '#web/list/ListPage.tsx';
-import { totalRows } from '#web/list/paging.ts';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { reportsList } from './filter.ts';
-import { useReportNames } from './names.ts';
-import { reportsQuery } from '../queries.ts';
-import { useReportPicker } from './ReportPicker.tsx';
-
-const ReportsFilterDialog = lazyComponent(async () => (await import('./ReportsFilterDialog.tsx')).ReportsFilterDialog);
+import { useReportsList } from './reports-list.tsx';
 
 /** REP-25: every report of the club, found by search, filter and sort. */
 export function ReportsPage() {
@@ -26,35 +17,15 @@ export function ReportsPage() {
   const viewer = useViewer();
   const pages = usePages();
   const forManagers = can(viewer, 'player.confidential');
-  const { filter, orders, ...reports } = reportsList({ forManagers, viewerId: viewer.id });
-  const [address, go] = useListAddress(reports.parse, reports.serialize);
-  const asked = reports.toVariables(address);
-  const list = useInfiniteQuery(reportsQuery(asked));
-  const picker = useReportPicker({ asked, list });
+  const { rowOf, ...list } = useReportsList({ described: reportsList({ forManagers, viewerId: viewer.id }) });
+  const { address, go } = list;
   return (
     <ListPage
+      {...list}
       title={t('shell.pages.reports')}
-      list={list}
-      renderRow={(report) => picker.row({ report })}
-      below={picker.bar}
+      renderRow={(report) => rowOf({ report })}
       count={(count) => t('scouting.reports.count', { count })}
-      address={address}
-      go={go}
-      actions={
-        <>
-          <LazyCsvButton
-            fileName="reports.csv"
-            load={async () => (await import('./csv.ts')).csvLines(asked.filter)}
-            total={totalRows(list.data)}
-          />
-          {picker.button}
-        </>
-      }
       searchHint={t('scouting.reports.search')}
-      sort={{
-        label: t('scouting.reports.sort.label'),
-        options: orders.map((value) => ({ value, label: t(`scouting.reports.sort.${value}`) })),
-      }}
       quick={
         <ToggleChips
           aria-label={t('global.filters')}
@@ -65,12 +36,6 @@ export function ReportsPage() {
           chipClassName="chip"
         />
       }
-      filter={{
-        of: filter,
-        // REP-25
-        chips: filter.chips(address.choice, useReportNames(address.choice), (choice) => go({ choice })),
-        renderDialog: (state) => <ReportsFilterDialog {...state} filter={filter} />,
-      }}
       empty={{
         icon: <FileText />,
         text: t('scouting.reports.empty.text'),

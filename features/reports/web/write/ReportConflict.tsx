@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GRADED } from '#domain/football.ts';
+import { filesConflict } from '#features/files/web/files-conflict.ts';
 import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
 import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
@@ -46,12 +47,7 @@ export function ReportConflict(props: ConflictProps<ReportValues, ReportData>) {
       shown: ({ tags }) => tags.map((tag) => t(`tags.${tag}`)).join(', '),
       compared: ({ tags }) => tags.toSorted(),
     },
-    {
-      names: ['files'],
-      label: label('files'),
-      shown: ({ files }) => files.map(({ name }) => name).join(', '),
-      compared: ({ files }) => files.map(({ id }) => id),
-    },
+    filesConflict(label('files')),
   ];
   return <ConflictChoices {...props} fields={fields} />;
 }

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MAX_SHIRT_NUMBER } from '#domain/fields.ts';
 import { GRADED, RECOMMENDATIONS, TAG_GROUPS, type ReportType, type TagGroup } from '#domain/football.ts';
-import { LazyFilesField, usePendingUploads } from '#features/files/web/lazy.tsx';
-import type { FilesFieldProps } from '#features/files/web/FilesField.tsx';
+import { FormFiles } from '#features/files/web/FormFiles.tsx';
+import { usePendingUploads } from '#features/files/web/lazy.tsx';
 import type { PlayerSummaryData } from '#features/players/web/queries.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { PageHeader, type PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
@@ -129,7 +129,12 @@ export function ReportForm(props: ReportFormProps) {
             {type === 'standard' && <ReportText form={form} />}
             <Tags form={form} player={player} />
             {type === 'short' && <ReportText form={form} />}
-            <Files form={form} onPending={onPending} {...(keeps && { keeps })} />
+            <FormFiles
+              form={form}
+              label={<span className="text-14 font-semibold">{t('scouting.reports.fields.files')}</span>}
+              onPending={onPending}
+              keeps={keeps}
+            />
           </Form>
         </div>
       </PageBody>
@@ -211,29 +216,6 @@ function Tags({ form, player }: { form: ReportFormState; player: PlayerSummaryDa
             label: t(`tag_groups.${group as TagGroup}`),
             tags: tags.map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),
           }))}
-        />
-      )}
-    </FormField>
-  );
-}
-
-type FilesProps = { form: ReportFormState } & Pick<ReportFormProps, 'keeps'> &
-  Required<Pick<FilesFieldProps, 'onPending'>>;
-
-function Files({ form, onPending, keeps }: FilesProps) {
-  const { t } = useTranslation();
-  return (
-    <FormField form={form} name="files">
-      {({ value, onChange, error }) => (
-        <LazyFilesField
-          label={<span className="text-14 font-semibold">{t('scouting.reports.fields.files')}</span>}
-          value={value}
-          error={error}
-          onPending={onPending}
-          {...(keeps && { keeps })}
-          // Reads the present value: several uploads may finish before the next render.
-          onAdd={(file) => onChange([...form.getValues('files'), file])}
-          onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}
         />
       )}
     </FormField>
