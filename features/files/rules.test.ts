@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   ACCEPTED,
   extensionOf,
+  isHeic,
   fileIds,
   fileKindOf,
   keyFor,
@@ -53,7 +54,7 @@ test.each(FORMATS)('A-42 MED-07 a .%s is a %s, %s', (extension, type, mediaType,
 });
 
 test('A-43 a picker offers all of them, and WebP, which becomes another kind before it is sent', () => {
-  expect(ACCEPTED.split(',')).toEqual([...FORMATS.map(([extension]) => `.${extension}`), '.webp']);
+  expect(ACCEPTED.split(',')).toEqual([...FORMATS.map(([extension]) => `.${extension}`), '.webp', '.heic', '.heif']);
 });
 
 test('A-42 the extension is what follows the last dot of a name', () => {
@@ -61,6 +62,16 @@ test('A-42 the extension is what follows the last dot of a name', () => {
   expect(['jpg', '.jpg', 'a.', 'a..jpg', 'a.jpg ', 'a.j-g', `a.${'x'.repeat(9)}`, ''].map(extensionOf)).toEqual(
     Array(8).fill(''),
   );
+});
+
+test.each([
+  ['\0\0\0\x24ftypheic', true],
+  ['\0\0\0\x18ftypmif1', true],
+  ['\0\0\0\x20ftypisom', false],
+  ['\xff\xd8\xff\xe0\0\x10JFIF\0', false],
+  ['', false],
+])('A-43 a photo is HEIC by what it begins with: %j %s', (start, heic) => {
+  expect(isHeic(Buffer.from(start, 'latin1'))).toBe(heic);
 });
 
 describe('what may be uploaded', () => {

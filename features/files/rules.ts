@@ -40,7 +40,15 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** Types offered by a file picker. */
-export const ACCEPTED = [...Object.keys(KINDS).map((extension) => `.${extension}`), '.webp'].join();
+export const ACCEPTED = [...Object.keys(KINDS).map((extension) => `.${extension}`), '.webp', '.heic', '.heif'].join();
+
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** Whether the first 12 bytes of a file are those of a HEIC photo, whatever its name (A-43). */
+export function isHeic(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start);
+  return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12));
+}
 
 /** The extension of a name in lower case; empty without one. */
 export function extensionOf(name: string): string {

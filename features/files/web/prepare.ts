@@ -1,5 +1,5 @@
 /** Prepares files before their upload. */
-import { extensionOf } from '../rules.ts';
+import { extensionOf, isHeic } from '../rules.ts';
 
 /** MED-09: image quality, of 100. */
 const IMAGE_QUALITY = 90;
@@ -43,10 +43,9 @@ export async function resizeImage(file: File, signal: AbortSignal): Promise<File
   const extension = extensionOf(file.name);
   const type = DRAWN[extension];
   if (!type) return file;
-  const isHeic = extension.startsWith('hei');
   const image =
     (await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)) ??
-    (isHeic ? await decodeHeic(file) : null);
+    (isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer())) ? await decodeHeic(file) : null);
   if (!image) throw new UnreadableImageError();
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
   const drawn = await encodeInWorker(
