@@ -38,6 +38,12 @@ export async function aVideo(
   }
 }
 
+/** What ffmpeg says of the colours of a video: `yuv420p(tv, bt709, progressive)`. */
+export async function coloursOf(path: string): Promise<string | undefined> {
+  const { stderr } = await run(FFMPEG, ['-hide_banner', '-i', path, '-f', 'null', '-']);
+  return /Video: h264 [^,]*, (yuv\w+\([^)]*\))/.exec(stderr)?.[1];
+}
+
 /** What ffmpeg says of the streams of a file: `Video: h264 …`, `Audio: aac …`. */
 export async function streamsOf(path: string): Promise<string[]> {
   const { stderr } = await run(FFMPEG, ['-hide_banner', '-i', path, '-f', 'null', '-']);

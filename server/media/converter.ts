@@ -38,25 +38,31 @@ const DEMUXERS = { mp4: 'mov', webm: 'matroska' };
 export async function openConverter(given: string | undefined, limits = LIMITS): Promise<Converter | undefined> {
   if (given === 'off') return undefined;
   const path = given ?? 'ffmpeg';
-  const encoders = await promisify(execFile)(path, ['-hide_banner', '-encoders'], { env: cleanEnvironment() }).then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
-  if (/ libx264 /.test(encoders) && / aac /.test(encoders))
-    return { convert: (video, tell, signal) => convert(path, limits, video, tell, signal) };
+  const listed = (what: string) =>
+    promisify(execFile)(path, ['-hide_banner', what], { env: cleanEnvironment() }).then(
+      ({ stdout }) => stdout,
+      () => '',
+    );
+  const encoders = await listed('-encoders');
+  if (/ libx264 /.test(encoders) && / aac /.test(encoders)) {
+    const ffmpeg = { path, limits, tonemaps: / zscale /.test(await listed('-filters')) };
+    return { convert: (video, tell, signal) => convert(ffmpeg, video, tell, signal) };
+  }
   if (given !== undefined) throw new StartupError('FFMPEG_PATH must be an ffmpeg with libx264 and aac, or off.');
   return undefined;
 }
 
+type Ffmpeg = { path: string; limits: ConverterLimits; tonemaps: boolean };
+
 async function convert(
-  path: string,
-  limits: ConverterLimits,
+  { path, limits, tonemaps }: Ffmpeg,
   video: Conversion,
   tell: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const child = spawnLimited(path, orders(video), limits);
+  const tonemap = tonemaps && (await hasWideRange(spawnLimited(path, input(video), limits)));
+  const child = spawnLimited(path, [...input(video), ...output(video, tonemap)], limits);
   const stop = () => child.kill('SIGKILL');
   const timer = setTimeout(stop, limits.seconds * 1000);
   signal.addEventListener('abort', stop);
@@ -82,23 +88,39 @@ async function convert(
   }
 }
 
-/**
- * The arguments of ffmpeg: at most 1920 px a side and 60 frames a second, turned upright; no place, title, chapter or
- * subtitle.
- */
-const orders = ({ from, type, to }: Conversion) =>
+const input = ({ from, type }: Conversion) =>
   [
     ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', '-progress', 'pipe:1', '-filter_threads', '1'],
     ['-protocol_whitelist', 'file', '-f', DEMUXERS[type], '-codec_whitelist', DECODERS, '-max_pixels', '50000000'],
     ['-threads', String(THREADS), '-i', `file:${from}`],
+  ].flat();
+
+const SCALED = "scale='min(1920,iw)':'min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2";
+/** Brings the light of a HDR video, which phones take, into the range that every screen shows. */
+const TONEMAPPED =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
+const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+
+/**
+ * At most 1920 px a side and 60 frames a second, turned upright; no place, title, chapter or subtitle.
+ */
+const output = ({ to }: Conversion, tonemap: boolean) =>
+  [
     ['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ['-vf', "scale='min(1920,iw)':'min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"],
+    ['-vf', tonemap ? `${SCALED},${TONEMAPPED}` : SCALED, ...(tonemap ? BT709 : [])],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '6M', '-bufsize', '12M'],
     ['-pix_fmt', 'yuv420p', '-fpsmax', '60', '-threads', String(THREADS)],
     ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-fflags', '+bitexact', '-flags', '+bitexact'],
     // Ends a video that is longer than it claims.
     ['-t', String(MAX_VIDEO_SECONDS + 2), '-movflags', '+faststart', '-f', 'mp4', '-y', `file:${to}`],
   ].flat();
+
+/** Whether the video says that its light is that of HDR (PQ or HLG): ffmpeg without an output only describes it. */
+async function hasWideRange(child: ChildProcess): Promise<boolean> {
+  const said = collect(child);
+  await new Promise((done) => child.on('error', done).on('close', done));
+  return /Video: .*\b(?:smpte2084|arib-std-b67)\b/.test(said.text);
+}
 
 /**
  * The shell sets limits, which every system that has a shell supports; where Linux can, ffmpeg ends with the server.

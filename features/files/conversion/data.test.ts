@@ -7,7 +7,7 @@ import { openCalendar, type TestCalendar } from '#tests/activities.ts';
 import { execute, type Who } from '#tests/club.ts';
 import { anMp4 } from '#tests/media.ts';
 import { finishTestUpload, sentFile } from '#tests/files.ts';
-import { aVideo, FFMPEG_MISSING, streamsOf } from '#tests/videos.ts';
+import { aVideo, coloursOf, FFMPEG_MISSING, streamsOf } from '#tests/videos.ts';
 import { removeOrphans } from '../data.ts';
 import { convertVideo, purgeConversions, requestConversions } from './data.ts';
 
@@ -71,6 +71,22 @@ describe.skipIf(FFMPEG_MISSING)('a video', () => {
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     },
   );
+
+  test('A-98 of a phone that takes HDR is brought into the range that every screen shows, and says so', async () => {
+    const wide = [
+      '-pix_fmt',
+      'yuv420p10le',
+      '-c:v',
+      'libx264',
+      '-color_primaries',
+      'bt2020',
+      '-colorspace',
+      'bt2020nc',
+    ];
+    const id = await uploaded('Goal.mp4', await aVideo('mp4', PLACE, [...wide, '-color_trc', 'arib-std-b67']));
+    await convert(id);
+    expect(await coloursOf(await servedPath(id))).toBe('yuv420p(tv, bt709, progressive)');
+  });
 
   test('A-98 is converted by one of two processes, and its original removed when nobody watches it any more', async () => {
     const before = lying();
