@@ -108,6 +108,36 @@ describe('the editor of texts', () => {
     );
   });
 
+  test('JRN-09 keeps the levels of a pasted list, and the rows and columns of a table', async () => {
+    const { page, text, html } = await openEditor();
+    const pasted = async (from: string) => {
+      await text.click();
+      await page.keyboard.press('Control+a');
+      await paste(text, from);
+      return html();
+    };
+    const ofWord = (level: number, sign: string, said: string) =>
+      `<p style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>${sign}</span><![endif]>${said}</p>`;
+    expect(
+      await pasted(
+        [ofWord(1, '1.', 'Warm up'), ofWord(2, 'a.', 'run'), ofWord(2, 'b.', 'stretch'), ofWord(1, '2.', 'Play')].join(
+          '',
+        ),
+      ),
+    ).toBe('<ol><li><p>Warm up</p><ol><li><p>run</p></li><li><p>stretch</p></li></ol></li><li><p>Play</p></li></ol>');
+    const ofOffice = (level: number, said: string) =>
+      `<div class="ListContainerWrapper"><ul><li data-aria-level="${level}"><p>${said}</p></li></ul></div>`;
+    expect(await pasted(ofOffice(1, 'sleeps') + ofOffice(2, 'well') + ofOffice(1, 'eats'))).toBe(
+      '<ul><li><p>sleeps</p><ul><li><p>well</p></li></ul></li><li><p>eats</p></li></ul>',
+    );
+    expect(
+      await pasted(
+        '<p>Goals</p><table><tbody><tr><th>Name</th><th>Goals</th><th>Cards</th></tr>' +
+          '<tr><td><p><b>Noser</b></p><p>Lea</p></td><td></td><td>2<br>1</td></tr><tr><td> </td><td></td></tr></tbody></table>',
+      ),
+    ).toBe('<p>Goals</p><p>Name | Goals | Cards</p><p><strong>Noser</strong> Lea | | 2 1</p>');
+  });
+
   test('G-38 JRN-09 lets nothing run that is pasted, and keeps only what may stand in a text', async () => {
     // Some of it is refused by the content policy before the editor leaves it out.
     const { page, text } = await openEditor('desk', /Content Security Policy/);

@@ -1,6 +1,6 @@
 /**
- * Makes pasted HTML plain before the editor reads it: removes the styles of Word, mails and web pages, and turns Word's
- * paragraphs with a bullet into a list. The editor drops by itself what it has no element for.
+ * Makes pasted HTML plain before the editor reads it: removes the styles of Word, mails and web pages, turns Word's
+ * paragraphs with a bullet into lists, and the rows of a table into paragraphs. The editor drops by itself what it has no element for.
  */
 export function withoutLooks(html: string): string {
   // Before parsing: the content policy reports styles even in a document that is never shown.
@@ -11,9 +11,9 @@ export function withoutLooks(html: string): string {
     .replace(/<base\b[^>]*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, withoutStyles);
   const { body } = new DOMParser().parseFromString(plain, 'text/html');
+  markListsOfOffice(body);
   listsOfWord(body);
-  // The editor has no tables: each row becomes a paragraph, with a space between its cells.
-  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
+  rowsOfTables(body);
   for (const [found, name] of RENAMED) for (const element of body.querySelectorAll(found)) rename(element, name);
   for (const marker of body.querySelectorAll('x-marker')) marker.replaceWith(...marker.childNodes);
   for (const element of body.querySelectorAll('*')) strip(element);
@@ -40,7 +40,6 @@ function withoutStyles(tag: string): string {
 const RENAMED = [
   ['[data-bold]', 'strong'],
   ['[data-italic]', 'em'],
-  ['tr', 'p'],
   ['h1', 'h2'],
   ['h4, h5, h6', 'h3'],
 ] as const;
@@ -64,21 +63,70 @@ function strip(element: Element): void {
 
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
-/** Turns each run of paragraphs that Word marks as list items into one list, without deeper levels. */
+/** Word for the web puts each item into a list of its own; they become paragraphs like those of the other Word. */
+function markListsOfOffice(body: HTMLElement): void {
+  for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) {
+    const list = item.parentElement!;
+    const wrapper = list.parentElement!;
+    const place = wrapper.localName === 'div' && wrapper.children.length === 1 ? wrapper : list;
+    const line = body.ownerDocument.createElement('p');
+    line.dataset['level'] = item.dataset['ariaLevel'];
+    line.dataset['kind'] = list.localName;
+    line.append(...inlineOf(item));
+    place.before(line);
+    item.remove();
+    if (list.children.length === 0) place.remove();
+  }
+}
+
+/** Turns each run of paragraphs that Word marks as list items into one list, with its deeper levels. */
 function listsOfWord(body: HTMLElement): void {
-  let list: HTMLElement | undefined;
+  /** The lists that the last item stands in, from the outermost on. */
+  let open: HTMLElement[] = [];
   for (const item of body.querySelectorAll<HTMLElement>('[data-level]')) {
     const marker = item.querySelector('x-marker');
-    const kind = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+    const kind = item.dataset['kind'] ?? (NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul');
     marker?.remove();
-    const previous = item.previousElementSibling;
-    if (!list || previous !== list || list.localName !== kind) {
-      list = body.ownerDocument.createElement(kind);
-      item.before(list);
+    if (item.previousElementSibling !== open[0]) open = [];
+    // No item begins more than one level below the one before it.
+    const level = Math.min(Number(item.dataset['level']) || 1, open.length + 1);
+    const same = open[level - 1]?.localName === kind;
+    open.length = same ? level : Math.min(open.length, level - 1);
+    if (!same) {
+      const list = body.ownerDocument.createElement(kind);
+      const above = open.at(-1)?.lastElementChild;
+      if (above) above.append(list);
+      else item.before(list);
+      open.push(list);
     }
     const line = body.ownerDocument.createElement('li');
     line.append(...item.childNodes);
-    list.append(line);
+    open.at(-1)!.append(line);
     item.remove();
   }
+}
+
+/**
+ * The editor has no tables, which phones have no room for: each row becomes a paragraph with a line between its cells,
+ * which is still one where the text is read, printed or exported.
+ */
+function rowsOfTables(body: HTMLElement): void {
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    const rows = [...table.querySelectorAll('tr')].map((row) => {
+      const line = body.ownerDocument.createElement('p');
+      for (const [place, cell] of [...row.cells].entries()) line.append(place > 0 ? ' | ' : '', ...inlineOf(cell));
+      return line;
+    });
+    table.replaceWith(...rows.filter((line) => line.textContent?.replaceAll('|', '').trim()));
+  }
+}
+
+const BLOCK = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, tbody, tr, td';
+
+/** What stands in a block, in one line. */
+function inlineOf(block: Element): Node[] {
+  for (const br of block.querySelectorAll('br')) br.replaceWith(' ');
+  for (const inner of block.querySelectorAll(BLOCK))
+    inner.replaceWith(...(inner.previousSibling ? [' '] : []), ...inner.childNodes);
+  return [...block.childNodes];
 }
