@@ -96,9 +96,9 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // These stop what hangs. What must be fast is measured in bench/, or as a ratio to something in the same test.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // `npm test` leaves these out, `npm run test:full` does not: see docs/testing.md.
     tags: [{ name: 'full', description: 'proven more cheaply elsewhere, or for another size, language or engine' }],
     projects: [
@@ -132,7 +132,7 @@ export default defineConfig({
           globalSetup: 'tests/journeys/setup.ts',
           // One browser for all of them, and for each of the two workers a server with a club of its own.
           isolate: false,
-          testTimeout: 150_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -146,7 +146,7 @@ export default defineConfig({
           fileParallelism: false,
           isolate: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 150_000,
+          testTimeout: 300_000,
         },
       },
     ],

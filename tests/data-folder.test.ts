@@ -34,7 +34,7 @@ describe.skipIf(POSTGRES)('the data folder of the embedded database', () => {
   const dataDir = () => join(folder, 'other');
   const open = (at = dataDir()) => openDatabase({ dataDir: at, log });
 
-  test('a first start that was killed is simply begun again', { timeout: 60_000 }, async () => {
+  test('a first start that was killed is simply begun again', async () => {
     const at = join(folder, 'interrupted');
     for (const milliseconds of [700, 1200, 1900]) {
       const { holder } = startHolder(at);

@@ -170,7 +170,7 @@ describe('the job', () => {
       if (tries === 1) throw new Error('The disk was away');
       await makeDossier({ db, store, zone: ZONE, clubName: 'FC Föhn' }, dossierId, last);
     });
-    await expect.poll(() => state(id), { timeout: 30_000 }).toMatchObject({ progress: 100, url: expect.any(String) });
+    await expect.poll(() => state(id)).toMatchObject({ progress: 100, url: expect.any(String) });
     expect(tries).toBe(2);
   }, 60_000);
 });

@@ -37,7 +37,7 @@ test('workers that are woken look at once, however long their pause is', async (
   for (const dossierId of ['first', 'second']) {
     await database.db.transaction().execute((trx) => pausing.add(trx, 'dossier', { dossierId }));
     // A worker may still be about to begin its pause.
-    await expect.poll(() => (pausing.wake('dossier'), done.at(-1)), { timeout: 20_000 }).toBe(dossierId);
+    await expect.poll(() => (pausing.wake('dossier'), done.at(-1))).toBe(dossierId);
   }
   await pausing.close();
 });
@@ -105,7 +105,7 @@ describe('accounts take turns', () => {
     await boss.addAll(database.db, 'message', ids.map((messageId) => ({ messageId })), { account: anna }); // prettier-ignore
     const done: string[] = [];
     for (const each of [boss, other]) await each.work('message', async ({ messageId }) => void done.push(messageId));
-    await expect.poll(() => done.length, { timeout: 30_000 }).toBe(ids.length);
+    await expect.poll(() => done.length).toBe(ids.length);
     expect(done.toSorted()).toEqual(ids.toSorted());
     await other.close();
   });

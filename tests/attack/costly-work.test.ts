@@ -162,7 +162,7 @@ describe('printed weeks', () => {
       await Promise.all(asked);
       const again = () => Promise.all(links.slice(0, 5).map(async (link) => outcomeOf(await fetch(link))));
       // As soon as the server has seen that they are gone.
-      await expect.poll(async () => counted(await again()), { timeout: 20_000 }).toEqual({ served: 5, refused: 0 });
+      await expect.poll(async () => counted(await again())).toEqual({ served: 5, refused: 0 });
     }
   });
 });
@@ -213,7 +213,7 @@ describe('exports', () => {
       for (const id of managers.slice(1, 6))
         expect((await outcomeOf(await fetch(await exportOf(id)))).status).toBe(200);
       for (const answer of stalled) answer.destroy();
-      await expect.poll(async () => (await outcomeOf(await fetch(slow))).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await outcomeOf(await fetch(slow))).status).toBe(200);
     },
   );
 });
@@ -275,7 +275,7 @@ describe('signing in', () => {
         }),
       );
       // Once all of them have had their first turn, they are no newcomers any more.
-      await expect.poll(() => guesses, { timeout: 60_000 }).toBeGreaterThan(60);
+      await expect.poll(() => guesses).toBeGreaterThan(60);
       // From one place again and again, and from places where nobody has been before.
       const place = (time: number) => (time % 2 === 0 ? '192.168.1.7' : `192.168.2.${time}`);
       const before: number[] = [];

@@ -88,7 +88,7 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
   const complaints = listenFor(context, mayComplain);
   if (!live) await context.addInitScript(withoutLiveUpdates);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
 
   onTestFinished(async ({ task }) => {
     // What the page had still to say is heard before it closes.

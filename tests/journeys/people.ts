@@ -74,7 +74,7 @@ export async function passwordFor(address: string, mails = 1): Promise<string> {
     const found = await passwords();
     return found.length >= mails && found.at(-1);
   };
-  return vi.waitUntil(brought, { timeout: 30_000 });
+  return vi.waitUntil(brought, { timeout: 60_000 });
 }
 
 /** Oldest first: the files are named by the time they were written. */

@@ -7,7 +7,7 @@ import { readProject } from './project.ts';
 import { ROOT } from '../steps.ts';
 
 // Reads the whole project, which takes some seconds on a busy machine.
-describe('the project', { timeout: 60_000 }, () => {
+describe('the project', () => {
   const project = readProject();
 
   test('keeps to its own architecture', () => {

@@ -6,7 +6,7 @@ import { readProject } from './project.ts';
 import { unusedActions, unusedTexts, unusedTokens } from './unused.ts';
 
 // Reads the whole project, which takes some seconds on a busy machine.
-describe('the project', { timeout: 60_000 }, () => {
+describe('the project', () => {
   const project = readProject();
   const textsOf = (path: RegExp) => [...project].filter(([file]) => path.test(file)).map(([, text]) => text);
 

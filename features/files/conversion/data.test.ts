@@ -245,10 +245,10 @@ test('MED-04 A-98 A-99 an upload is finished on arrival, and converted by a job 
     const converting = { db: busy.db, store: busy.store, converter: patient, signal: new AbortController().signal };
     await busy.jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
     const present = async () => (await asked(LOOK)).file;
-    await expect.poll(present, { timeout: 20_000 }).toMatchObject({ conversion: { state: 'converting', percent: 40 } });
+    await expect.poll(present).toMatchObject({ conversion: { state: 'converting', percent: 40 } });
     held.resolve();
     const converted = { size: 'an mp4'.length, conversion: { state: 'converted', percent: 100 } };
-    await expect.poll(present, { timeout: 20_000 }).toMatchObject(converted);
+    await expect.poll(present).toMatchObject(converted);
   } finally {
     held.resolve();
     await busy.close();

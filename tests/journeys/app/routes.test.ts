@@ -69,7 +69,6 @@ async function enter(page: Page, address: string, end: End): Promise<void> {
       location.hash === `#${to}` &&
       (words === null || (globalThis as unknown as { heard: string[] }).heard.includes(words)),
     [end.path, address === end.path ? opened : null] as const,
-    { timeout: 20_000 },
   );
 }
 

@@ -89,8 +89,8 @@ describe('a dialog', () => {
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Controls' }).waitFor({ timeout: 3000 });
-    await dialog.waitFor({ state: 'hidden', timeout: 3000 });
+    await page.getByRole('heading', { level: 1, name: 'Controls' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
   });
 });
 

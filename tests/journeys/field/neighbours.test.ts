@@ -101,7 +101,7 @@ async function isRoomHere(): Promise<boolean> {
 
 async function fill(page: Page): Promise<void> {
   await giveRoom(page, 1);
-  await expect.poll(() => page.evaluate(isRoomHere), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => page.evaluate(isRoomHere)).toBe(false);
 }
 
 describe('on a phone that is full', () => {

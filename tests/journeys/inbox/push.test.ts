@@ -67,7 +67,7 @@ const devicesOf = async (as: Member) => (await askApi<{ pushDevices: { id: strin
 /** What was pushed to a device, as the browser hands it on. */
 async function pushedTo({ name }: Device, many = 1) {
   const mine = () => service.pushed.filter(({ device }) => device === name);
-  await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(many);
+  await expect.poll(() => mine().length).toBe(many);
   expect(service.faults).toEqual([]);
   return mine().at(-1)!.message;
 }

@@ -134,7 +134,7 @@ test(
     const failed = page.getByRole('button', { name: 'Try again' });
     await failed.waitFor();
     await club.comeBack();
-    await failed.waitFor({ state: 'detached', timeout: 60_000 });
+    await failed.waitFor({ state: 'detached' });
     await clubs.filter({ hasText: 'Nach dem Ausfall' }).waitFor();
     expect(await clubs.filter({ hasText: 'Vor dem Ausfall' }).count()).toBe(0);
     await page.getByText(club.line).waitFor({ state: 'detached' });
