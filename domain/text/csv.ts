@@ -9,7 +9,7 @@ const DIGITS_AND_SIGNS = /^[\d +\-/()]+$/;
 /** Of these, numbers that would lose zeros, a plus or digits, and results that would become days. */
 const READ_OTHERWISE = /^[+\-(]|^0[\d ]|\d *[-/] *\d|(?:\d *){12}/;
 
-/** The left-to-right mark: it has no width, and a spreadsheet takes what follows it for text. */
+/** The left-to-right mark: it has no width, and a spreadsheet takes what follows it for text (decision 75). */
 export const TEXT_MARK = '\u200e';
 
 /**
