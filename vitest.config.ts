@@ -17,7 +17,7 @@ const serverUnits = [
   'server/limits/{bounded-queue,network}',
   'server/media/pool',
   'server/observability/{log,unavailable}',
-  'server/pdf/format',
+  'server/pdf/{fonts,format,render}',
   'server/push/{phones,web-push}',
   'server/rich-text/{blocks,sanitize}',
   'server/storage/{disk-store,s3-store}',

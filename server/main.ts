@@ -140,7 +140,7 @@ async function start(config: Config): Promise<void> {
         serveJournalPdf(app, { ...printing, store });
         serveDossierPdf(app, printing);
         servePlayersCsv(app, printing);
-        serveCalendarFeed(app, printing);
+        serveCalendarFeed(app, { ...printing, pageAddress: config.publicUrl });
         const context = (request: FastifyRequest) => createContext(club, request);
         streams = serveLive(app, { db: database.db, bus, log, context });
       },

@@ -17,6 +17,7 @@ import {
   fileNamePart,
   sendPdf,
   printedDayAndMonth,
+  printedPeriod,
   weekdayName,
   type PrintContext,
 } from '#server/pdf/format.ts';
@@ -106,7 +107,7 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
     club: clubName,
     name,
     title: words.pdf.title,
-    period: `${printedDayAndMonth(week[0]!)}–${printedDate(week[6]!)}`,
+    period: printedPeriod(week[0]!, week[6]!),
     asOf: fillText(words.pdf.as_of, { when: `${printedDate(today)} ${clockOf(now, zone)}` }),
     nothing: words.nothing,
     days: week.map((day) => ({

@@ -170,7 +170,7 @@ describe('what stands in it', () => {
     for (const words of withheld) expect(text).not.toContain(words);
   });
 
-  test('what was not chosen is not in it, and of what was chosen no more than so many of the latest', async () => {
+  test('EXP-11 what was not chosen is not in it, nor a label with nothing behind it, and of what was chosen no more than so many of the latest', async () => {
     for (const day of ['01', '02', '03', '04']) {
       await club.written('scout', { name: `Note of day ${day}`, date: `2026-11-${day}` });
       await objective({ name: `Goal of day ${day}`, date: `2026-11-${day}`, deadline: null });
@@ -180,7 +180,9 @@ describe('what stands in it', () => {
     for (const words of ['Latest journals (2 of 4)', 'Note of day 04', 'Note of day 03']) expect(text).toContain(words);
     for (const words of ['day 02', 'Goal', 'Latest reports', 'Both feet', 'Assessment'])
       expect(text).not.toContain(words);
-    expect((await printed('scout', { objectives: true })).text).toContain('Latest objectives Goal of day 04');
+    const { text: goals } = await printed('scout', { objectives: true });
+    expect(goals).toContain('Latest objectives Goal of day 04');
+    expect(goals).not.toContain('Deadline');
   });
 
   test('a player of whom nothing is known yet has one that says so', async () => {

@@ -186,25 +186,21 @@ export function toObjectiveSheet(objective: ObjectiveRow, { files, viewer, today
   const { objectives, objectiveType, category, journals, scouting } = words(viewer);
   const { deadline, type, manager, discussedWithPlayer } = objective;
   const passed = deadline !== null && deadline < today;
-  const facts: [string, string][] = [
+  const facts: [string, string | null][] = [
     [journals.fields.date, printedDate(objective.date)],
     [journals.fields.category, category[objective.category]],
     [journals.fields.createdBy, nameOf(manager)],
-    [objectives.fields.type, type ? objectiveType[type] : '–'],
+    [objectives.fields.type, type && objectiveType[type]],
     [
       journals.fields.deadline,
-      deadline === null
-        ? '–'
-        : passed
-          ? fillText(journals.deadline.passed, { date: printedDate(deadline) })
-          : printedDate(deadline),
+      passed ? fillText(journals.deadline.passed, { date: printedDate(deadline) }) : deadline && printedDate(deadline),
     ],
     [objectives.fields.discussedWithPlayer, scouting.players[discussedWithPlayer ? 'yes' : 'no']],
   ];
   const lines = (text: string) => (text === '' ? [] : text.split(/\r\n|\r|\n/));
   return {
     title: objective.name,
-    facts: facts.map(([label, value]) => ({ label, value })),
+    facts: facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
     content: lines(objective.content),
     parts: [
       { title: journals.fields.nextSteps, lines: lines(objective.nextSteps) },

@@ -6,7 +6,7 @@ import { EVERYBODY, type Who } from '#tests/club.ts';
 import { uploadedFile } from '#tests/files.ts';
 import { A_WEEK, openJournalsClub, type JournalsClub } from '#tests/journals.ts';
 import { openRoutes } from '#tests/routes.ts';
-import { pdfPages, pdfText } from '#tests/sheets.ts';
+import { pdfGlyphs, pdfPages, pdfText } from '#tests/sheets.ts';
 import { XSS_VECTORS } from '#tests/xss-vectors.ts';
 import { serveJournalPdf } from './pdf.ts';
 import { MAX_JOURNALS_EXPORTED } from './rules.ts';
@@ -136,6 +136,24 @@ describe('the sheet of a journal', () => {
     for (const words of ['Ivo Frei', 'Agent', 'Other']) expect(text).toContain(words);
     expect(text).not.toContain('079');
     expect((await sheetOf('special')).text).toContain('Medicine');
+  });
+
+  test('EXP-11 a journal without a deadline does not speak of one', async () => {
+    expect((await sheetOf('scout', { deadline: '2026-12-01' })).text).toContain('Deadline 01.12.2026');
+    expect((await sheetOf('scout')).text).not.toContain('Deadline');
+  });
+
+  test('EXP-10 a name in letters of another script stands on it', async () => {
+    const name = { firstName: '손', lastName: '흥민' };
+    await club.db.updateTable('players').set(name).where('id', '=', club.about.luca).execute();
+    const glyphs = await pdfGlyphs((await sheetOf('scout')).pdf);
+    await club.db
+      .updateTable('players')
+      .set({ firstName: 'Luca', lastName: 'Meier' })
+      .where('id', '=', club.about.luca)
+      .execute();
+    expect(glyphs.filter(({ font }) => font === 'NotoSansKR-Regular').length).toBeGreaterThanOrEqual(3);
+    expect(glyphs.filter(({ missing }) => missing)).toEqual([]);
   });
 
   test('G-06 A-73 a special user reads of a player no more than name and club', async () => {

@@ -164,7 +164,7 @@ export function toJournalSheet(journal: JournalRow, { files, pictures, viewer, c
     [fields.date, printedDate(journal.date)],
     [fields.category, category[journal.category]],
     [fields.createdBy, `${createdBy.firstName} ${createdBy.lastName} · ${when(journal.createdAt)}`],
-    [fields.deadline, journal.deadline ? printedDate(journal.deadline) : '–'],
+    ...(journal.deadline ? [[fields.deadline, printedDate(journal.deadline)] satisfies [string, string]] : []),
   ];
   const texts: [string, string | null][] = [
     [fields.parentsFeedback, journal.parentsFeedback],

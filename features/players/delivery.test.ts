@@ -87,7 +87,7 @@ describe('the export of players', () => {
         'Has an agent, Agency, Phone, E-mail, Parents’ phone, Parents’ e-mail, Agent’s phone, Agent’s e-mail, Contact',
     );
     expect(lines[1]).toMatch(/^"Luca","Müller","","04\.03\.2008","FC Zürich","U19","Youth","Striker",/);
-    for (const words of ['"Left"', '"Switzerland"', '"On trial"', '"079 000 00 00"', '"Agentur Berg"']) {
+    for (const words of ['"Left"', '"Switzerland"', '"On trial"', '"\u200e079 000 00 00"', '"Agentur Berg"']) {
       expect(lines[1]).toContain(words);
     }
   });
@@ -108,6 +108,18 @@ describe('the export of players', () => {
     await speaks('manager', 'en');
     expect(lines[0]).toMatch(/^"Vorname";"Nachname";/);
     expect(lines[1]).toMatch(/^"Luca";"Đorđević";"'=1\+1";;"FC Zürich";"U19";"Profi?";"Stürmer";/);
+  });
+
+  test('EXP-09 has the separator of the region of the browser that fetches it, whatever its reader speaks', async () => {
+    const url = await urlFor('manager', { search: 'dordevic' });
+    const headOf = async (language: string) =>
+      (await app.inject({ url, headers: { 'accept-language': language } })).body.slice(1, 25);
+    expect(await headOf('de-CH,de;q=0.9')).toBe('"First name";"Last name"');
+    expect(await headOf('en-US,de-CH;q=0.9')).toBe('"First name","Last name"');
+    await speaks('manager', 'de');
+    const url2 = await urlFor('manager', { search: 'dordevic' });
+    expect((await app.inject({ url: url2, headers: { 'accept-language': 'en-US' } })).body).toMatch(/^.?"Vorname","/);
+    await speaks('manager', 'en');
   });
 
   test('EXP-04 any number of players comes piece by piece, each of them once', async () => {

@@ -3,7 +3,7 @@
  * filter, and nothing that the list would not show (G-06).
  */
 import type { FastifyInstance } from 'fastify';
-import { separatorOf } from '#domain/text/csv.ts';
+import { browserLanguage, separatorOf } from '#domain/text/csv.ts';
 import { rowKey, type DeclaredField } from '#domain/declared-fields.ts';
 import { TEAMS } from '#domain/football.ts';
 import { can, mayEver, scopeOf, type Viewer } from '#domain/permissions.ts';
@@ -70,7 +70,7 @@ export function servePlayersCsv(app: FastifyInstance, { db, zone }: PrintContext
     const table = {
       columns: columnsFor(viewer),
       locale: LOCALES[viewer.language],
-      separator: separatorOf(LOCALES[viewer.language]),
+      separator: separatorOf(browserLanguage(request.headers['accept-language'], LOCALES[viewer.language])),
     };
     const read = playersInPieces(db, scopeOf(viewer, 'player.read'), filter, PIECE);
     const file = await csvStream(viewer.id, table, read, abortOnDisconnect(reply));

@@ -16,6 +16,7 @@ export const feed: Catalogue['feed'] = {
   copy: 'Adresse kopieren',
   copied: 'Adresse kopiert',
   copy_by_hand: 'Markiere die Adresse und kopiere sie von Hand',
+  open_program: 'Auf diesem Gerät abonnieren',
   ask_renew: 'Adresse erneuern?',
   ask_renew_text: 'Kalender mit der jetzigen Adresse zeigen dann nichts Neues mehr.',
   ask_end: 'Abo ausschalten?',

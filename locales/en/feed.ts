@@ -15,6 +15,7 @@ export const feed = {
   copy: 'Copy address',
   copied: 'Address copied',
   copy_by_hand: 'Select the address and copy it by hand',
+  open_program: 'Subscribe on this device',
   ask_renew: 'Renew the address?',
   ask_renew_text: 'Calendars with the present address will show nothing new.',
   ask_end: 'Turn the subscription off?',

@@ -16,6 +16,7 @@ export const feed: Catalogue['feed'] = {
   copy: 'Copiar la dirección',
   copied: 'Dirección copiada',
   copy_by_hand: 'Selecciona la dirección y cópiala a mano',
+  open_program: 'Suscribirse en este dispositivo',
   ask_renew: '¿Renovar la dirección?',
   ask_renew_text: 'Los calendarios con la dirección actual ya no mostrarán nada nuevo.',
   ask_end: '¿Desactivar la suscripción?',

@@ -16,6 +16,7 @@ export const feed: Catalogue['feed'] = {
   copy: 'Copier l’adresse',
   copied: 'Adresse copiée',
   copy_by_hand: 'Sélectionne l’adresse et copie-la à la main',
+  open_program: 'S’abonner sur cet appareil',
   ask_renew: 'Renouveler l’adresse ?',
   ask_renew_text: 'Les calendriers avec l’adresse actuelle ne montreront plus rien de nouveau.',
   ask_end: 'Désactiver l’abonnement ?',

@@ -16,6 +16,7 @@ export const feed: Catalogue['feed'] = {
   copy: 'Copia l’indirizzo',
   copied: 'Indirizzo copiato',
   copy_by_hand: 'Seleziona l’indirizzo e copialo a mano',
+  open_program: 'Abbonati su questo dispositivo',
   ask_renew: 'Rinnovare l’indirizzo?',
   ask_renew_text: 'I calendari con l’indirizzo attuale non mostreranno più nulla di nuovo.',
   ask_end: 'Disattivare l’abbonamento?',

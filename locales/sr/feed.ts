@@ -16,6 +16,7 @@ export const feed: Catalogue['feed'] = {
   copy: 'Kopiraj adresu',
   copied: 'Adresa je kopirana',
   copy_by_hand: 'Označi adresu i kopiraj je ručno',
+  open_program: 'Pretplati se na ovom uređaju',
   ask_renew: 'Obnoviti adresu?',
   ask_renew_text: 'Kalendari sa sadašnjom adresom više neće prikazivati ništa novo.',
   ask_end: 'Isključiti pretplatu?',

@@ -3,7 +3,7 @@ import { fillText } from '#domain/text/fill-text.ts';
 import type { Language, Role } from '#domain/football.ts';
 import { addDays, clockOf, dayOf, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { printedDate, printedDayAndMonth, weekdayName } from '../pdf/format.ts';
+import { printedDate, printedDayAndMonth, printedPeriod, weekdayName } from '../pdf/format.ts';
 import { oneLine, type Mail } from './mailer.ts';
 
 /** Changes of an account that its owner is notified of. */
@@ -55,8 +55,7 @@ export function composeMail(language: Language, mail: MailContent): Omit<Mail, '
     values['role'] = shell.roles[mail.role];
     values['when'] = `${printedDate(dayOf(mail.at, mail.zone))} ${clockOf(mail.at, mail.zone)}`;
   }
-  if (mail.kind === 'weekly_plan')
-    values['period'] = `${printedDayAndMonth(mail.week)}–${printedDate(addDays(mail.week, 6))}`;
+  if (mail.kind === 'weekly_plan') values['period'] = printedPeriod(mail.week, addDays(mail.week, 6));
   const greeting = fill(values['name'] ? texts.greeting : texts.greeting_nameless);
   const { subject, intro, facts, lines, days, notes, ending } = partsOf(language, mail, fill);
   return {

@@ -24,6 +24,9 @@ export const LOCALES: Record<Language, string> = {
 export const printedDate = (day: string): string => day.split('-').toReversed().join('.');
 /** `16.11` of `2026-11-16`, as on the screen (CONST-02) */
 export const printedDayAndMonth = (day: string): string => printedDate(day).slice(0, 5);
+/** `16.11–22.11.2026`; over New Year both years, `28.12.2026–03.01.2027` */
+export const printedPeriod = (from: string, to: string): string =>
+  `${from.slice(0, 4) === to.slice(0, 4) ? printedDayAndMonth(from) : printedDate(from)}–${printedDate(to)}`;
 
 /** `Monday` of `2026-11-16`, with a capital in every language */
 export function weekdayName(day: string, language: Language): string {

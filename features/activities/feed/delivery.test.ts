@@ -149,6 +149,34 @@ describe('the calendar', () => {
     expect(mine!.startDate.toJSDate().getTime()).toBe(zone.epochMilliseconds);
   });
 
+  test('AUTH-23 is called after its person and the club, and each of its lines ends with CRLF, the last one too', async () => {
+    await plan();
+    const address = await addressOf('player');
+    const { body } = await get(address);
+    expect(body).toContain('\r\nNAME:Jonas Jäggi · FC Föhn\r\n');
+    expect(body).toContain('\r\nX-WR-CALNAME:Jonas Jäggi · FC Föhn\r\n');
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    await ofUser('player', { lastName: 'Gerber' });
+    expect((await get(address)).body).toContain('\r\nNAME:Jonas Gerber · FC Föhn\r\n');
+    await ofUser('player', { lastName: 'Jäggi' });
+  });
+
+  test('AUTH-24 leads from each activity to its page at the address of the club', async () => {
+    const { id } = await plan();
+    const address = await addressOf('player');
+    expect((await get(address)).body).not.toContain('URL');
+    const known = await openRoutes(club.db, (routes, printing) =>
+      serveCalendarFeed(routes, { ...printing, pageAddress: 'https://club.example' }),
+    );
+    const { body } = await known.inject({ url: address });
+    await known.close();
+    const [event] = eventsIn(body);
+    expect(String(event!.component.getFirstPropertyValue('url'))).toBe(
+      `https://club.example/#/today?day=${TODAY}&activity=${id}`,
+    );
+  });
+
   test('goes back 60 days and ahead 400, and what was deleted is gone until it is back', async () => {
     for (const [title, days] of [
       ['Old', -61],
@@ -175,7 +203,7 @@ describe('the calendar', () => {
     const address = await addressOf('player');
     const first = await get(address);
     const tag = String(first.headers['etag']);
-    for (const known of [tag, tag.slice(2), `"other", ${tag}`]) {
+    for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
       const again = await get(address, { 'if-none-match': known });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
@@ -207,7 +235,7 @@ describe('the calendar', () => {
       id: `a${at}`, version: 1, updatedAt: '2026-01-01T00:00:00Z', title, place: 'Hall\r\nATTENDEE:mailto:x@y.example',
       date: TODAY, allDay: false, startsAt: '09:00:00', endsAt: '10:00:00',
     })); // prettier-ignore
-    const text = await writeCalendar(entries, { zone: ZONE, clubName: 'FC\r\nEvil' });
+    const text = await writeCalendar(entries, { zone: ZONE, name: 'FC\r\nEvil' });
     const lines = text.split('\r\n');
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true);
     expect(lines.filter((line) => /^(?:BEGIN:VEVENT|ATTENDEE|END:VCALENDAR)/.test(line))).toHaveLength(

@@ -9,6 +9,7 @@ import { loadViewer } from '#server/auth/sessions.ts';
 import { verifySignedLink } from '#server/auth/signed-links.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { fileNamePart, replyNotFound, slugify, type PrintContext } from '#server/pdf/format.ts';
+import { personName } from '../data.ts';
 import { entryById, feedEntries, noteFetch, ownerOfFeed } from './data.ts';
 import { activityFilePath } from './graphql.ts';
 import { daysOfFeed, programOf, toIcalEvent, type Entry } from './rules.ts';
@@ -18,8 +19,11 @@ const ADDRESS = /^([\w-]{43})\.ics$/;
 /** Seconds after which a program should fetch the calendar again. */
 const LOOK_EVERY = 60 * 60;
 
+/** `pageAddress` is where the club opens Touchline, when it is known (PUBLIC_URL). */
+type CalendarContext = PrintContext & { pageAddress?: string | undefined };
+
 /** Answers the same 404 to an unknown address and to one that is no longer valid. */
-export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
+export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName, pageAddress }: CalendarContext): void {
   app.get<{ Params: { address: string } }>('/calendars/:address', async (request, reply) => {
     const token = ADDRESS.exec(request.params.address)?.[1];
     const userId = token && (await ownerOfFeed(db, token));
@@ -30,12 +34,13 @@ export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: 
     await noteFetch(db, token, programOf(request.headers['user-agent']), now);
     const days = daysOfFeed(dayOf(now, zone));
     const entries = await feedEntries(db, scopeOf(viewer, 'activity.read'), viewer.id, days);
+    const name = [await personName(db, viewer.id), clubName].filter(Boolean).join(' · ');
     const tag = `W/"${createHash('sha256')
-      .update(JSON.stringify([clubName, zone, entries]))
+      .update(JSON.stringify([name, zone, pageAddress, entries]))
       .digest('base64url')}"`;
     reply.header('cache-control', 'private, no-cache').header('etag', tag);
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    return sendCalendar(reply, await writeCalendar(entries, { zone, clubName }), 'touchline.ics');
+    return sendCalendar(reply, await writeCalendar(entries, { name, zone, pageAddress }), 'touchline.ics');
   });
 
   app.get<{ Params: { address: string } }>('/calendars/activities/:address', async (request, reply) => {
@@ -51,15 +56,15 @@ export function serveCalendarFeed(app: FastifyInstance, { db, zone, clubName }: 
     reply.header('cache-control', 'private, no-store');
     return sendCalendar(
       reply,
-      await writeCalendar([entry], { zone, clubName }),
+      await writeCalendar([entry], { name: clubName, zone, pageAddress }),
       `${name || 'activity'}-${entry.date}.ics`,
     );
   });
 }
 
-/** Strong and weak tags of the same value count as equal (RFC 9110, 13.1.2). */
+/** Strong and weak tags of the same value count as equal, and `*` means any (RFC 9110, 13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim() === tag || `W/${one.trim()}` === tag) ?? false;
+  ifNoneMatch?.split(',').some((one) => ['*', tag, tag.slice(2)].includes(one.trim())) ?? false;
 
 function sendCalendar(reply: FastifyReply, calendar: string, fileName: string): FastifyReply {
   return reply
@@ -68,17 +73,20 @@ function sendCalendar(reply: FastifyReply, calendar: string, fileName: string): 
     .send(calendar);
 }
 
+type CalendarHead = { name: string; zone: string; pageAddress?: string | undefined };
+
 /** Loads the library with the first calendar. */
 export async function writeCalendar(
   entries: readonly Entry[],
-  { zone, clubName }: { zone: string; clubName: string },
+  { name, zone, pageAddress }: CalendarHead,
 ): Promise<string> {
   const { default: ical } = await import('ical-generator');
   const calendar = ical({
-    name: clubName.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    name: name.replaceAll(/[\s\p{Cc}]+/gu, ' '),
     prodId: { company: 'Touchline', product: 'Calendar', language: 'EN' },
     ttl: LOOK_EVERY,
   });
-  for (const entry of entries) calendar.createEvent(toIcalEvent(entry, zone));
-  return calendar.toString();
+  for (const entry of entries) calendar.createEvent(toIcalEvent(entry, zone, pageAddress));
+  // Each line ends with CRLF, the last one too (RFC 5545, 3.1); the library leaves that one open.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -33,6 +33,13 @@ describe('an activity in a calendar program', () => {
     expect(times({ allDay: true, date: '2026-12-31' })[1]).toBe('2027-01-01T00:00:00.000Z');
   });
 
+  test('AUTH-24 names its page where the address of the club is known, and none otherwise', () => {
+    expect(toIcalEvent(entry(), 'UTC', 'https://club.example').url).toBe(
+      'https://club.example/#/today?day=2026-03-29&activity=a1',
+    );
+    expect(toIcalEvent(entry(), 'UTC')).not.toHaveProperty('url');
+  });
+
   test('is one line, whatever its title and place are made of', () => {
     const event = toIcalEvent(entry({ title: 'Gym\r\nBEGIN:VEVENT\u0000', place: ' Hall\n2 ' }), 'UTC');
     expect([event.summary, event.location]).toEqual(['Gym BEGIN:VEVENT', 'Hall 2']);

@@ -1,6 +1,7 @@
 /** The part of an activity that calendar programs get (iCalendar, RFC 5545): title, place and times, but no notes. */
 import * as z from 'zod/mini';
 import { id, idempotencyKey } from '#domain/fields.ts';
+import { appAddress, pathOf } from '#domain/routes.ts';
 import { addDays, instantAt } from '#domain/time.ts';
 
 /** How far back and ahead a feed goes, in days. */
@@ -55,6 +56,7 @@ type IcalEvent = {
   stamp: Date;
   summary: string;
   location?: string;
+  url?: string;
   start: Date;
   end: Date;
   allDay: boolean;
@@ -62,9 +64,9 @@ type IcalEvent = {
 
 /**
  * Times are instants, so they stay right in any zone and across changes of the clocks. An all-day activity is a date
- * that ends on the next one.
+ * that ends on the next one. `pageAddress` is where the club opens Touchline; without it the event names no page.
  */
-export function toIcalEvent(entry: Entry, zone: string): IcalEvent {
+export function toIcalEvent(entry: Entry, zone: string, pageAddress?: string): IcalEvent {
   const { date, allDay, version, updatedAt, place } = entry;
   const time = (clock: string) => new Date(instantAt(date, clock.slice(0, 5), zone).epochMilliseconds);
   return {
@@ -74,6 +76,9 @@ export function toIcalEvent(entry: Entry, zone: string): IcalEvent {
     stamp: new Date(updatedAt),
     summary: inOneLine(entry.title),
     ...(place && { location: inOneLine(place) }),
+    ...(pageAddress && {
+      url: appAddress(pageAddress, pathOf('TodayPage', undefined, { day: date, activity: entry.id })),
+    }),
     allDay,
     start: allDay ? new Date(`${date}T00:00:00Z`) : time(entry.startsAt),
     end: allDay ? new Date(`${addDays(date, 1)}T00:00:00Z`) : time(entry.endsAt),

@@ -4,7 +4,7 @@ import { base, expectAccessible, openPage } from '../browser.ts';
 import { member } from '../people.ts';
 import { clubDay, plan } from '../planning/planning.ts';
 
-test('AUTH-21 AUTH-22 a player makes an address, sees it once and what fetches it, is asked about it with a new password, renews it and turns it off', async () => {
+test('AUTH-21 AUTH-22 AUTH-24 a player makes an address, sees it once with a link to subscribe and what fetches it, is asked about it with a new password, renews it and turns it off', async () => {
   const player = await member({ role: 'player', label: 'PRO' });
   await plan('manager', `Gym ${player.lastName}`, [clubDay(1), '09:00', '10:00'], [player.id]);
   const page = await openPage({ as: player, at: '/settings', size: 'phone' });
@@ -14,6 +14,8 @@ test('AUTH-21 AUTH-22 a player makes an address, sees it once and what fetches i
   await expectAccessible(page);
   const first = await address.inputValue();
   expect(first).toMatch(new RegExp(`^${base()}/calendars/[\\w-]{43}\\.ics$`));
+  const subscribe = page.getByRole('link', { name: 'Subscribe on this device' });
+  expect(await subscribe.getAttribute('href')).toBe(first.replace(/^https?:/, 'webcal:'));
   expect(await (await fetch(first)).text()).toContain(`SUMMARY:Gym ${player.lastName}`);
 
   await page.reload();

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Link2 } from 'lucide-react';
+import { CalendarPlus, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
@@ -8,11 +8,11 @@ import { reportFailedCall } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { turnOffFeed, feedQuery, newFeedAddress, type Feed } from './queries.ts';
+import { turnOffFeed, feedQuery, newFeedAddress, subscribeAddress, type Feed } from './queries.ts';
 
 /** The private address of the own calendar, which is shown once. */
 export function FeedSection() {
@@ -71,7 +71,7 @@ export function FeedSection() {
             </div>
           </SettingRow>
           {address !== undefined && (
-            <div className="px-4 py-3">
+            <div className="space-y-3 px-4 py-3">
               <TextInput
                 label={t('feed.address')}
                 help={t('feed.once')}
@@ -84,6 +84,10 @@ export function FeedSection() {
                   </IconButton>
                 }
               />
+              <a href={subscribeAddress(address)} className={buttonClasses()}>
+                <CalendarPlus aria-hidden />
+                {t('feed.open_program')}
+              </a>
             </div>
           )}
         </>

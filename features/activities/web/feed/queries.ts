@@ -52,6 +52,9 @@ export async function newFeedAddress(): Promise<string> {
   return new URL(atClub(`/calendars/${token}.ics`), location.href).href;
 }
 
+/** The address with the scheme by which a device opens its own calendar program to subscribe. */
+export const subscribeAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
+
 /** @throws RequestFailedError */
 export async function turnOffFeed(): Promise<void> {
   await request(EndCalendarFeed, { input: {} });
