@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { COUNTRIES } from './countries.ts';
 import { ID } from './ids.ts';
 import { MAX_SEARCH_LENGTH } from './text/lengths.ts';
+import { tidyLine, tidyLines } from './text/tidy.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
 /** The scalar of a text field in the contract, where `String` would say too little. */
@@ -21,21 +22,29 @@ function maxLength(longest: number, error = 'validations.too_long') {
   return z.maxLength(longest, { error, abort: true });
 }
 
-/**
- * Text that is trimmed; at most `longest` characters. Control characters other than line breaks and tabs are refused.
- */
+/** A text of one line, in its tidy form (`tidyLine`); at most `longest` characters. */
 export function text(longest: number) {
-  return z.string(REQUIRED_CODE).check(
-    z.trim(),
-    maxLength(longest),
-    // eslint-disable-next-line no-control-regex -- the characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'validations.text_invalid'),
-  );
+  return z.string(REQUIRED_CODE).check(z.overwrite(tidyLine), maxLength(longest));
 }
 
 /** Text that must not be empty; the message may be the field's own. */
 export function requiredText(longest: number, message: string = REQUIRED_CODE) {
   return text(longest).check(z.minLength(1, message));
+}
+
+/** A text of several lines, in its tidy form (`tidyLines`); at most `longest` characters. */
+export function lines(longest: number) {
+  return z.string(REQUIRED_CODE).check(z.overwrite(tidyLines), maxLength(longest));
+}
+
+/** Lines that must not be empty. */
+export function requiredLines(longest: number) {
+  return lines(longest).check(z.minLength(1, REQUIRED_CODE));
+}
+
+/** A word that programs read, as it is but for blanks around it: a token, an address, a key. */
+export function opaqueText(longest: number) {
+  return z.string(REQUIRED_CODE).check(z.trim(), maxLength(longest), z.minLength(1, REQUIRED_CODE));
 }
 
 /** An id, read into the one form in which ids are compared (`readId`): another form of the own id would be somebody else's. */
