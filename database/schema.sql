@@ -64,7 +64,7 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, latin(value))), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
+RETURN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(latin(NORMALIZE(translate(value, '´'::text, ''::text), NFKC)), NFD), ('[''`\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u2018-\u201b\u202a-\u202e\u2032\u2035\u2060-\u206f\u20d0-\u20ff\ua78b\ua78c\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]'::text COLLATE "C"), ''::text, 'g'::text), 'ABCDEFGHIJKLMNOPQRSTUVWXYZĐđÐðƉɖĦħıŁłØøŦŧŊŋƐɛƆɔƏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςҚҒҢӨҰҮҺӘҖ‐‑‒–—―'::text, 'abcdefghijklmnopqrstuvwxyzddddddhhilloottnneeooəαβγδεζηθικλμνξοπρστυφχψωσқғңөұүһәҗ------'::text), 'ß'::text, 'ss'::text), 'ẞ'::text, 'ss'::text), 'þ'::text, 'th'::text), 'Þ'::text, 'th'::text), 'æ'::text, 'a'::text), 'Æ'::text, 'a'::text), 'œ'::text, 'o'::text), 'Œ'::text, 'o'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
 
 CREATE OR REPLACE FUNCTION public.hold_names_of_game()
  RETURNS trigger
