@@ -1158,6 +1158,24 @@ create table sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (subject)
 );
 
+create table tidied_texts (
+  table_name text not null,
+  record_key text not null,
+  field text not null,
+  original text not null,
+  outcome text not null,
+  tidied_at timestamp with time zone not null,
+  constraint tidied_texts_pkey PRIMARY KEY (table_name, record_key, field),
+  constraint tidied_texts_outcome_known CHECK ((outcome = ANY (ARRAY['tidied'::text, 'taken'::text, 'empty'::text, 'refused'::text])))
+);
+
+create table tidying (
+  table_name text not null,
+  after_key text[],
+  done_at timestamp with time zone,
+  constraint tidying_pkey PRIMARY KEY (table_name)
+);
+
 create table user_clubs (
   user_id uuid not null,
   club_id uuid not null,
@@ -1438,6 +1456,10 @@ CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_known_device ON public.sessions USING btree (known_device_id);
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX tidied_texts_by_age ON public.tidied_texts USING btree (tidied_at) WHERE (outcome = 'tidied'::text);
+
+CREATE INDEX tidied_texts_left ON public.tidied_texts USING btree (table_name, record_key) WHERE (outcome <> 'tidied'::text);
 
 CREATE INDEX user_clubs_by_club ON public.user_clubs USING btree (club_id);
 

@@ -26,7 +26,7 @@ const TO_PLAIN = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
 /** Accents, the apostrophes and quotation marks that are typed for one, and the signs that nobody sees. */
 const UNHEARD =
-  // eslint-disable-next-line no-control-regex -- the characters are what is taken out
+  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- each character is taken out by itself
   /['`\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u2018-\u201b\u202a-\u202e\u2032\u2035\u2060-\u206f\u20d0-\u20ff\ua78b\ua78c\ufe00-\ufe0f\ufeff\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
 
 /**

@@ -9,6 +9,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** Signs without width or ink, and those that turn the direction of writing. */
 const INVISIBLE =
+  // eslint-disable-next-line no-misleading-character-class -- each character is taken out by itself
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\ud834[\udd73-\udd7a]/g;
 
 /** Invisible tag letters, except in the flags of England, Scotland and Wales, which are made of them. */

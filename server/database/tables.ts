@@ -571,6 +571,21 @@ export interface SignInFailures {
   turnAt: string | null;
 }
 
+export interface TidiedTexts {
+  field: string;
+  original: string;
+  outcome: string;
+  recordKey: string;
+  tableName: string;
+  tidiedAt: string;
+}
+
+export interface Tidying {
+  afterKey: string[] | null;
+  doneAt: string | null;
+  tableName: string;
+}
+
 export interface UserClubs {
   clubId: string;
   position: number;
@@ -662,6 +677,8 @@ export interface DB {
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;
   signInFailures: SignInFailures;
+  tidiedTexts: TidiedTexts;
+  tidying: Tidying;
   userClubs: UserClubs;
   users: Users;
   videoConversions: VideoConversions;

@@ -125,6 +125,7 @@ const PRESENT = [
   '96c5274de32f83f5c9e31f82e85f67442a42d90d96851e0a368aca8c33d48630', // Story
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
+  'ec84508752b977c6e5ba83336762cd3b91d621f7db81d7d8770ae701b382cbec', // UntidyTexts
   'bb64c4fc4e9d0a652f713f04e9ed35d277b38eaf8b600df6b5f381897d268962', // UpdateClub
   'b7a91ddea5bff2538a31e53b8f8dda226e2672ea794b2a809c02d3ef45132b5c', // UpdateClubSettings
   'cf6aa43dd13150fed0f8addc09ee227e360b148e07a15980f5b7979edc8f8192', // UpdateFollowingActivities
