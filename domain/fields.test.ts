@@ -161,11 +161,12 @@ describe('days and times', () => {
   });
 });
 
-test('AUTH-04 an address is trimmed, in small letters, and looks like one', () => {
+test('AUTH-04 TXT-06 an address is trimmed, in small letters, and looks like one', () => {
   expect(z.parse(email(), ' Scout@Touchline.Example ')).toBe('scout@touchline.example');
   expect(refused(email(), undefined)).toEqual([REQUIRED]);
   expect(refused(email(), ' ')).toEqual([REQUIRED, 'global.field_email']);
   expect(refused(email(), 'scout')).toEqual(['global.field_email']);
+  expect(z.parse(email(), '\u200bJürg@FC-Zürich.ch')).toBe('jürg@xn--fc-zrich-95a.ch');
   expect(refused(email('global.input_email'), 'scout')).toEqual(['global.input_email']);
   const longest = `${'s'.repeat(64)}@${`${'t'.repeat(60)}.`.repeat(3)}example`;
   expect(refused(email(), longest.slice(0, 254))).toEqual([]);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { COUNTRIES } from './countries.ts';
 import { ID } from './ids.ts';
 import { MAX_SEARCH_LENGTH } from './text/lengths.ts';
+import { MAIL_ADDRESS, mailAddress } from './text/mail-address.ts';
 import { tidyLine, tidyLines } from './text/tidy.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
@@ -113,10 +114,16 @@ export function dayOrInstant(message: string = REQUIRED_CODE) {
     .register(kinds, { kind: 'DateTime' });
 }
 
+/** The address of an account, in its one form (`mailAddress`). */
 export function email(message = 'global.field_email') {
   return z
     .string(REQUIRED_CODE)
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, REQUIRED_CODE), maxLength(254), z.email(message));
+    .check(
+      z.overwrite(mailAddress),
+      z.minLength(1, REQUIRED_CODE),
+      maxLength(254),
+      z.email({ error: message, pattern: MAIL_ADDRESS }),
+    );
 }
 
 /** The largest picture in a form, in bytes: enough for 256 by 256 pixels, and small enough for a request. */

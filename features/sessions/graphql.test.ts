@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { hash as argon2 } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#server/auth/common-passwords.ts';
@@ -271,45 +270,6 @@ describe('the password', () => {
         })
       ).codes,
     ).toEqual(['validations.password_unchanged']);
-  });
-
-  test('TXT-05 G-08 a password is one on every keyboard, and however it is typed a wrong one is one try', async () => {
-    const userId = club.ids.player;
-    const { db } = club;
-    const hashNow = async () =>
-      (await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow())
-        .passwordHash;
-    // As it was hashed before: the letters as an older system has typed them.
-    const typed = 'Tor\u00a0fu\u0308r uns';
-    await db
-      .updateTable('users')
-      .set({ passwordHash: await argon2(typed) })
-      .where('id', '=', userId)
-      .execute();
-    const before = await hashNow();
-    expect((await signIn('player', typed)).codes).toEqual([]);
-    expect(await hashNow()).not.toBe(before);
-    const renewed = await hashNow();
-    for (const other of ['Tor für uns', typed, 'Tor\u3000für\u00a0uns'])
-      expect((await signIn('player', other)).codes).toEqual([]);
-    expect((await signIn('player', 'tor für uns')).codes).toEqual(['errors.incorrect_credentials']);
-    expect(await hashNow()).toBe(renewed);
-
-    const now = Temporal.Now.instant();
-    const codes: string[] = [];
-    for (let guess = 0; guess < 6; guess += 1)
-      codes.push((await signIn('player', `fu\u0308r ${guess}`, stranger(now, '192.0.2.77'))).codes[0]!);
-    expect(codes).toEqual([...Array<string>(5).fill('errors.incorrect_credentials'), 'errors.too_many_attempts']);
-    await db.updateTable('users').set({ passwordHash: hash }).where('id', '=', userId).execute();
-  });
-
-  test('TXT-05 a new password is kept as every keyboard types it', async () => {
-    const userId = club.ids.scout;
-    const set = 'Ecke\u00a0fu\u0308r Blau';
-    const input = { password: set, repeatPassword: 'Ecke für Blau' };
-    expect((await execute(await asHolderOf(await tokenOf('scout')), CHANGE, { input })).codes).toEqual([]);
-    for (const typed of [set, 'Ecke für Blau']) expect((await signIn('scout', typed)).codes).toEqual([]);
-    await club.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', userId).execute();
   });
 
   test.each([
