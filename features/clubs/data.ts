@@ -17,7 +17,7 @@ export type ClubRow = RowOf<typeof CLUB_FIELDS> & {
 
 const expression = expressionBuilder<DB, 'clubs'>();
 
-/** Names of records that were merged into the club (A-91). */
+/** Names that the club had before, or records that were merged into it (A-91). */
 const ALIASES = sql<string[]>`array(select club_names.name from club_names
   where club_names.club_id = clubs.id and lower(club_names.name) <> lower(clubs.name) order by fold(club_names.name))`;
 
@@ -109,6 +109,7 @@ async function refuseNameOfAnother(trx: Db, { id, name }: { id: string; name: st
     .select(sql<boolean>`lower(clubs.name) <> lower(club_names.name)`.as('isAlias'))
     .where(sql<boolean>`lower(club_names.name) = lower(${name})`)
     .where('clubs.id', '<>', id)
+    .where(sql<boolean>`not (club_names.former and not club_names.kept)`)
     .executeTakeFirst();
   if (owner?.isAlias) throw new RefusedError('validations.club_was', { field: 'name', params: { club: owner.name } });
   if (owner) throw new RefusedError('validations.club_exists', { field: 'name' });
@@ -120,8 +121,30 @@ function refuseTakenName(error: unknown): never {
   throw error;
 }
 
+/** Takes a name from the club that only had it before (TXT-07). */
+async function freeFormerName(trx: Db, name: string): Promise<void> {
+  await trx
+    .deleteFrom('clubNames')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('former', '=', true)
+    .where('kept', '=', false)
+    .execute();
+}
+
+/** Forgets a former spelling of the club's name, which was no other name. */
+export async function forgetSpelling(trx: Db, clubId: string, name: string): Promise<void> {
+  await trx
+    .deleteFrom('clubNames')
+    .where('clubId', '=', clubId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('former', '=', true)
+    .where('kept', '=', false)
+    .execute();
+}
+
 /**
- * Makes a club, or returns the one into which a club of that name was merged (A-91).
+ * Makes a club, or returns the one into which a club of that name was merged (A-91). A name that a club had before it
+ * got another one is free again.
  * @throws Refused when a club has the name, in any case of its letters.
  */
 export async function insertClub(
@@ -131,6 +154,7 @@ export async function insertClub(
 ): Promise<string> {
   publishAfterCommit(trx, { records: ['club'] });
   const logo = club.logo ?? null;
+  await freeFormerName(trx, club.name);
   const { id, isNew } = await claimName(trx, createdBy, { name: club.name, logo });
   if (isNew) return id;
   const sameName = sql<boolean>`lower(name) = lower(${club.name})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clubIdsByName } from '#features/clubs/data.ts';
+import { clubIdsByName, forgetSpelling } from '#features/clubs/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockMerges } from '#server/database/idempotency.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -83,6 +83,7 @@ async function tidyRow(db: Db, name: TextTableName, key: Key, now: Temporal.Inst
       await lockMerges(trx);
       changes = tidyChanges(TEXT_TABLES[name], await lockRow(trx, name, key));
       await writeTexts(trx, name, key, changes);
+      for (const { original } of name === 'clubs' ? changes : []) await forgetSpelling(trx, key[0]!, original);
       await keepOriginals(trx, name, key, changes, now);
     });
   } catch (error) {

@@ -96,6 +96,7 @@ export interface ClubMerges {
 
 export interface ClubNames {
   clubId: string;
+  former: Generated<boolean>;
   kept: Generated<boolean>;
   name: string;
 }
