@@ -277,10 +277,11 @@ begin
   if tg_op = 'UPDATE' then
     update club_names set former = true
       where club_id = new.id and lower(name) = lower(old.name) and lower(name) <> lower(new.name);
+    delete from club_names where lower(name) = lower(new.name) and club_id <> new.id and former and not kept;
   end if;
   insert into club_names (name, club_id) values (new.name, new.id)
-    on conflict (lower(name)) do update set name = excluded.name, club_id = excluded.club_id, former = false
-    where club_names.club_id = excluded.club_id or (club_names.former and not club_names.kept);
+    on conflict (lower(name)) do update set name = excluded.name, former = false
+    where club_names.club_id = excluded.club_id;
   if not found then
     raise unique_violation using message = 'The name is another club''s', table = 'club_names',
       constraint = 'club_names_one_per_name';

@@ -195,6 +195,7 @@ describe('the demo club', () => {
       added: 0,
       present: 1842,
       clubsAdded: 0,
+      alike: [],
       refused: [],
     });
   });

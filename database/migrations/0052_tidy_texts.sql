@@ -22,8 +22,8 @@ create table tidying (
   done_at timestamptz
 );
 
--- A club that gets another name is still found by the one it had, until a club is made or named so by hand. Names that stood in a
--- merge (`kept`) stay for good.
+-- A club that gets another name is still found by the one it had, until another club is named so. Names that stood in a merge
+-- (`kept`) stay for good.
 alter table club_names add column former boolean not null default false;
 
 create or replace function write_club_name() returns trigger language plpgsql as $$
@@ -31,10 +31,11 @@ begin
   if tg_op = 'UPDATE' then
     update club_names set former = true
       where club_id = new.id and lower(name) = lower(old.name) and lower(name) <> lower(new.name);
+    delete from club_names where lower(name) = lower(new.name) and club_id <> new.id and former and not kept;
   end if;
   insert into club_names (name, club_id) values (new.name, new.id)
-    on conflict (lower(name)) do update set name = excluded.name, club_id = excluded.club_id, former = false
-    where club_names.club_id = excluded.club_id or (club_names.former and not club_names.kept);
+    on conflict (lower(name)) do update set name = excluded.name, former = false
+    where club_names.club_id = excluded.club_id;
   if not found then
     raise unique_violation using message = 'The name is another club''s', table = 'club_names',
       constraint = 'club_names_one_per_name';

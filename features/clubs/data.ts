@@ -121,16 +121,6 @@ function refuseTakenName(error: unknown): never {
   throw error;
 }
 
-/** Takes a name from the club that only had it before (TXT-07). */
-async function freeFormerName(trx: Db, name: string): Promise<void> {
-  await trx
-    .deleteFrom('clubNames')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('former', '=', true)
-    .where('kept', '=', false)
-    .execute();
-}
-
 /** Forgets a former spelling of the club's name, which was no other name. */
 export async function forgetSpelling(trx: Db, clubId: string, name: string): Promise<void> {
   await trx
@@ -143,8 +133,7 @@ export async function forgetSpelling(trx: Db, clubId: string, name: string): Pro
 }
 
 /**
- * Makes a club, or returns the one into which a club of that name was merged (A-91). A name that a club had before it
- * got another one is free again.
+ * Makes a club, or returns the one that was called so before it was merged or got another name (A-91, TXT-07).
  * @throws Refused when a club has the name, in any case of its letters.
  */
 export async function insertClub(
@@ -154,7 +143,6 @@ export async function insertClub(
 ): Promise<string> {
   publishAfterCommit(trx, { records: ['club'] });
   const logo = club.logo ?? null;
-  await freeFormerName(trx, club.name);
   const { id, isNew } = await claimName(trx, createdBy, { name: club.name, logo });
   if (isNew) return id;
   const sameName = sql<boolean>`lower(name) = lower(${club.name})`;
@@ -202,6 +190,16 @@ export async function createClubs(trx: Db, names: readonly string[]): Promise<nu
     )
     insert into clubs (id, name) select club_id, name from named`.execute(trx);
   return Number(numAffectedRows);
+}
+
+/** Names that find no club, each with one whose name differs only by how it is written (TXT-08). */
+export async function namesAlike(db: Db, names: readonly string[]): Promise<{ name: string; club: string }[]> {
+  const { rows } = await sql<{ name: string; club: string }>`
+    select distinct on (wanted.name) wanted.name, clubs.name as club from unnest(${names}::text[]) as wanted (name)
+    join clubs on fold(clubs.name) = fold(wanted.name)
+    where not exists (select from club_names where lower(club_names.name) = lower(wanted.name))
+    order by wanted.name, clubs.id`.execute(db);
+  return rows;
 }
 
 /** The clubs of these names, by the name as given. */

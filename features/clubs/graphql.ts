@@ -87,8 +87,7 @@ export async function withLogo<Input extends { logo?: string | null | undefined 
 builder.mutationFields((t) => ({
   createClub: t.field({
     type: Club,
-    description:
-      'Makes a club. A name that a club had before it was merged answers the club it is now; one that it had before it got another name is free.',
+    description: 'Makes a club. A name that a club had before answers that club, whatever it is called now.',
     authScopes: { may: 'club.create' },
     args: { input: t.arg({ type: CreateClubInput, required: true, description: 'The club.' }) },
     resolve: async (_root, args, context) => {
