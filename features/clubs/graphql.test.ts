@@ -34,9 +34,23 @@ describe('a new club', () => {
     expect(errors[0]).toMatchObject({ extensions: { code: 'validations.name_required', field: 'name' } });
   });
 
-  test('no two clubs have one name, in whatever case', async () => {
+  test('TXT-01 no two clubs have one name, in whatever case or with whatever unseen signs', async () => {
     await create('admin', { name: 'FC Sion' });
     expect((await create('scout', { name: 'fc sion' })).codes).toEqual(['validations.club_exists']);
+    // TXT-01: nor one that looks like it.
+    for (const alike of [
+      'FC\u200b Sion',
+      'FC  Sion',
+      'FC\u00a0Sion\u202e',
+      'F\u00adC Sion',
+      'FC Si\u2060on',
+      'FC\nSion',
+      '\ufeffFC Sion',
+    ])
+      expect((await create('scout', { name: alike })).codes, JSON.stringify(alike)).toEqual([
+        'validations.club_exists',
+      ]);
+    expect((await create('scout', { name: '\u200b\u202e' })).codes).toEqual(['validations.name_required']);
   });
 
   test('a double tap makes one', async () => {

@@ -78,8 +78,8 @@ export function SettingsPage() {
           {can(viewer, 'notification.own') && <Devices />}
           <SessionsSection />
           {can(viewer, 'clubSettings.edit') && <ConfidentialSection />}
-          {can(viewer, 'clubSettings.edit') && <UntidyTextsSection />}
           <StorageSection />
+          {can(viewer, 'clubSettings.edit') && <UntidyTextsSection />}
         </div>
       </PageBody>
       {edit.times > 0 && (
