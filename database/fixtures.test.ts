@@ -146,7 +146,6 @@ describe('reading a list of fixtures', () => {
     ['an away club that is missing', 'L,S,R,2026-08-15,17:30,FC Basel, ,1,1', 'the away club is missing'],
     ['a club against itself', 'L,S,R,2026-08-15,17:30,FC Sion,fc  sion,1,1', 'a club cannot play against itself'],
     ['a name that is too long', `L,S,R,2026-08-15,17:30,${'x'.repeat(101)},B,1,1`, 'longer than 100 characters'],
-    ['a name with control characters', 'L,S,R,2026-08-15,17:30,A\u0000,B,1,1', 'characters that cannot be shown'],
     ['a date that is missing', 'L,S,R,,17:30,A,B,1,1', 'the date is missing'],
     ['a day that does not exist', 'L,S,R,2026-02-30,17:30,A,B,1,1', "'2026-02-30' is not a date"],
     ['a date in another form', 'L,S,R,15.08.2026,17:30,A,B,1,1', "'15.08.2026' is not a date"],

@@ -4,6 +4,7 @@
 import { parse } from 'csv-parse/sync';
 import { COUNTRIES } from '#domain/countries.ts';
 import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
+import { tidyLine } from '#domain/text/tidy.ts';
 import type { GameContext } from '#domain/football.ts';
 import { clockOf, dayOf, instantAt, isDay, isTime } from '#domain/time.ts';
 
@@ -136,7 +137,7 @@ function readLine(
   const row = {
     competition: '',
     country: '',
-    ...Object.fromEntries(columns.map((column, index) => [column, tidy(values[index]!)])),
+    ...Object.fromEntries(columns.map((column, index) => [column, tidyLine(values[index]!)])),
   } as Record<Column, string>;
   const home = readClub(row.home, 'home', options);
   const away = readClub(row.away, 'away', options);
@@ -170,17 +171,7 @@ function readLine(
   };
 }
 
-/** Normalizes a cell: NFC, single spaces, trimmed. */
-function tidy(value: string): string {
-  return value
-    .normalize('NFC')
-    .replaceAll(/[ \t\u00A0]+/g, ' ')
-    .trim();
-}
-
 function problemsOfText(value: string, name: string, longest: number): string[] {
-  // eslint-disable-next-line no-control-regex -- the characters are what is refused
-  if (/[\u0000-\u001F\u007F]/.test(value)) return [`${name} contains characters that cannot be shown`];
   return value.length > longest ? [`${name} is longer than ${longest} characters`] : [];
 }
 

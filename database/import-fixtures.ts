@@ -16,7 +16,7 @@ import {
 } from '#database/fixtures.ts';
 import { importedBefore, noteImports } from '#database/imported.ts';
 import { insertRows } from '#database/rows.ts';
-import { clubIdsByName, createClubs } from '#features/clubs/data.ts';
+import { clubIdsByName, createClubs, namesAlike } from '#features/clubs/data.ts';
 import { readConfig } from '#server/config/config.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 import type { Db } from '#server/database/database.ts';
@@ -34,6 +34,8 @@ export type ImportOutcome = {
   added: number;
   present: number;
   clubsAdded: number;
+  /** New clubs with one that was there before, whose name differs only by how it is written. */
+  alike: { name: string; club: string }[];
   refused: RefusedLine[];
 };
 
@@ -46,15 +48,16 @@ export async function importFixtures(
   fixtures: readonly Fixture[],
   onProgress: (done: number) => void = () => {},
 ): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { added: 0, present: 0, clubsAdded: 0, refused: [] };
+  const outcome: ImportOutcome = { added: 0, present: 0, clubsAdded: 0, alike: [], refused: [] };
   // Always in the same order, so that two concurrent imports do not deadlock.
   const all = fixtures.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   for (let start = 0; start < all.length; start += GAMES_AT_ONCE) {
     const batch = all.slice(start, start + GAMES_AT_ONCE);
-    const { added, clubsAdded, refused } = await db.transaction().execute((trx) => importBatch(trx, batch));
+    const { added, clubsAdded, alike, refused } = await db.transaction().execute((trx) => importBatch(trx, batch));
     outcome.added += added;
     outcome.clubsAdded += clubsAdded;
     outcome.present += batch.length - added - refused.length;
+    outcome.alike.push(...alike);
     outcome.refused.push(...refused);
     onProgress(start + batch.length);
   }
@@ -63,13 +66,14 @@ export async function importFixtures(
   return outcome;
 }
 
-type Batch = { added: number; clubsAdded: number; refused: RefusedLine[] };
+type Batch = Omit<ImportOutcome, 'present'>;
 
 async function importBatch(trx: Db, batch: readonly Fixture[]): Promise<Batch> {
   await shareMergeLock(trx);
   const known = await importedBefore(trx, batch);
   const unknown = batch.filter((fixture) => !known.has(fixture.line));
   const names = [...new Set(unknown.flatMap(({ home, away }) => [home, away]))];
+  const alike = await namesAlike(trx, names);
   const clubsAdded = await createClubs(trx, names);
   const clubs = await clubIdsByName(trx, names);
   const refused: RefusedLine[] = [];
@@ -82,7 +86,7 @@ async function importBatch(trx: Db, batch: readonly Fixture[]): Promise<Batch> {
   const games = playable.filter(({ line }) => !standing.has(line)).map((fixture) => gameOf(fixture, clubs));
   const added = await insertRows(trx, 'games', games, { skipExisting: true });
   if (added > 0) await noteImports(trx, playable, clubs);
-  return { added, clubsAdded, refused };
+  return { added, clubsAdded, alike, refused };
 }
 
 /** The row of `games` for a fixture, a match of professional first teams. */
@@ -147,6 +151,13 @@ function sayUnknownLeagues(fixtures: readonly Fixture[]): void {
   }
 }
 
+function sayAlike(alike: ImportOutcome['alike']): void {
+  for (const { name, club } of alike)
+    console.log(
+      stripVTControlCharacters(`New club '${name}': '${club}' is there already. Merge them if they are one.`),
+    );
+}
+
 if (import.meta.main) {
   const flags = [ACCEPT_NAMES];
   const [file] = process.argv.slice(2).filter((one) => !flags.includes(one));
@@ -161,6 +172,7 @@ if (import.meta.main) {
       const outcome = await importFixtures(db, fixtures, (done) => sayProgress(done, fixtures.length));
       sayRefused(outcome.refused);
       sayUnknownLeagues(fixtures);
+      sayAlike(outcome.alike);
       return (
         `Games imported: ${outcome.added}. Already there: ${outcome.present}. ` +
         `Lines refused: ${refused.length + outcome.refused.length}. New clubs: ${outcome.clubsAdded}.`

@@ -64,7 +64,7 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN replace(replace(replace(replace(lower(unaccent('unaccent'::regdictionary, latin(value))), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
+RETURN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(latin(NORMALIZE(translate(COALESCE(value, ''::text), '´'::text, ''::text), NFKC)), NFD), ('[''`\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u2018-\u201b\u202a-\u202e\u2032\u2035\u2060-\u206f\u20d0-\u20ff\ua78b\ua78c\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]'::text COLLATE "C"), ''::text, 'g'::text), 'ABCDEFGHIJKLMNOPQRSTUVWXYZĐđÐðƉɖĦħıŁłØøŦŧŊŋƐɛƆɔƏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςҚҒҢӨҰҮҺӘҖ‐‑‒–—―'::text, 'abcdefghijklmnopqrstuvwxyzddddddhhilloottnneeooəαβγδεζηθικλμνξοπρστυφχψωσқғңөұүһәҗ------'::text), 'ß'::text, 'ss'::text), 'ẞ'::text, 'ss'::text), 'þ'::text, 'th'::text), 'Þ'::text, 'th'::text), 'æ'::text, 'a'::text), 'Æ'::text, 'a'::text), 'œ'::text, 'o'::text), 'Œ'::text, 'o'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), 'dj'::text, 'd'::text);
 
 CREATE OR REPLACE FUNCTION public.hold_names_of_game()
  RETURNS trigger
@@ -128,6 +128,14 @@ CREATE OR REPLACE FUNCTION public.latin(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(value, 'абвгдђежзиѕјклмнопрстћуфхцчшйыэёіїєъґѐѝѓќАБВГДЂЕЖЗИЅЈКЛМНОПРСТЋУФХЦЧШЙЫЭЁІЇЄЪҐЀЍЃЌьЬ'::text, 'abvgddezzizjklmnoprstcufhccsjyeeiieageidcabvgddezzizjklmnoprstcufhccsjyeeiieageidc'::text), 'љ'::text, 'lj'::text), 'Љ'::text, 'lj'::text), 'њ'::text, 'nj'::text), 'Њ'::text, 'nj'::text), 'џ'::text, 'dz'::text), 'Џ'::text, 'dz'::text), 'ю'::text, 'ju'::text), 'Ю'::text, 'ju'::text), 'я'::text, 'ja'::text), 'Я'::text, 'ja'::text), 'щ'::text, 'st'::text), 'Щ'::text, 'st'::text);
+
+CREATE OR REPLACE FUNCTION public.names_of_club(club uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+    select coalesce(string_agg(name, ' ' order by name), '') from club_names where club_id = club
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.note_file_totals()
  RETURNS trigger
@@ -219,15 +227,17 @@ CREATE OR REPLACE FUNCTION public.side_of(role text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE role WHEN 'player'::text THEN 'player'::text WHEN 'special'::text THEN 'special'::text ELSE 'staff'::text END;
 
-CREATE OR REPLACE FUNCTION public.spread_club_name()
+CREATE OR REPLACE FUNCTION public.spread_club_names()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update games set city = city where home_club_id = new.id or away_club_id = new.id;
-  update players set club_id = club_id where club_id = new.id;
+  update games set city = city
+    where home_club_id in (select club_id from changed) or away_club_id in (select club_id from changed);
+  update players set club_id = club_id where club_id in (select club_id from changed);
   update reports set game_id = game_id
-    where game_id in (select id from games where home_club_id = new.id or away_club_id = new.id);
+    where game_id in (select id from games
+      where home_club_id in (select club_id from changed) or away_club_id in (select club_id from changed));
   return null;
 end $function$;
 
@@ -265,10 +275,13 @@ CREATE OR REPLACE FUNCTION public.write_club_name()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    delete from club_names where club_id = new.id and lower(name) = lower(old.name) and not kept;
+    update club_names set former = true
+      where club_id = new.id and lower(name) = lower(old.name) and lower(name) <> lower(new.name);
+    delete from club_names where lower(name) = lower(new.name) and club_id <> new.id and former and not kept;
   end if;
   insert into club_names (name, club_id) values (new.name, new.id)
-    on conflict (lower(name)) do update set name = excluded.name where club_names.club_id = excluded.club_id;
+    on conflict (lower(name)) do update set name = excluded.name, former = false
+    where club_names.club_id = excluded.club_id;
   if not found then
     raise unique_violation using message = 'The name is another club''s', table = 'club_names',
       constraint = 'club_names_one_per_name';
@@ -281,9 +294,7 @@ CREATE OR REPLACE FUNCTION public.write_game_search_text()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.search_text := fold(
-    (select name from clubs where id = new.home_club_id) || ' '
-    || (select name from clubs where id = new.away_club_id) || ' ' || new.city);
+  new.search_text := fold(names_of_club(new.home_club_id) || ' ' || names_of_club(new.away_club_id) || ' ' || new.city);
   return new;
 end $function$;
 
@@ -303,8 +314,7 @@ CREATE OR REPLACE FUNCTION public.write_player_search_text()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.search_text := fold(new.first_name || ' ' || new.last_name || ' ' || new.nickname || ' '
-    || (select name from clubs where id = new.club_id));
+  new.search_text := fold(new.first_name || ' ' || new.last_name || ' ' || new.nickname || ' ' || names_of_club(new.club_id));
   return new;
 end $function$;
 
@@ -314,8 +324,7 @@ CREATE OR REPLACE FUNCTION public.write_report_search_text()
 AS $function$
 begin
   new.search_text := (select fold(p.first_name || ' ' || p.last_name || ' ' || p.nickname) from players p where p.id = new.player_id)
-    || ' ' || (select fold(h.name || ' ' || a.name) from games g
-      join clubs h on h.id = g.home_club_id join clubs a on a.id = g.away_club_id where g.id = new.game_id);
+    || ' ' || (select fold(names_of_club(g.home_club_id) || ' ' || names_of_club(g.away_club_id)) from games g where g.id = new.game_id);
   return new;
 end $function$;
 
@@ -440,6 +449,7 @@ create table club_names (
   name text not null,
   club_id uuid not null,
   kept boolean not null default false,
+  former boolean not null default false,
   constraint club_names_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id) ON DELETE CASCADE
 );
 
@@ -1158,6 +1168,24 @@ create table sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (subject)
 );
 
+create table tidied_texts (
+  table_name text not null,
+  record_key text not null,
+  field text not null,
+  original text not null,
+  outcome text not null,
+  tidied_at timestamp with time zone not null,
+  constraint tidied_texts_pkey PRIMARY KEY (table_name, record_key, field),
+  constraint tidied_texts_outcome_known CHECK ((outcome = ANY (ARRAY['tidied'::text, 'taken'::text, 'empty'::text, 'refused'::text])))
+);
+
+create table tidying (
+  table_name text not null,
+  after_key text[],
+  done_at timestamp with time zone,
+  constraint tidying_pkey PRIMARY KEY (table_name)
+);
+
 create table user_clubs (
   user_id uuid not null,
   club_id uuid not null,
@@ -1439,6 +1467,10 @@ CREATE INDEX sessions_by_known_device ON public.sessions USING btree (known_devi
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 
+CREATE INDEX tidied_texts_by_age ON public.tidied_texts USING btree (tidied_at) WHERE (outcome = 'tidied'::text);
+
+CREATE INDEX tidied_texts_left ON public.tidied_texts USING btree (table_name, record_key) WHERE (outcome <> 'tidied'::text);
+
 CREATE INDEX user_clubs_by_club ON public.user_clubs USING btree (club_id);
 
 CREATE INDEX users_by_avatar ON public.users USING btree (avatar) WHERE (avatar IS NOT NULL);
@@ -1453,11 +1485,15 @@ CREATE INDEX video_conversions_waiting ON public.video_conversions USING btree (
 
 CREATE INDEX video_conversions_with_original ON public.video_conversions USING btree (converted_at) WHERE ((converted_at IS NOT NULL) AND (key IS NOT NULL));
 
+CREATE TRIGGER club_names_added AFTER INSERT ON public.club_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION spread_club_names();
+
+CREATE TRIGGER club_names_changed AFTER UPDATE ON public.club_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION spread_club_names();
+
+CREATE TRIGGER club_names_gone AFTER DELETE ON public.club_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION spread_club_names();
+
 CREATE TRIGGER clubs_name_changed AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION write_club_name();
 
 CREATE TRIGGER clubs_name_made AFTER INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION write_club_name();
-
-CREATE TRIGGER clubs_spread_name AFTER UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION spread_club_name();
 
 CREATE TRIGGER clubs_wait_for_copies BEFORE UPDATE OF name ON public.clubs FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION wait_for_copies();
 

@@ -12,12 +12,15 @@ import {
   idList,
   instant,
   integer,
+  lines,
   MAX_PICTURE_BYTES,
   oneOf,
+  opaqueText,
   optional,
   pagination,
   picture,
   REQUIRED_CODE,
+  requiredLines,
   requiredText,
   scalarKindOf,
   search,
@@ -43,20 +46,28 @@ describe('texts', () => {
     expect(refused(text(4), 'Basel')).toEqual(['validations.too_long']);
   });
 
-  test('keep their line breaks and tabs; other control characters are refused, at every place', () => {
-    expect(z.parse(text(99), 'one\ttwo\r\nthree')).toBe('one\ttwo\r\nthree');
-    for (const code of [0, 8, 0x0b, 0x0c, 0x0e, 0x1f]) {
+  test('TXT-01 keep their line breaks where they have several lines, and lose what nobody sees at every place', () => {
+    expect(z.parse(lines(99), 'one\ttwo\r\nthree')).toBe('one\ttwo\nthree');
+    expect(z.parse(text(99), 'one\ttwo\r\nthree')).toBe('one two three');
+    for (const code of [0, 8, 0x0b, 0x0c, 0x0e, 0x1f, 0xad, 0x200b, 0x202e]) {
       const sign = String.fromCharCode(code);
-      for (const hostile of [`${sign}ab`, `a${sign}b`, `ab${sign}a`])
-        expect(refused(text(99), hostile).filter((message) => message !== 'validations.text_invalid')).toEqual([]);
-      expect(refused(text(99), `a${sign}b`)).toEqual(['validations.text_invalid']);
+      for (const field of [text(2), lines(2)])
+        for (const hostile of [`${sign}ab`, `a${sign}b`, `ab${sign}`]) expect(z.parse(field, hostile)).toBe('ab');
     }
-    expect(refused(text(99), 'a\u0000')).toEqual(['validations.text_invalid']);
-    expect(refused(text(99), '\u0000a')).toEqual(['validations.text_invalid']);
   });
 
-  test('that are too long are looked at no further', () => {
-    expect(refused(text(3), 'a\u0000bc')).toEqual(['validations.too_long']);
+  test('TXT-01 that had only signs which nobody sees are empty', () => {
+    for (const field of [requiredText(9), requiredLines(9)]) {
+      expect(refused(field, '\u200b\u00ad \u202e')).toEqual([REQUIRED]);
+      expect(refused(field, 'a')).toEqual([]);
+    }
+    expect(z.parse(text(9), '\u200b')).toBe('');
+  });
+
+  test('TXT-01 that programs read are left as they are', () => {
+    expect(z.parse(opaqueText(9), ' a\u200bb ')).toBe('a\u200bb');
+    expect(refused(opaqueText(2), 'abc')).toEqual(['validations.too_long']);
+    expect(refused(opaqueText(2), ' ')).toEqual([REQUIRED]);
   });
 
   test('are texts, and where they are required not empty, in the words of the field', () => {
@@ -150,11 +161,12 @@ describe('days and times', () => {
   });
 });
 
-test('AUTH-04 an address is trimmed, in small letters, and looks like one', () => {
+test('AUTH-04 TXT-06 an address is trimmed, in small letters, and looks like one', () => {
   expect(z.parse(email(), ' Scout@Touchline.Example ')).toBe('scout@touchline.example');
   expect(refused(email(), undefined)).toEqual([REQUIRED]);
   expect(refused(email(), ' ')).toEqual([REQUIRED, 'global.field_email']);
   expect(refused(email(), 'scout')).toEqual(['global.field_email']);
+  expect(z.parse(email(), '\u200bJürg@FC-Zürich.ch')).toBe('jürg@xn--fc-zrich-95a.ch');
   expect(refused(email('global.input_email'), 'scout')).toEqual(['global.input_email']);
   const longest = `${'s'.repeat(64)}@${`${'t'.repeat(60)}.`.repeat(3)}example`;
   expect(refused(email(), longest.slice(0, 254))).toEqual([]);

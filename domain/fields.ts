@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { COUNTRIES } from './countries.ts';
 import { ID } from './ids.ts';
 import { MAX_SEARCH_LENGTH } from './text/lengths.ts';
+import { MAIL_ADDRESS, mailAddress } from './text/mail-address.ts';
+import { tidyLine, tidyLines } from './text/tidy.ts';
 import { isDay, isInstant, isTime } from './time.ts';
 
 /** The scalar of a text field in the contract, where `String` would say too little. */
@@ -21,21 +23,29 @@ function maxLength(longest: number, error = 'validations.too_long') {
   return z.maxLength(longest, { error, abort: true });
 }
 
-/**
- * Text that is trimmed; at most `longest` characters. Control characters other than line breaks and tabs are refused.
- */
+/** A text of one line, in its tidy form (`tidyLine`); at most `longest` characters. */
 export function text(longest: number) {
-  return z.string(REQUIRED_CODE).check(
-    z.trim(),
-    maxLength(longest),
-    // eslint-disable-next-line no-control-regex -- the characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'validations.text_invalid'),
-  );
+  return z.string(REQUIRED_CODE).check(z.overwrite(tidyLine), maxLength(longest));
 }
 
 /** Text that must not be empty; the message may be the field's own. */
 export function requiredText(longest: number, message: string = REQUIRED_CODE) {
   return text(longest).check(z.minLength(1, message));
+}
+
+/** A text of several lines, in its tidy form (`tidyLines`); at most `longest` characters. */
+export function lines(longest: number) {
+  return z.string(REQUIRED_CODE).check(z.overwrite(tidyLines), maxLength(longest));
+}
+
+/** Lines that must not be empty. */
+export function requiredLines(longest: number) {
+  return lines(longest).check(z.minLength(1, REQUIRED_CODE));
+}
+
+/** A word that programs read, as it is but for blanks around it: a token, an address, a key. */
+export function opaqueText(longest: number) {
+  return z.string(REQUIRED_CODE).check(z.trim(), maxLength(longest), z.minLength(1, REQUIRED_CODE));
 }
 
 /** An id, read into the one form in which ids are compared (`readId`): another form of the own id would be somebody else's. */
@@ -104,10 +114,16 @@ export function dayOrInstant(message: string = REQUIRED_CODE) {
     .register(kinds, { kind: 'DateTime' });
 }
 
+/** The address of an account, in its one form (`mailAddress`). */
 export function email(message = 'global.field_email') {
   return z
     .string(REQUIRED_CODE)
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, REQUIRED_CODE), maxLength(254), z.email(message));
+    .check(
+      z.overwrite(mailAddress),
+      z.minLength(1, REQUIRED_CODE),
+      maxLength(254),
+      z.email({ error: message, pattern: MAIL_ADDRESS }),
+    );
 }
 
 /** The largest picture in a form, in bytes: enough for 256 by 256 pixels, and small enough for a request. */

@@ -12,6 +12,7 @@ import { convertVideo, purgeConversions, requestConversions } from '#features/fi
 import { removeOrphans, sanitizeStored } from '#features/files/data.ts';
 import { purgePlans } from '#features/mails/data.ts';
 import { deliverMail } from '#features/mails/notices.ts';
+import { purgeTidied, tidyStored } from '#features/texts/data.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { openDatabase, type Database } from './database/database.ts';
@@ -91,6 +92,8 @@ async function start(config: Config): Promise<void> {
         (now) => purgeNotifications(database.db, now),
         (now) => purgeMessages(database.db, now),
         (now) => purgePlans(database.db, now),
+        (now) => purgeTidied(database.db, now),
+        (now) => tidyStored(database.db, log, now, stopping.signal),
         (now) => sanitizePictures(database.db, now, stopping.signal),
         () => sanitizeStored(database.db, store, log, stopping.signal),
         (now) => purgeConversions(database.db, store, now),

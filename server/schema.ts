@@ -23,6 +23,7 @@ import '#features/calendars/graphql.ts';
 import '#features/games/graphql.ts';
 import '#features/persons/graphql.ts';
 import '#features/confidentiality/graphql.ts';
+import '#features/texts/graphql.ts';
 import '#features/journals/graphql.ts';
 import '#features/journals/pdf.ts';
 import '#features/journals/confidential/graphql.ts';

@@ -141,6 +141,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   updateClubSettings: admins,
   sensitiveJournals: admins,
   makeJournalsConfidential: admins,
+  untidyTexts: admins,
   playerStory: scouting,
   playerPerformance: scouting,
   monthDeadlines: scouting,

@@ -185,7 +185,7 @@ describe('a reset', () => {
     expect(errors[0]!.message).toBe("User doesn't exits");
   });
 
-  test('a mail that cannot be sent waits, is given up at the last try, and an admin sees it without the password', async () => {
+  test('TXT-06 a mail that cannot be sent waits, is given up at the last try, and an admin sees it without the password', async () => {
     const { data } = await accounts.invite('admin');
     const refusing: Mailer = {
       send: () => Promise.reject(new Error('550 mailbox unavailable')),
@@ -210,6 +210,15 @@ describe('a reset', () => {
         user: { id: data.createUser.id },
       },
     ]);
+    // TXT-06: whether letters before the @ may be why.
+    const needsUnicode = async () => (await club.ask('admin', '{ failedMails { needsUnicode } }')).data.failedMails;
+    expect(await needsUnicode()).toEqual([{ needsUnicode: false }]);
+    await club.db
+      .updateTable('users')
+      .set({ email: 'jürg@club.example' })
+      .where('id', '=', data.createUser.id)
+      .execute();
+    expect(await needsUnicode()).toEqual([{ needsUnicode: true }]);
     expect((await club.ask('manager', '{ failedMails { id } }')).codes).toEqual(['errors.not_authorized']);
     const kept = await club.db.selectFrom('mails').select('secret').where('id', '=', mail.id).executeTakeFirstOrThrow();
     expect(kept.secret).toBeNull();

@@ -170,11 +170,12 @@ async function serverTemplate(owner: pg.Client, url: string): Promise<string> {
   return template;
 }
 
-/** An empty database without any table, for what happens before and during migrations. */
-export async function emptyServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** An empty database without any table, for what happens before and during migrations; `locale` may be another one. */
+export async function emptyServerDatabase(locale?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = serverForTests();
   const name = `touchline_test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(url, (owner) => owner.query(`create database ${name}`));
+  const made = locale === undefined ? '' : ` template template0 encoding 'UTF8' locale '${locale}'`;
+  await asOwner(url, (owner) => owner.query(`create database ${name}${made}`));
   return {
     url: withDatabase(url, name),
     drop: async () => void (await asOwner(url, (owner) => owner.query(`drop database ${name} with (force)`))),

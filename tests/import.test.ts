@@ -43,10 +43,10 @@ describe('importing a list of fixtures', () => {
     const started = performance.now();
     const first = await importFixtures(database.db, read(SWISS), (done) => progress.push(done));
     await annotate(`${database.engine}: 1,842 fixtures imported in ${Math.round(performance.now() - started)} ms`);
-    expect(first).toEqual({ added: 1842, present: 0, clubsAdded: 98, refused: [] });
+    expect(first).toEqual({ added: 1842, present: 0, clubsAdded: 98, alike: [], refused: [] });
     expect(progress).toEqual([500, 1000, 1500, 1842]);
     const second = await importFixtures(database.db, read(SWISS));
-    expect(second).toEqual({ added: 0, present: 1842, clubsAdded: 0, refused: [] });
+    expect(second).toEqual({ added: 0, present: 1842, clubsAdded: 0, alike: [], refused: [] });
     expect([await count('games'), await count('clubs')]).toEqual([1842, 98]);
   });
 
@@ -110,7 +110,7 @@ describe('A-39 A-91 importing a list again', () => {
   afterAll(() => club.close());
   const { made, merge, game, readGame } = mergingIn(() => club);
   const read = (...lines: string[]) => readFixtures(list(...lines), ZONE).fixtures;
-  const again = { added: 0, present: 1, clubsAdded: 0, refused: [] };
+  const again = { added: 0, present: 1, clubsAdded: 0, alike: [], refused: [] };
   const idOf = async (home: string) =>
     (
       await club.db
@@ -150,6 +150,22 @@ describe('A-39 A-91 importing a list again', () => {
     await club.db.updateTable('clubs').set({ name: 'FC Rufname' }).where('name', '=', 'FC Vorname').execute();
     expect(await importFixtures(club.db, fixtures)).toEqual(again);
     expect(await importFixtures(club.db, read('L,S,R,2026-08-15,17:30,FC Rufname,FC Nachname,1,1'))).toEqual(again);
+    // TXT-07: another game under the old name is the renamed club's, and makes none anew.
+    const later = await importFixtures(club.db, read('L,S,R,2026-09-15,17:30,FC Vorname,FC Nachname,1,1'));
+    expect(later).toMatchObject({ added: 1, clubsAdded: 0, alike: [] });
+  });
+
+  it('TXT-08 names the clubs that differ from one there only by how they are written', async () => {
+    await importFixtures(club.db, read('L,S,R,2026-08-16,17:30,FC Zürich,SC Gleich,1,1'));
+    const spelled = read(
+      'L,S,R,2026-10-16,17:30,FC Zuerich,SC Gleich,1,1',
+      'L,S,R,2026-10-17,17:30,fc zürich,FC Neu,1,1',
+    );
+    expect(await importFixtures(club.db, spelled)).toMatchObject({
+      added: 2,
+      clubsAdded: 2,
+      alike: [{ name: 'FC Zuerich', club: 'FC Zürich' }],
+    });
   });
 
   it('skips the games of clubs that were merged, also those that became one, and makes no club anew', async () => {

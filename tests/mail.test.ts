@@ -59,6 +59,32 @@ describe('a mail server', () => {
     await expect(openMailer(url, '/nowhere', SENDER, IMPATIENT).send(MAIL)).rejects.toThrow(/timeout/i);
   });
 
+  test('TXT-06 that takes letters beyond ASCII is asked to, for addresses with one before the @ alone', async () => {
+    const asked: string[] = [];
+    const { url, taken } = await mailServer({
+      onMailFrom: ({ args }, _session, done) => {
+        asked.push(args && args.SMTPUTF8 ? 'SMTPUTF8' : 'ASCII');
+        done();
+      },
+    });
+    const mailer = openMailer(url, '/nowhere', SENDER);
+    for (const to of ['jürg@club.example', 'info@xn--fc-zrich-95a.ch']) await mailer.send({ ...MAIL, to });
+    mailer.close();
+    expect(asked).toEqual(['SMTPUTF8', 'ASCII']);
+    expect(taken).toHaveLength(2);
+  });
+
+  test('TXT-06 that takes no letters beyond ASCII before the @ is heard', async () => {
+    const { url } = await mailServer({
+      hideSMTPUTF8: true,
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          /[^\u0020-\u007e]/.test(address) ? Object.assign(new Error('bad syntax'), { responseCode: 553 }) : undefined,
+        ),
+    });
+    await expect(openMailer(url, '/nowhere', SENDER).send({ ...MAIL, to: 'jürg@club.example' })).rejects.toThrow(/553/);
+  });
+
   test('that drops the line in the middle is heard', async () => {
     const { url } = await mailServer({
       onData: (stream) => stream.once('data', () => running?.lines.forEach((line) => line.close())),

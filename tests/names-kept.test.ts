@@ -13,6 +13,7 @@ beforeAll(async () => {
   await sql
     .raw(
       `drop trigger clubs_name_made on clubs; drop trigger clubs_name_changed on clubs; drop function write_club_name;
+      create or replace function names_of_club(club uuid) returns text language sql as 'select name from clubs where id = club';
       drop table club_names, game_imports, game_merges; drop index games_one_per_teams_and_day;
       create unique index games_one_per_pair_and_day on games
         (least(home_club_id, away_club_id), greatest(home_club_id, away_club_id), day);

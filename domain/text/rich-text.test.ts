@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeLink, plainTextOf, utf8Length, withoutInvisible } from './rich-text.ts';
+import { isSafeLink, plainTextOf, utf8Length } from './rich-text.ts';
 
 describe('a link', () => {
   test.each(['https://club.example', 'http://club.example/a?b=1&c=2#d', 'HTTPS://CLUB.EXAMPLE/ä'])(
@@ -21,23 +21,6 @@ describe('a link', () => {
 test('a link has at most 2,000 characters', () => {
   const of = (length: number) => `https://a/${'b'.repeat(length - 10)}`;
   expect([isSafeLink(of(2000)), isSafeLink(of(2001))]).toEqual([true, false]);
-});
-
-describe('what is not seen', () => {
-  test.each([
-    ['a\u200bb\u2060c\ufeffd\u00ade', 'abcde'],
-    ['\u202egnp.exe\u202c', 'gnp.exe'],
-    ['\u2066a\u2069\u061c\u200e\u200f', 'a'],
-    ['a\u0000b\u0007c\u007fd\u009f', 'abcd'],
-    ['line\n\ttab', 'line\n\ttab'],
-    ['👨‍👩‍👧 🏃🏽‍♀️', '👨‍👩‍👧 🏃🏽‍♀️'],
-    ['a\u200db', 'ab'],
-    ['a\u{e0041}b 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ab 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['\ud800x', '\ufffdx'],
-    ['Đorđević — “Müller”', 'Đorđević — “Müller”'],
-  ])('goes from %j', (text, left) => {
-    expect(withoutInvisible(text)).toBe(left);
-  });
 });
 
 describe('G-38 the plain text', () => {

@@ -2,6 +2,7 @@
  * Rich text, kept as HTML. The editor offers the same tags that the server accepts, so nothing that was written is lost.
  * Any other tag becomes its equivalent, or only its text stays.
  */
+import { withoutInvisible } from './tidy.ts';
 
 /** The most bytes of HTML in a text, as UTF-8. */
 export const MAX_RICH_TEXT_BYTES = 40_000;
@@ -23,29 +24,6 @@ const LINK = /^https?:\/\/[^\s/\\"'<>`][^\s\\"'<>`]*$/i;
 /** Whether an address may be a link: only `http://` and `https://`, without invisible characters. */
 export function isSafeLink(href: string): boolean {
   return href.length <= MAX_LINK_LENGTH && LINK.test(href) && withoutInvisible(href) === href;
-}
-
-/**
- * Removes invisible characters that change the visible text: control characters, zero-width ones, and those that turn the
- * direction of writing. Parts of emoji stay.
- */
-export function withoutInvisible(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex -- the characters are what is taken out
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '')
-      .replaceAll(
-        /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g,
-        '',
-      )
-      // Invisible tag letters, except in the flags of England, Scotland and Wales, which are made of them.
-      .replaceAll(/(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0000}-\u{e007f}]/gu, '')
-      .replaceAll(
-        /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu,
-        '',
-      )
-      .replaceAll(/\p{Surrogate}/gu, '\ufffd')
-  );
 }
 
 const ENTITIES: Record<string, string> = {

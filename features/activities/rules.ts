@@ -6,6 +6,7 @@ import {
   idempotencyKey,
   idList,
   integer,
+  lines,
   optional,
   REQUIRED_CODE,
   crossFieldRule,
@@ -29,7 +30,7 @@ const activityFields = {
   allDay: optional(z.boolean()),
   startsAt: optional(time()),
   endsAt: optional(time()),
-  description: optional(text(MAX_NOTE_LENGTH)),
+  description: optional(lines(MAX_NOTE_LENGTH)),
   activityTypeId: optional(id()),
   /** Whether the caller expects a match; refused when the type says otherwise (GQL-24). */
   isMatch: optional(z.boolean()),

@@ -17,7 +17,7 @@ export type ClubRow = RowOf<typeof CLUB_FIELDS> & {
 
 const expression = expressionBuilder<DB, 'clubs'>();
 
-/** Names of records that were merged into the club (A-91). */
+/** Names that the club had before, or records that were merged into it (A-91). */
 const ALIASES = sql<string[]>`array(select club_names.name from club_names
   where club_names.club_id = clubs.id and lower(club_names.name) <> lower(clubs.name) order by fold(club_names.name))`;
 
@@ -109,6 +109,7 @@ async function refuseNameOfAnother(trx: Db, { id, name }: { id: string; name: st
     .select(sql<boolean>`lower(clubs.name) <> lower(club_names.name)`.as('isAlias'))
     .where(sql<boolean>`lower(club_names.name) = lower(${name})`)
     .where('clubs.id', '<>', id)
+    .where(sql<boolean>`not (club_names.former and not club_names.kept)`)
     .executeTakeFirst();
   if (owner?.isAlias) throw new RefusedError('validations.club_was', { field: 'name', params: { club: owner.name } });
   if (owner) throw new RefusedError('validations.club_exists', { field: 'name' });
@@ -120,8 +121,19 @@ function refuseTakenName(error: unknown): never {
   throw error;
 }
 
+/** Forgets a former spelling of the club's name, which was no other name. */
+export async function forgetSpelling(trx: Db, clubId: string, name: string): Promise<void> {
+  await trx
+    .deleteFrom('clubNames')
+    .where('clubId', '=', clubId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('former', '=', true)
+    .where('kept', '=', false)
+    .execute();
+}
+
 /**
- * Makes a club, or returns the one into which a club of that name was merged (A-91).
+ * Makes a club, or returns the one that was called so before it was merged or got another name (A-91, TXT-07).
  * @throws Refused when a club has the name, in any case of its letters.
  */
 export async function insertClub(
@@ -178,6 +190,16 @@ export async function createClubs(trx: Db, names: readonly string[]): Promise<nu
     )
     insert into clubs (id, name) select club_id, name from named`.execute(trx);
   return Number(numAffectedRows);
+}
+
+/** Names that find no club, each with one whose name differs only by how it is written (TXT-08). */
+export async function namesAlike(db: Db, names: readonly string[]): Promise<{ name: string; club: string }[]> {
+  const { rows } = await sql<{ name: string; club: string }>`
+    select distinct on (wanted.name) wanted.name, clubs.name as club from unnest(${names}::text[]) as wanted (name)
+    join clubs on fold(clubs.name) = fold(wanted.name)
+    where not exists (select from club_names where lower(club_names.name) = lower(wanted.name))
+    order by wanted.name, clubs.id`.execute(db);
+  return rows;
 }
 
 /** The clubs of these names, by the name as given. */

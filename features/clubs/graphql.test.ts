@@ -34,9 +34,23 @@ describe('a new club', () => {
     expect(errors[0]).toMatchObject({ extensions: { code: 'validations.name_required', field: 'name' } });
   });
 
-  test('no two clubs have one name, in whatever case', async () => {
+  test('TXT-01 no two clubs have one name, in whatever case or with whatever unseen signs', async () => {
     await create('admin', { name: 'FC Sion' });
     expect((await create('scout', { name: 'fc sion' })).codes).toEqual(['validations.club_exists']);
+    // TXT-01: nor one that looks like it.
+    for (const alike of [
+      'FC\u200b Sion',
+      'FC  Sion',
+      'FC\u00a0Sion\u202e',
+      'F\u00adC Sion',
+      'FC Si\u2060on',
+      'FC\nSion',
+      '\ufeffFC Sion',
+    ])
+      expect((await create('scout', { name: alike })).codes, JSON.stringify(alike)).toEqual([
+        'validations.club_exists',
+      ]);
+    expect((await create('scout', { name: '\u200b\u202e' })).codes).toEqual(['validations.name_required']);
   });
 
   test('a double tap makes one', async () => {
@@ -97,13 +111,77 @@ describe('the clubs of the club', () => {
     const { id, version } = data.createClub;
     const { data: changed } = await club.ask('scout', UPDATE, { input: { id, name: 'FC Jungname', version } });
     expect(changed.updateClub).toEqual({ id, name: 'FC Jungname', logo: null, version: version + 1 });
-    expect(await names('altname')).toEqual([]);
     const stale = await club.ask('scout', UPDATE, { input: { id, name: 'FC Zuspät', version } });
     expect(stale.errors[0]!.extensions).toMatchObject({
       code: 'errors.conflict',
       present: { id, name: 'FC Jungname', version: version + 1 },
       changed: { by: nameInConflict(club, 'scout'), at: expect.stringMatching(/^20.*Z$/) },
     });
+  });
+
+  test('TXT-07 that got another name are found by the one they had, with their players, games and reports', async () => {
+    const [own, gast] = [
+      (await create('scout', { name: 'FC Vormals' })).data.createClub,
+      (await create('scout', { name: 'FC Gast' })).data.createClub,
+    ];
+    const { db, ids } = club;
+    const player = {
+      firstName: 'Luan',
+      lastName: 'Wechsler',
+      teamId: 'u17',
+      mainPosition: 'striker',
+      type: 'youth',
+      clubId: own.id,
+    };
+    const { id: playerId } = await db.insertInto('players').values(player).returning('id').executeTakeFirstOrThrow();
+    const game = {
+      homeClubId: own.id,
+      awayClubId: gast.id,
+      day: '2026-03-01',
+      startsAt: '2026-03-01T14:00:00Z',
+      level: 'u17',
+    };
+    const { id: gameId } = await db.insertInto('games').values(game).returning('id').executeTakeFirstOrThrow();
+    const report = {
+      type: 'short',
+      playerId,
+      gameId,
+      createdBy: ids.scout,
+      nSweater: 9,
+      scoutingRecommendation: 'not_an_option',
+      generalGrade: 2,
+    };
+    await db.insertInto('reports').values(report).execute();
+    await club.ask('scout', UPDATE, { input: { id: own.id, name: 'FC Fortan' } });
+    const FOUND = `query ($search: String) {
+      players(filter: { search: $search }) { result { id } } games(filter: { search: $search }) { result { id } }
+      reports(filter: { search: $search }) { result { player { id } } } journalPlayers(filter: { search: $search }) { result { id } }
+      clubList(filter: { search: $search }) { result { name aliases } }
+    }`;
+    const found = async (search: string) => (await club.ask('scout', FOUND, { search })).data;
+    const all = {
+      players: { result: [{ id: playerId }] },
+      games: { result: [{ id: gameId }] },
+      reports: { result: [{ player: { id: playerId } }] },
+      journalPlayers: { result: [{ id: playerId }] },
+      clubList: { result: [{ name: 'FC Fortan', aliases: ['FC Vormals'] }] },
+    };
+    for (const search of ['vormals', 'fortan']) expect(await found(search)).toEqual(all);
+
+    // Typed again it is that club, until another one is named so.
+    expect((await create('scout', { name: 'fc vormals' })).data.createClub).toMatchObject({
+      id: own.id,
+      name: 'FC Fortan',
+    });
+    expect((await club.ask('scout', UPDATE, { input: { id: gast.id, name: 'FC Vormals' } })).codes).toEqual([]);
+    expect(await found('vormals')).toMatchObject({
+      players: { result: [] },
+      games: { result: [{ id: gameId }] },
+      clubList: { result: [{ name: 'FC Vormals', aliases: ['FC Gast'] }] },
+    });
+    expect(await found('fortan')).toMatchObject({ players: all.players, clubList: { result: [{ aliases: [] }] } });
+    const back = await club.ask('scout', UPDATE, { input: { id: own.id, name: 'FC Vormals' } });
+    expect(back.codes).toEqual(['validations.club_exists']);
   });
 
   test('a name that is taken or missing is refused', async () => {

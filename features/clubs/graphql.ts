@@ -23,7 +23,7 @@ export const Club = builder.objectRef<ClubRow>('Club').implement({
   fields: (t) => ({
     ...exposeFields(t, CLUB_FIELDS),
     aliases: t.stringList({
-      description: 'What records of the club were called before they became one; each still finds it.',
+      description: 'What the club was called before, or records that became one with it; each still finds it.',
       resolve: async ({ id, aliases }, _args, context) => aliases ?? (await loadAliases(context, id)) ?? [],
     }),
   }),
@@ -87,7 +87,7 @@ export async function withLogo<Input extends { logo?: string | null | undefined 
 builder.mutationFields((t) => ({
   createClub: t.field({
     type: Club,
-    description: 'Makes a club. A name that a club had before it was merged answers the club it is now.',
+    description: 'Makes a club. A name that a club had before answers that club, whatever it is called now.',
     authScopes: { may: 'club.create' },
     args: { input: t.arg({ type: CreateClubInput, required: true, description: 'The club.' }) },
     resolve: async (_root, args, context) => {

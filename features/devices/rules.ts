@@ -1,6 +1,6 @@
 /** Devices that show new inbox entries (INB-13, G-16). */
 import * as z from 'zod/mini';
-import { id, idempotencyKey, oneOf, optional, requiredText } from '#domain/fields.ts';
+import { id, idempotencyKey, oneOf, opaqueText, optional } from '#domain/fields.ts';
 import { PUSH_SERVICES, type PushService } from '#domain/football.ts';
 
 /** Most devices of one person; further ones are refused. */
@@ -10,17 +10,17 @@ const MAX_TOKEN = 4096;
 const MAX_ADDRESS = 2048;
 
 export const pushTokenInput = z.object({
-  token: requiredText(MAX_TOKEN),
+  token: opaqueText(MAX_TOKEN),
   /** A browser by default. */
   service: optional(oneOf(PUSH_SERVICES)),
   idempotencyKey,
 });
-export const removeTokenInput = z.object({ token: requiredText(MAX_TOKEN), idempotencyKey });
+export const removeTokenInput = z.object({ token: opaqueText(MAX_TOKEN), idempotencyKey });
 export const removeDeviceInput = z.object({ id: id(), idempotencyKey });
 
 const subscription = z.object({
-  endpoint: requiredText(MAX_ADDRESS),
-  keys: z.object({ p256dh: requiredText(100), auth: requiredText(40) }),
+  endpoint: opaqueText(MAX_ADDRESS),
+  keys: z.object({ p256dh: opaqueText(100), auth: opaqueText(40) }),
 });
 
 /** The address of a device, as read from its token. Keys are in base64url; null for phones. */

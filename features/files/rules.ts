@@ -62,12 +62,9 @@ export function fileKindOf(name: string): Kind | undefined {
 }
 
 /**
- * A name without a path. Characters that change the writing direction are refused, because they can disguise the
- * extension.
+ * A name without a path. In its tidy form nothing turns the direction of writing, which could disguise the extension.
  */
-const name = requiredText(MAX_TITLE_LENGTH).check(
-  z.regex(/^[^/\\\u202a-\u202e\u2066-\u2069\r\n\t]+$/, 'validations.text_invalid'),
-);
+const name = requiredText(MAX_TITLE_LENGTH).check(z.regex(/^[^/\\]+$/, 'validations.text_invalid'));
 const size = z.int('validations.number_invalid').check(z.gte(1, 'validations.file_empty'));
 
 /** G-45: checked before anything is signed. */

@@ -9,6 +9,7 @@ import {
   idList,
   instant,
   integer,
+  lines,
   oneOf,
   optional,
   search,
@@ -47,7 +48,7 @@ export const gameFields = {
   location: optional(country()),
   city: optional(text(MAX_NAME_LENGTH)),
   scouts: optional(idList(MAX_SCOUTS)),
-  observations: optional(text(MAX_NOTE_LENGTH)),
+  observations: optional(lines(MAX_NOTE_LENGTH)),
 };
 
 /** GAME-13 to GAME-19. The database checks that the same teams meet at most once a day at one level (GAME-16, A-39). */

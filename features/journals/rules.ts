@@ -8,21 +8,23 @@ import {
   idempotencyKey,
   idList,
   integer,
+  lines,
   oneOf,
   optional,
   REQUIRED_CODE,
+  requiredText,
   search,
   someOf,
   type FieldIssue,
 } from '#domain/fields.ts';
 import { JOURNAL_CATEGORIES, JOURNAL_TYPES, PLAYER_TYPES, type JournalType } from '#domain/football.ts';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
-import { MAX_RICH_TEXT_BYTES, plainTextOf, utf8Length, withoutInvisible } from '#domain/text/rich-text.ts';
-import { visibleText } from '#domain/text/visible-text.ts';
+import { MAX_RICH_TEXT_BYTES, plainTextOf, utf8Length } from '#domain/text/rich-text.ts';
+import { withoutInvisible } from '#domain/text/tidy.ts';
 import { fileIds } from '#features/files/rules.ts';
 
-const title = visibleText(MAX_TITLE_LENGTH, { required: true });
-const note = visibleText(MAX_NOTE_LENGTH);
+const title = requiredText(MAX_TITLE_LENGTH);
+const note = lines(MAX_NOTE_LENGTH);
 
 /** G-38: the server sanitizes the content, and then checks its length again. */
 const content = z.string(REQUIRED_CODE).check(

@@ -1,15 +1,23 @@
 /** Reminders and messages that admins write to people, and their recipients (REM-01 to REM-04, ENT-08). */
 import * as z from 'zod/mini';
-import { idempotencyKey, idList, oneOf, optional, search, someOf } from '#domain/fields.ts';
+import {
+  idempotencyKey,
+  idList,
+  lines,
+  oneOf,
+  optional,
+  requiredLines,
+  requiredText,
+  search,
+  someOf,
+  text,
+} from '#domain/fields.ts';
 import { LABELS, LANGUAGES, ROLES } from '#domain/football.ts';
 import { MESSAGE_TYPES, NOTIFICATION_TYPES, type NotificationType } from '#domain/notification-types.ts';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
-import { visibleText } from '#domain/text/visible-text.ts';
 
 /** The most recipients of a message. */
 export const MAX_RECIPIENTS = 5000;
-
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** A text in English, and optionally in other languages (A-46, G-15). */
 function inLanguages<Required extends z.ZodMiniType<string, string>, Optional extends z.ZodMiniType<string, string>>(
@@ -31,10 +39,10 @@ const isMessageType = (type: NotificationType) => MESSAGE_TYPES.some((written) =
 /** The texts of a message, without its recipients. */
 export const messageTexts = z.object({
   title: inLanguages(
-    visibleText(MAX_MESSAGE_TITLE_LENGTH, { required: 'validations.title_required' }).check(z.overwrite(inOneLine)),
-    visibleText(MAX_MESSAGE_TITLE_LENGTH).check(z.overwrite(inOneLine)),
+    requiredText(MAX_MESSAGE_TITLE_LENGTH, 'validations.title_required'),
+    text(MAX_MESSAGE_TITLE_LENGTH),
   ),
-  message: inLanguages(visibleText(MAX_MESSAGE_LENGTH, { required: true }), visibleText(MAX_MESSAGE_LENGTH)),
+  message: inLanguages(requiredLines(MAX_MESSAGE_LENGTH), lines(MAX_MESSAGE_LENGTH)),
   type: optional(oneOf(NOTIFICATION_TYPES).check(z.refine(isMessageType, 'validations.message_type'))),
 });
 

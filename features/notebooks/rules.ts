@@ -9,11 +9,11 @@ import {
   idempotencyKey,
   instant,
   integer,
+  lines,
   oneOf,
   optional,
   REQUIRED_CODE,
   shirtNumber,
-  text,
 } from '#domain/fields.ts';
 import { GRADED, SIDES, type Graded, type MatchSide } from '#domain/football.ts';
 import { MAX_MATCH_NOTE_LENGTH, MAX_ADDED, MAX_MINUTE } from '#domain/text/lengths.ts';
@@ -45,7 +45,7 @@ export const matchNoteRule = z
     shirtNumber: optional(shirtNumber()),
     aspect: optional(oneOf(GRADED)),
     rating: optional(integer(-2, 2)),
-    words: optional(text(MAX_MATCH_NOTE_LENGTH)),
+    words: optional(lines(MAX_MATCH_NOTE_LENGTH)),
     minute: optional(integer(0, MAX_MINUTE)),
     added: optional(integer(1, MAX_ADDED)),
     writtenAt: instant(),

@@ -1,9 +1,21 @@
 /** The objectives of a player, and their changes (OBJ-04 to OBJ-07). */
 import * as z from 'zod/mini';
-import { day, deadlineRule, id, idempotencyKey, idList, integer, oneOf, optional, someOf } from '#domain/fields.ts';
+import {
+  day,
+  deadlineRule,
+  id,
+  idempotencyKey,
+  idList,
+  integer,
+  lines,
+  oneOf,
+  optional,
+  requiredLines,
+  requiredText,
+  someOf,
+} from '#domain/fields.ts';
 import { JOURNAL_CATEGORIES, OBJECTIVE_TYPES } from '#domain/football.ts';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
-import { visibleText } from '#domain/text/visible-text.ts';
 import { fileIds } from '#features/files/rules.ts';
 
 export const MAX_COMMENTS = 50;
@@ -12,19 +24,17 @@ export const MAX_COMMENT_LENGTH = 1000;
 /** OBJ-05 */
 const required = {
   category: oneOf(JOURNAL_CATEGORIES),
-  name: visibleText(MAX_TITLE_LENGTH, { required: true }),
+  name: requiredText(MAX_TITLE_LENGTH),
   date: day(),
-  content: visibleText(MAX_NOTE_LENGTH, { required: true }),
+  content: requiredLines(MAX_NOTE_LENGTH),
 };
 const others = {
   deadline: optional(day()),
   type: optional(oneOf(OBJECTIVE_TYPES)),
   discussedWithPlayer: optional(z.boolean()),
-  nextSteps: optional(visibleText(MAX_NOTE_LENGTH)),
+  nextSteps: optional(lines(MAX_NOTE_LENGTH)),
   comments: optional(
-    z
-      .array(visibleText(MAX_COMMENT_LENGTH, { required: true }))
-      .check(z.maxLength(MAX_COMMENTS, 'validations.too_many')),
+    z.array(requiredLines(MAX_COMMENT_LENGTH)).check(z.maxLength(MAX_COMMENTS, 'validations.too_many')),
   ),
 };
 

@@ -1,22 +1,21 @@
 /** Persons who are neither players nor users: agents, parents, coaches (PER-01, ENT-21). */
 import * as z from 'zod/mini';
-import { idempotencyKey, idList, oneOf, optional, search, someOf } from '#domain/fields.ts';
+import { idempotencyKey, idList, lines, oneOf, optional, requiredText, search, someOf } from '#domain/fields.ts';
 import { PERSON_TYPES } from '#domain/football.ts';
 import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
-import { visibleText } from '#domain/text/visible-text.ts';
 
 /** The longest information about a person, in characters. */
 const MAX_INFO_LENGTH = 1000;
 
 const name = {
-  firstName: visibleText(MAX_NAME_LENGTH, { required: 'forms.first_name_required' }),
-  lastName: visibleText(MAX_NAME_LENGTH, { required: 'forms.last_name_required' }),
+  firstName: requiredText(MAX_NAME_LENGTH, 'forms.first_name_required'),
+  lastName: requiredText(MAX_NAME_LENGTH, 'forms.last_name_required'),
 };
 
 export const personInput = z.object({
   ...name,
   type: oneOf(PERSON_TYPES, 'forms.person_type_required'),
-  info: optional(visibleText(MAX_INFO_LENGTH)),
+  info: optional(lines(MAX_INFO_LENGTH)),
   idempotencyKey,
 });
 export type PersonInput = z.infer<typeof personInput>;

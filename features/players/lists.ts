@@ -87,7 +87,7 @@ const PICKED_PLAYERS = pagedList({
     ...matchesEveryWord(expression.ref('players.searchText'), words),
     ...matchesEveryWord(
       sql`fold(players.first_name || ' ' || players.last_name || ' '
-        || (select name from clubs where clubs.id = players.club_id))`,
+        || names_of_club(players.club_id))`,
       words,
     ),
   ],

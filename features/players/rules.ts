@@ -8,6 +8,7 @@ import {
   idempotencyKey,
   idList,
   integer,
+  lines,
   oneOf,
   optional,
   picture,
@@ -81,7 +82,7 @@ const telephone = optional(text(50));
 /** Fields that only managers read and write (PLY-08, PLY-14, G-06). */
 const confidential = {
   status: optional(oneOf(STATUSES)),
-  contact: optional(text(1000)),
+  contact: optional(lines(1000)),
   hasContract: optional(oneOf(CONTRACT_ANSWERS)),
   contractDuration: optional(day()),
   agent: optional(z.boolean()),

@@ -5,13 +5,13 @@ import {
   idempotencyKey,
   idList,
   integer,
+  lines,
   oneOf,
   optional,
   REQUIRED_CODE,
-  requiredText,
+  requiredLines,
   search,
   shirtNumber,
-  text,
 } from '#domain/fields.ts';
 import { MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { gradePairs, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
@@ -22,7 +22,7 @@ const grade = z
   .int({ error: ({ input }) => (input == null ? REQUIRED_CODE : 'validations.number_invalid') })
   .check(z.gte(1, 'validations.number_invalid'), z.lte(4, 'validations.number_invalid'));
 
-const note = optional(text(MAX_NOTE_LENGTH));
+const note = optional(lines(MAX_NOTE_LENGTH));
 
 /** REP-10: the fields of both forms. */
 const common = {
@@ -33,12 +33,12 @@ const common = {
 };
 
 /** REP-12, REP-14, A-60 */
-const short = { ...common, globalNote: note, generalGrade: grade, generalNote: requiredText(MAX_NOTE_LENGTH) };
+const short = { ...common, globalNote: note, generalGrade: grade, generalNote: requiredLines(MAX_NOTE_LENGTH) };
 
 /** REP-11, REP-13 */
 const standard = {
   ...common,
-  globalNote: requiredText(MAX_NOTE_LENGTH),
+  globalNote: requiredLines(MAX_NOTE_LENGTH),
   ...gradePairs(
     () => grade,
     () => note,

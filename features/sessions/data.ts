@@ -74,6 +74,11 @@ export async function sessionStartedAt(db: Db, sessionId: string): Promise<Tempo
   return Temporal.Instant.from(row.createdAt);
 }
 
+/** Another hash of the same password, which is no change of it. */
+export async function renewHash(trx: Db, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
 export async function setPassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -27,6 +27,7 @@ import {
   credentialsOf,
   keepFirstSignIn,
   lockAccount,
+  renewHash,
   sessionsOf,
   sessionStartedAt,
   setPassword,
@@ -143,14 +144,16 @@ builder.mutationFields((t) => ({
       const found = await accountByEmail(context.db, email);
       const active = found && found.deactivatedAt === null ? found : null;
       // Unknown, wrong and deactivated cost the same time and read the same.
-      const matches = await turn.matches(found?.passwordHash ?? null, password);
-      if (!active || !matches) throw new RefusedError('errors.incorrect_credentials');
+      const match = await turn.matches(found?.passwordHash ?? null, password);
+      if (!active || !match) throw new RefusedError('errors.incorrect_credentials');
+      const renewedHash = match.outdatedHash ? await turn.hash(password) : null;
 
       const { deviceToken, token, ...session } = await context.db.transaction().execute(async (trx) => {
         // A reset during the password check wins, and leaves no session of this sign-in.
         const refuse = () => new RefusedError('errors.incorrect_credentials');
         if (!(await lockAccount(trx, active.id, active.passwordHash))) throw refuse();
         await forgive(trx);
+        if (renewedHash) await renewHash(trx, active.id, renewedHash);
         const remembered = await rememberDevice(trx, active.id, device, context.now);
         let started: Awaited<ReturnType<typeof startSession>> | null = null;
         const id = await withIdempotencyKey(trx, active, 'signIn', { idempotencyKey }, async () => {

@@ -1,8 +1,12 @@
 /** The rules of signing in and of passwords (AUTH-03, AUTH-04, AUTH-15, G-08). */
 import * as z from 'zod/mini';
+import { opaqueString } from '#domain/text/opaque-string.ts';
 import { email, id, idempotencyKey, optional, REQUIRED_CODE } from '#domain/fields.ts';
 
-/** The sign-in form: the user name is an e-mail address, trimmed and lower-cased; the password is trimmed. */
+/**
+ * The sign-in form: the user name is an e-mail address, trimmed and lower-cased; the password is trimmed, and otherwise as
+ * it was typed, because an older hash is of that.
+ */
 export const signInInput = z.object({
   email: email('global.input_email'),
   password: z
@@ -31,6 +35,7 @@ const newPassword = z
   .string(REQUIRED_CODE)
   .check(
     z.trim(),
+    z.overwrite(opaqueString),
     z.minLength(1, REQUIRED_CODE),
     z.minLength(PASSWORD_LENGTH.min, 'validations.password_too_short'),
     z.maxLength(PASSWORD_LENGTH.max, 'validations.password_too_long'),
@@ -64,7 +69,7 @@ export const UNGUESSABLE = /^[a-z2-9]{7}(-[a-z2-9]{7}){2}$/;
 export const passwordInput = z
   .object({
     password: newPassword,
-    repeatPassword: z.string(REQUIRED_CODE).check(z.trim(), z.minLength(1, REQUIRED_CODE)),
+    repeatPassword: z.string(REQUIRED_CODE).check(z.trim(), z.overwrite(opaqueString), z.minLength(1, REQUIRED_CODE)),
     currentPassword: optional(z.string().check(z.trim(), z.maxLength(200, 'validations.too_long'))),
     /** AUTH-20: an address that is not named ends, as whoever it was given to may be why the password changes. */
     endCalendarFeed: optional(z.boolean()),

@@ -104,6 +104,9 @@ export const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implem
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     tries: t.exposeInt('tries', { description: 'How often it was tried.' }),
     lastError: t.exposeString('lastError', { nullable: true, description: 'What the mail server said last.' }),
+    needsUnicode: t.exposeBoolean('needsUnicode', {
+      description: 'Whether its address has letters before the @ that not every mail server takes (TXT-06).',
+    }),
     user: t.expose('user', { type: UserReference, description: 'Whom it was for.' }),
   }),
 });

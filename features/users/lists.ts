@@ -72,6 +72,7 @@ export type FailedMail = {
   createdAt: string;
   tries: number;
   lastError: string | null;
+  needsUnicode: boolean;
   user: UserReferenceRow;
 };
 
@@ -89,6 +90,7 @@ export function failedMails(db: Db, limit: number): Promise<FailedMail[]> {
       'mails.createdAt',
       'mails.tries',
       'mails.lastError',
+      sql<boolean>`users.email::text ~ '^[^@]*[^[:ascii:]]'`.as('needsUnicode'),
       referenceJson('users').as('user'),
     ])
     .where('mails.state', '=', 'failed')

@@ -4,6 +4,11 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Verein erstellt',
   successfully_updated: 'Verein geändert',
   successfully_merged: 'Vereine zusammengeführt',
+  alike: {
+    title: 'Gibt es «{{name}}» schon?',
+    text: '{{names}} unterscheidet sich nur in der Schreibweise.',
+    anyway: 'Trotzdem speichern',
+  },
   was: 'Dieser Verein heisst jetzt {{name}}',
   aliases: 'Auch zu finden als {{names}}',
   count_one: '{{count, number}} Verein',

@@ -84,6 +84,7 @@ export const users: Catalogue['users'] = {
     text: 'Ihre Passwörter gelten nicht mehr. Setze das Passwort zurück, um eine neue E-Mail zu senden.',
     invitation: 'Einladung',
     password_reset: 'Neues Passwort',
+    letters: 'Nicht jeder Mailserver nimmt Buchstaben wie ü vor dem @ an. Eine andere Adresse hilft.',
     none: 'Alle E-Mails sind gesendet.',
   },
   limits: {

@@ -36,6 +36,17 @@ export const writing: Catalogue['writing'] = {
         'Du bist als {{name}} angemeldet. Bitte einen Admin des Vereins, die Kategorie deiner Journale zu wählen.',
     },
   },
+  untidy: {
+    title: 'Namen mit unsichtbaren Zeichen',
+    text: 'In diesen Texten stehen Zeichen, die niemand sieht und die sich nicht von selbst entfernen liessen.',
+    reason: {
+      taken: 'Ein anderer Verein heisst schon so.',
+      empty: 'Sonst steht nichts darin.',
+      refused: 'Der Eintrag lässt es ohne sie nicht zu.',
+    },
+    merge: 'Zusammenführen',
+    open: 'Öffnen',
+  },
   confidential: {
     label: 'Vertraulich',
     journal_readers: 'Lesen können es die verfassende Person, Manager, Admins und die Journalführung der Kategorie.',

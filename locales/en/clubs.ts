@@ -2,6 +2,11 @@ export const clubs = {
   successfully_created: 'Club created',
   successfully_updated: 'Club updated',
   successfully_merged: 'Clubs successfully merged',
+  alike: {
+    title: 'Does “{{name}}” exist already?',
+    text: '{{names}} differs only in its spelling.',
+    anyway: 'Save anyway',
+  },
   was: 'This club is called {{name}} now',
   aliases: 'Also found as {{names}}',
   count_one: '{{count, number}} club',

@@ -83,6 +83,7 @@ export const users = {
     text: 'Their passwords are no longer valid. Reset the password to send a new e-mail.',
     invitation: 'Invitation',
     password_reset: 'New password',
+    letters: 'Not every e-mail server takes letters such as ü before the @. Another address helps.',
     none: 'All e-mails have been sent.',
   },
   limits: {

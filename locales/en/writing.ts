@@ -35,6 +35,17 @@ export const writing = {
         'You are signed in as {{name}}. Ask an admin of the club to choose the category of your journals.',
     },
   },
+  untidy: {
+    title: 'Names with unseen signs',
+    text: 'Signs that nobody sees stand in these texts and could not be taken out by themselves.',
+    reason: {
+      taken: 'Another club has this name already.',
+      empty: 'Nothing else stands in it.',
+      refused: 'The record does not allow it without them.',
+    },
+    merge: 'Merge',
+    open: 'Open',
+  },
   confidential: {
     label: 'Confidential',
     journal_readers: 'Its author, managers, admins and the journal authors of the category read it.',

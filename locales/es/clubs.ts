@@ -4,6 +4,11 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Club creado',
   successfully_updated: 'Club modificado',
   successfully_merged: 'Clubes fusionados',
+  alike: {
+    title: '¿Ya existe «{{name}}»?',
+    text: '{{names}} solo se diferencia en la grafía.',
+    anyway: 'Guardar de todos modos',
+  },
   was: 'Este club ahora se llama {{name}}',
   aliases: 'También se encuentra como {{names}}',
   count_one: '{{count, number}} club',

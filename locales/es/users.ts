@@ -84,6 +84,7 @@ export const users: Catalogue['users'] = {
     text: 'Sus contraseñas ya no valen. Restablece la contraseña para enviar un correo nuevo.',
     invitation: 'Invitación',
     password_reset: 'Contraseña nueva',
+    letters: 'No todos los servidores de correo admiten letras como ü antes de la @. Otra dirección ayuda.',
     none: 'Se han enviado todos los correos.',
   },
   limits: {

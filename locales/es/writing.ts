@@ -35,6 +35,17 @@ export const writing: Catalogue['writing'] = {
       no_category_text: 'Tu sesión es de {{name}}. Pide a un admin del club que elija la categoría de tus diarios.',
     },
   },
+  untidy: {
+    title: 'Nombres con signos invisibles',
+    text: 'Estos textos contienen signos que nadie ve y que no se pudieron quitar automáticamente.',
+    reason: {
+      taken: 'Otro club ya se llama así.',
+      empty: 'No contiene nada más.',
+      refused: 'El registro no lo admite sin ellos.',
+    },
+    merge: 'Fusionar',
+    open: 'Abrir',
+  },
   confidential: {
     label: 'Confidencial',
     journal_readers:

@@ -4,6 +4,11 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Club créé',
   successfully_updated: 'Club modifié',
   successfully_merged: 'Clubs fusionnés',
+  alike: {
+    title: '« {{name}} » existe-t-il déjà ?',
+    text: '{{names}} ne diffère que par l’orthographe.',
+    anyway: 'Enregistrer quand même',
+  },
   was: 'Ce club s’appelle maintenant {{name}}',
   aliases: 'Se trouve aussi sous {{names}}',
   count_one: '{{count, number}} club',

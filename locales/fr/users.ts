@@ -84,6 +84,7 @@ export const users: Catalogue['users'] = {
     text: 'Leurs mots de passe ne sont plus valables. Réinitialise le mot de passe pour envoyer un nouvel e-mail.',
     invitation: 'Invitation',
     password_reset: 'Nouveau mot de passe',
+    letters: 'Tous les serveurs de messagerie n’acceptent pas des lettres comme ü avant le @. Une autre adresse aide.',
     none: 'Tous les e-mails ont été envoyés.',
   },
   limits: {

@@ -37,6 +37,17 @@ export const writing: Catalogue['writing'] = {
         'Ta session est au nom de {{name}}. Demande à un admin du club de choisir la catégorie de tes journaux.',
     },
   },
+  untidy: {
+    title: 'Noms avec des signes invisibles',
+    text: 'Ces textes contiennent des signes que personne ne voit et qui n’ont pas pu être retirés automatiquement.',
+    reason: {
+      taken: 'Un autre club porte déjà ce nom.',
+      empty: 'Il ne contient rien d’autre.',
+      refused: 'La fiche ne l’accepte pas sans eux.',
+    },
+    merge: 'Fusionner',
+    open: 'Ouvrir',
+  },
   confidential: {
     label: 'Confidentiel',
     journal_readers:

@@ -4,6 +4,11 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Club creato',
   successfully_updated: 'Club modificato',
   successfully_merged: 'Club uniti',
+  alike: {
+    title: '«{{name}}» esiste già?',
+    text: '{{names}} differisce solo nella grafia.',
+    anyway: 'Salva comunque',
+  },
   was: 'Questo club ora si chiama {{name}}',
   aliases: 'Si trova anche come {{names}}',
   count_one: '{{count, number}} club',

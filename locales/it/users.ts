@@ -84,6 +84,7 @@ export const users: Catalogue['users'] = {
     text: 'Le loro password non valgono più. Reimposta la password per inviare una nuova e-mail.',
     invitation: 'Invito',
     password_reset: 'Nuova password',
+    letters: 'Non tutti i server e-mail accettano lettere come ü prima della @. Un altro indirizzo aiuta.',
     none: 'Tutte le e-mail sono state inviate.',
   },
   limits: {

@@ -36,6 +36,17 @@ export const writing: Catalogue['writing'] = {
         'La sessione è di {{name}}. Chiedi a un admin del club di scegliere la categoria dei tuoi diari.',
     },
   },
+  untidy: {
+    title: 'Nomi con segni invisibili',
+    text: 'Questi testi contengono segni che nessuno vede e che non è stato possibile togliere automaticamente.',
+    reason: {
+      taken: 'Un altro club si chiama già così.',
+      empty: 'Non contiene altro.',
+      refused: 'La scheda non lo ammette senza.',
+    },
+    merge: 'Unisci',
+    open: 'Apri',
+  },
   confidential: {
     label: 'Riservato',
     journal_readers: 'Lo leggono chi lo ha scritto, i manager, gli admin e chi redige i diari della categoria.',

@@ -4,6 +4,11 @@ export const clubs: Catalogue['scouting']['clubs'] = {
   successfully_created: 'Klub je napravljen',
   successfully_updated: 'Klub je izmenjen',
   successfully_merged: 'Klubovi su spojeni',
+  alike: {
+    title: 'Da li „{{name}}“ već postoji?',
+    text: '{{names}} se razlikuje samo po načinu pisanja.',
+    anyway: 'Ipak sačuvaj',
+  },
   was: 'Ovaj klub se sada zove {{name}}',
   aliases: 'Može se naći i kao {{names}}',
   count_one: '{{count, number}} klub',

@@ -86,6 +86,7 @@ export const users: Catalogue['users'] = {
     text: 'Njihove lozinke više ne važe. Resetuj lozinku da pošalješ novi e-mail.',
     invitation: 'Poziv',
     password_reset: 'Nova lozinka',
+    letters: 'Ne prima svaki e-mail server slova kao što je ü ispred @. Pomaže druga adresa.',
     none: 'Svi e-mailovi su poslati.',
   },
   limits: {

@@ -35,6 +35,17 @@ export const writing: Catalogue['writing'] = {
       no_category_text: 'Prijava je na ime {{name}}. Zamoli admina kluba da izabere kategoriju tvojih dnevnika.',
     },
   },
+  untidy: {
+    title: 'Imena sa nevidljivim znakovima',
+    text: 'U ovim tekstovima su znakovi koje niko ne vidi i koji nisu mogli da se uklone sami.',
+    reason: {
+      taken: 'Drugi klub se već tako zove.',
+      empty: 'Ničeg drugog nema u njemu.',
+      refused: 'Zapis to ne dozvoljava bez njih.',
+    },
+    merge: 'Spoji',
+    open: 'Otvori',
+  },
   confidential: {
     label: 'Poverljivo',
     journal_readers: 'Čitaju ga osoba koja ga je napisala, menadžeri, admini i osobe koje vode dnevnik te kategorije.',

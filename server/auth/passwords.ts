@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { opaqueString } from '#domain/text/opaque-string.ts';
 import { subnetOf } from '../limits/network.ts';
 import { BoundedQueue, type QueueSlot } from '../limits/bounded-queue.ts';
 import { passwordChecksTotal } from '../observability/metrics.ts';
@@ -37,6 +38,9 @@ export async function passwordTurn(
 
 let dummyHash: Promise<string> | undefined;
 
+/** `outdatedHash`: the hash is of the password as it was typed before passwords were normalised; make a new one. */
+export type PasswordMatch = { outdatedHash: boolean };
+
 class PasswordTurn {
   readonly #slot: QueueSlot;
 
@@ -44,19 +48,25 @@ class PasswordTurn {
     this.#slot = slot;
   }
 
+  /** The hash of the password in its normalised form (`opaqueString`). */
   hash(password: string): Promise<string> {
-    return hash(password, OPTIONS);
+    return hash(opaqueString(password), OPTIONS);
   }
 
   /**
-   * Whether the password matches the hash. Without a hash a dummy is verified, so that the response time does not
-   * reveal whether the account exists.
+   * Null unless the password matches the hash, as it was typed or normalised. Without a hash a dummy is verified as
+   * often, so that the response time does not reveal whether the account exists.
    */
-  async matches(stored: string | null, password: string): Promise<boolean> {
+  async matches(stored: string | null, password: string): Promise<PasswordMatch | null> {
+    const normalised = opaqueString(password);
+    if (await this.#verify(stored, password)) return { outdatedHash: normalised !== password };
+    return normalised !== password && (await this.#verify(stored, normalised)) ? { outdatedHash: false } : null;
+  }
+
+  async #verify(stored: string | null, password: string): Promise<boolean> {
     dummyHash ??= this.hash('there is no such account');
     passwordChecksTotal.inc();
-    const against = stored ?? (await dummyHash);
-    const matches = await verify(against, password);
+    const matches = await verify(stored ?? (await dummyHash), password);
     return matches && stored !== null;
   }
 

@@ -9,6 +9,7 @@ import { hasRoom, RESERVE_MB, writesWhileRoom } from '../embedded/room.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 import { Connection } from './connection.ts';
+import { checkLetterCase } from './letter-case.ts';
 import { serverOf, waitForServer, type Patience } from './first-connection.ts';
 import { monitoredPool } from './pool-monitor.ts';
 import { RetryingKysely } from './retrying.ts';
@@ -83,7 +84,8 @@ const VALUE_PARSERS = {
 
 /**
  * Opens PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`.
- * @throws StartupError when another process uses the folder, its disk is full, or PostgreSQL refuses or is not there in time.
+ * @throws StartupError when another process uses the folder, its disk is full, or PostgreSQL refuses, is not there in time, or
+ *   has a new database that does not know all letters.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl);
@@ -145,14 +147,17 @@ async function openServer({ log, warnAfter, patience }: DatabaseOptions, connect
   });
   logLostConnections(pool, log);
   const db = createKysely(monitoredPool(pool, log, warnAfter));
-  return {
-    db,
-    engine: 'postgres',
-    async close() {
-      await db.destroy();
-      if (!pool.ended && !pool.ending) await pool.end();
-    },
+  const close = async () => {
+    await db.destroy();
+    if (!pool.ended && !pool.ending) await pool.end();
   };
+  try {
+    await checkLetterCase(db, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, engine: 'postgres', close };
 }
 
 /** One connection that stays open: the engine's sessions share the names of prepared statements. */

@@ -96,6 +96,7 @@ export interface ClubMerges {
 
 export interface ClubNames {
   clubId: string;
+  former: Generated<boolean>;
   kept: Generated<boolean>;
   name: string;
 }
@@ -571,6 +572,21 @@ export interface SignInFailures {
   turnAt: string | null;
 }
 
+export interface TidiedTexts {
+  field: string;
+  original: string;
+  outcome: string;
+  recordKey: string;
+  tableName: string;
+  tidiedAt: string;
+}
+
+export interface Tidying {
+  afterKey: string[] | null;
+  doneAt: string | null;
+  tableName: string;
+}
+
 export interface UserClubs {
   clubId: string;
   position: number;
@@ -662,6 +678,8 @@ export interface DB {
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;
   signInFailures: SignInFailures;
+  tidiedTexts: TidiedTexts;
+  tidying: Tidying;
   userClubs: UserClubs;
   users: Users;
   videoConversions: VideoConversions;

@@ -49,7 +49,7 @@ const PRESENT = [
   '4662fc1ae0f12e140277918fabe111dca798dfcaea3538ebd4140dcdcd1b18c2', // EndSession
   'f8b9034da106f0739bbf04b211dc63f67389a025df06d80af94f31746047ce16', // EndUserSession
   '830e8762cabf6515618c7778e7f2dac4ea730f0e3ca128f0be761e9f88579fd7', // EndUserSessions
-  'd981b5067d11aecb63ca5a9450c3987ab39340cb386c0a204ae51c13c2db8513', // FailedMails
+  'c91998f7a9a8345b37fd1ee448a5c3b56062bc37b5f0f94627c6a3caef31bd6b', // FailedMails
   'd03c4260247159bf201f0a802e02e8b252f5ba5da5bc8e5bad9e716d67f33ede', // FileNow
   '16d4329ddc9b4a91115afe04f29f5e6ef6f6b57241779cb397a0aaa7575534de', // FinishUpload
   'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game
@@ -125,6 +125,7 @@ const PRESENT = [
   '96c5274de32f83f5c9e31f82e85f67442a42d90d96851e0a368aca8c33d48630', // Story
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
+  'ec84508752b977c6e5ba83336762cd3b91d621f7db81d7d8770ae701b382cbec', // UntidyTexts
   'bb64c4fc4e9d0a652f713f04e9ed35d277b38eaf8b600df6b5f381897d268962', // UpdateClub
   'b7a91ddea5bff2538a31e53b8f8dda226e2672ea794b2a809c02d3ef45132b5c', // UpdateClubSettings
   'cf6aa43dd13150fed0f8addc09ee227e360b148e07a15980f5b7979edc8f8192', // UpdateFollowingActivities
@@ -174,6 +175,7 @@ const EARLIER: string[] = [
   '88f2482cb6588cca2a74183ec9fccc72860b9e74e2040a97d96f4a1f4dcb821d', // EndSession, until 2026-11-22
   '4549053edfbcfa4369a1c5938a1d85cdd1c4eadf799ef49c3bdc52fa041b2372', // EndUserSession, until 2026-11-22
   '5f66838b1745c0783f5fb24cd1a17f98df772013a62ad4e126aa0849871c2cb2', // EndUserSessions, until 2026-11-22
+  'd981b5067d11aecb63ca5a9450c3987ab39340cb386c0a204ae51c13c2db8513', // FailedMails, until 2026-11-26
   'b80236c3fd500e2acf3f1b7fd96a7647a19c85e5b69356007cf3d1d490e35fda', // FileNow, until 2026-11-24
   '0b7ac105c65db150de9f5adfac6daaeca6815aa222d2c4667eddc793e0886f07', // FinishUpload, until 2026-11-22
   '57821c0c4e0cd77a2d1d72ff9b0a54b5ff0db63afa7d276c5b4c7351e224c6e0', // FinishUpload, until 2026-11-23

@@ -5,9 +5,9 @@ import {
   LINK_ATTRIBUTES,
   MAX_RICH_TEXT_DEPTH,
   RICH_TEXT_TAGS,
-  withoutInvisible,
   type RichTextTag,
 } from '#domain/text/rich-text.ts';
+import { withoutInvisible } from '#domain/text/tidy.ts';
 
 /** Allowed tags by the tags of word processors and mails that they replace. */
 const MEANING: Record<string, RichTextTag> = {

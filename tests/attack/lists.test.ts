@@ -24,6 +24,7 @@ const WITHOUT: Record<string, string> = {
   failedMails: 'no record of its own; a mail is not opened',
   monthDeadlines: 'days; the first deadlines of each are compared in features/stories/deadlines',
   sensitiveJournals: 'counts for admins, no records',
+  untidyTexts: 'what admins have to mend, without a filter or a page',
   mySessions: 'no record of its own; a session is ended, not opened',
   playerMerges: 'what stood before in records that are gone',
   mergePlayersPreview: 'records that the caller names',

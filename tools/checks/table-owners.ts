@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   sessions: 'sessions',
   signInFailures: 'sessions',
   users: 'users',
+  tidiedTexts: 'texts',
+  tidying: 'texts',
   userClubs: 'users',
   scoutAssignments: 'users',
 };

@@ -1,6 +1,6 @@
 /** The record of a match that a player plays (ENT-05): its sides, how it went, and the player's own assessment. */
 import * as z from 'zod/mini';
-import { id, idempotencyKey, integer, oneOf, optional, text, type FieldIssue } from '#domain/fields.ts';
+import { id, idempotencyKey, integer, lines, oneOf, optional, text, type FieldIssue } from '#domain/fields.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { MATCH_POSITIONS, SIDES, type MatchPosition } from '#domain/football.ts';
 
@@ -21,10 +21,10 @@ export const matchInfo = z.object({
   position: optional(oneOf(MATCH_POSITIONS)),
   assists: optional(integer(0, MAX_ASSISTS)),
   goals_scored: optional(integer(0, MAX_MATCH_GOALS)),
-  self_assessment: optional(text(MAX_NOTE_LENGTH)),
-  personal_goals: optional(text(MAX_NOTE_LENGTH)),
-  improvements: optional(text(MAX_NOTE_LENGTH)),
-  remarks: optional(text(MAX_NOTE_LENGTH)),
+  self_assessment: optional(lines(MAX_NOTE_LENGTH)),
+  personal_goals: optional(lines(MAX_NOTE_LENGTH)),
+  improvements: optional(lines(MAX_NOTE_LENGTH)),
+  remarks: optional(lines(MAX_NOTE_LENGTH)),
 });
 export type MatchInfoInput = z.infer<typeof matchInfo>;
 
@@ -43,7 +43,7 @@ export function twoSides(match: MatchInfoInput, wrong: FieldIssue): void {
 const sameName = (one?: string | null, other?: string | null) =>
   Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
 
-export const matchCommentInput = z.object({ activityId: id(), comment: text(MAX_NOTE_LENGTH), idempotencyKey });
+export const matchCommentInput = z.object({ activityId: id(), comment: lines(MAX_NOTE_LENGTH), idempotencyKey });
 
 /** ACT-22: the title of a new match, cut to the longest allowed title. */
 export function matchTitle(home: string, away: string): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -16,8 +16,10 @@ import { FormDialog } from '#web/form/FormDialog.tsx';
 import { PictureField } from '#web/form/pictures/PictureField.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clubInput } from '../rules.ts';
+import { findAlikeClubs } from './alike.ts';
 import { ClubMark } from './ClubMark.tsx';
 import { addToLists, clubQuery, createClub, invalidateClubs, updateClub, type ClubData } from './queries.ts';
 
@@ -59,6 +61,28 @@ export function ClubDialog({ club, open, onClose, onSaved }: ClubDialogProps) {
     meta: { quiet: true },
   });
 
+  // Asked once for a name: sent again after a lost answer, the club would be alike to itself.
+  const settledName = useRef(club?.name);
+  const [declined, setDeclined] = useState(false);
+
+  async function submit(values: Values): Promise<ClubData | null> {
+    if (values.name !== settledName.current) {
+      const alike = await findAlikeClubs(values.name, club?.id);
+      const names = alike.map(({ name }) => name).join(', ');
+      const isMeant =
+        alike.length === 0 ||
+        (await confirm({
+          title: t('scouting.clubs.alike.title', { name: values.name }),
+          text: t('scouting.clubs.alike.text', { names }),
+          confirm: t('scouting.clubs.alike.anyway'),
+        }));
+      setDeclined(!isMeant);
+      if (!isMeant) return null;
+      settledName.current = values.name;
+    }
+    return save.mutateAsync(values);
+  }
+
   const isTyped = (name: string) => !club && name.toLowerCase() === form.getValues('name').trim().toLowerCase();
 
   return (
@@ -77,8 +101,10 @@ export function ClubDialog({ club, open, onClose, onSaved }: ClubDialogProps) {
         )
       }
       form={form}
-      onSubmit={(values) => save.mutateAsync(values)}
+      onSubmit={submit}
+      unsaved={declined}
       onSaved={(saved) => {
+        if (!saved) return;
         // nothing was made when a merged club had that name.
         if (saved.aliases.some(isTyped)) toast.info(t('scouting.clubs.was', { name: saved.name }));
         else toast.success(t(club ? 'scouting.clubs.successfully_updated' : 'scouting.clubs.successfully_created'));

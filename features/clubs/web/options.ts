@@ -33,11 +33,18 @@ export function useClubSource(chosen: readonly string[] = []): ComboSource {
   return { options: clubs.map(asOption), known, refresh };
 }
 
-async function search(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  return (await request(ClubsFound, { search: text }, { signal })).clubs.map(asOption);
+export type FoundClub = { id: string; name: string; aliases: string[] };
+
+/** Clubs with every word of the text in a name, present or former (G-29). @throws RequestFailedError */
+export async function findClubs(text: string, signal?: AbortSignal): Promise<FoundClub[]> {
+  return (await request(ClubsFound, { search: text }, signal && { signal })).clubs;
 }
 
-/** Old names of merged clubs are searched too. */
-function asOption({ id, name, aliases }: { id: string; name: string; aliases: string[] }): ComboOption {
+async function search(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
+  return (await findClubs(text, signal)).map(asOption);
+}
+
+/** Former names and those of merged clubs are searched too (A-91, TXT-07). */
+function asOption({ id, name, aliases }: FoundClub): ComboOption {
   return { value: id, label: name, ...(aliases.length > 0 && { meta: aliases.join(', '), aliases }) };
 }

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
-import { withoutInvisible } from '#domain/text/rich-text.ts';
+import { withoutInvisible } from '#domain/text/tidy.ts';
 
 export type Alert = { title: string; body: string };
 

@@ -1,7 +1,20 @@
 /** Merging records of one player: each field keeps one of the values that stand side by side (PMG-02). */
 import * as z from 'zod/mini';
-import { country, day, id, idempotencyKey, idList, integer, oneOf, optional, picture, text } from '#domain/fields.ts';
+import {
+  country,
+  day,
+  id,
+  idempotencyKey,
+  idList,
+  integer,
+  lines,
+  oneOf,
+  optional,
+  picture,
+  text,
+} from '#domain/fields.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
+import { tidyLines } from '#domain/text/tidy.ts';
 import { APPEARANCES, PHYSICAL_STATURES, PLAYER_TYPES, POSITIONS, STATUSES } from '#domain/football.ts';
 import { links } from '../rules.ts';
 
@@ -17,7 +30,7 @@ const picked = {
   type: optional(oneOf(PLAYER_TYPES)),
   status: optional(oneOf(STATUSES)),
   dateOfBirth: optional(day()),
-  contact: optional(text(MAX_NOTE_LENGTH)),
+  contact: optional(lines(MAX_NOTE_LENGTH)),
   clubId: optional(id()),
   physicalStature: optional(oneOf(PHYSICAL_STATURES)),
   appearance: optional(oneOf(APPEARANCES)),
@@ -59,7 +72,7 @@ export function isBlank(value: unknown): boolean {
 
 /** Whether two records have the same value there. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() : value);
+  const plain = (value: unknown) => JSON.stringify(typeof value === 'string' ? tidyLines(value) : value);
   return plain(one) === plain(other);
 }
 

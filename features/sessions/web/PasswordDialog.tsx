@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FRESH_MINUTES, passwordInput } from '../rules.ts';
+import { AccountName } from './AccountName.tsx';
 import { mySessionsQuery } from './own-sessions.ts';
 import { changePassword } from './queries.ts';
 
@@ -83,6 +84,7 @@ export function PasswordDialog({ signedInAt, open, onClose }: PasswordDialogProp
         onClose();
       }}
     >
+      <AccountName />
       {asks && (
         <FormField form={form} name="currentPassword" required>
           {(field) => (

@@ -12,6 +12,7 @@ import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { passwordInput } from '../rules.ts';
+import { AccountName } from './AccountName.tsx';
 import { changePassword } from './queries.ts';
 
 /** ERR-05: how long the toast of a refusal is shown, in ms. */
@@ -104,6 +105,7 @@ export function ResetPassword() {
             setUnsaved([...new FormData(form.current!).values()].some((value) => value !== ''));
           }}
         >
+          <AccountName />
           <PasswordInput
             label={t('sign_in.reset.password')}
             help={t('sign_in.reset.help')}

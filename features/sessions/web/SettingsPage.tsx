@@ -39,6 +39,10 @@ const ConfidentialSection = lazyComponent(async () => {
   const [part] = await Promise.all([code, loadTexts('writing'), loadTexts('scouting')]);
   return part.ConfidentialSection;
 });
+const UntidyTextsSection = lazyComponent(async () => {
+  const [part] = await Promise.all([import('#features/texts/web/UntidyTextsSection.tsx'), loadTexts('writing')]);
+  return part.UntidyTextsSection;
+});
 const PasswordDialog = lazyComponent(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
 /** USER-22: the viewer's own record, password and sessions. */
@@ -75,6 +79,7 @@ export function SettingsPage() {
           <SessionsSection />
           {can(viewer, 'clubSettings.edit') && <ConfidentialSection />}
           <StorageSection />
+          {can(viewer, 'clubSettings.edit') && <UntidyTextsSection />}
         </div>
       </PageBody>
       {edit.times > 0 && (

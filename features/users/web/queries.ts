@@ -81,6 +81,7 @@ const FailedMails = graphql(`
       kind
       createdAt
       lastError
+      needsUnicode
       user {
         id
         firstName

@@ -25,12 +25,12 @@ export type List = {
 
 /** The rule of searching (G-29), told in another language than the database's. */
 function folded(text: string): string {
-  const strokes: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', '’': "'" };
+  const strokes: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', '’': '', "'": '' };
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[đłøß’]/g, (letter) => strokes[letter]!)
+    .replaceAll(/[đłøß’']/g, (letter) => strokes[letter]!)
     .replaceAll('ae', 'a')
     .replaceAll('oe', 'o')
     .replaceAll('ue', 'u')

@@ -17,7 +17,7 @@ const NAMES = [
   '50％', '100%', 'a_b', 'a\\b', 'Strasse', 'Straße', 'Ñandú', 'van der Aa',
 ] as const; // prettier-ignore
 export const SEARCHES = [
-  'a', 'mu', 'müller', 'mueller', 'đ', 'dj', 'SARIC', 'luc', '%', '％', '_', '\\', 'strasse', 'ss', 'der van', 'fc', 'zz', 'o’',
+  'a', 'mu', 'müller', 'mueller', 'đ', 'dj', 'SARIC', 'luc', '%', '％', '_', '\\', 'strasse', 'ss', 'der van', 'fc', 'zz', 'o’', 'ONeil',
   'a a', '  ', 'ñ', 'fc a', '50%',
 ] as const; // prettier-ignore
 /** Three weeks around the Wednesday of the small club. */

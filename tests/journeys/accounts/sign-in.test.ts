@@ -291,7 +291,7 @@ describe('a password given by staff', () => {
     return { email: address, password: await passwordFor(address) };
   }
 
-  test('SHELL-16 AUTH-14 AUTH-15 AUTH-17 AUTH-19 must be changed before anything else is shown', async () => {
+  test('SHELL-16 AUTH-14 AUTH-15 AUTH-17 AUTH-19 TXT-05 must be changed before anything else is shown', async () => {
     const person = await invite();
     const page = await openPage();
     await enter(page, person.email, person.password);
@@ -300,6 +300,8 @@ describe('a password given by staff', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     await dialog.getByText('Leaving this dialog signs you out.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Show password' }).count()).toBe(2);
+    // For password managers.
+    expect(await dialog.locator('input[autocomplete="username"]').inputValue()).toBe(person.email);
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Save password' }).click();

@@ -37,7 +37,7 @@ const PIXEL = Buffer.from(
 const ANSWER = 'Oops! No elements found. Consider changing the search query';
 
 describe('clubs', () => {
-  test('CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 G-28 are made, renamed, and two records of one merged', async () => {
+  test('CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 G-28 TXT-08 are made, renamed, and two records of one merged', async () => {
     const page = await openPage({ as: 'admin', at: '/clubs' });
     const clubs = page.getByRole('list', { name: 'Clubs', exact: true }).getByRole('listitem');
     const dialog = page.getByRole('dialog');
@@ -55,6 +55,21 @@ describe('clubs', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Club created').waitFor();
     await clubs.filter({ hasText: `Sportklub Ürkheim ${run}` }).waitFor();
+
+    // TXT-08: the same in another spelling is asked about, and nothing is made when that is declined.
+    await page.getByRole('button', { name: 'New club' }).locator('visible=true').click();
+    await dialog.getByLabel('Name').fill(`sportklub uerkheim ${run}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('alertdialog', { name: `Does “sportklub uerkheim ${run}” exist already?` });
+    await question.getByText(`Sportklub Ürkheim ${run} differs only in its spelling.`).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    // What was typed is still there, so closing asks.
+    expect(await dialog.getByLabel('Name').inputValue()).toBe(`sportklub uerkheim ${run}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 
     // The other spelling of the same club comes from a game; both are found by either.
     const { createClub: other } = await askApi<{ createClub: Named }>(

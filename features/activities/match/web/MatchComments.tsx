@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { text } from '#domain/fields.ts';
+import { lines } from '#domain/fields.ts';
 import { MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
@@ -16,7 +16,7 @@ type Comment = {
   comment: string;
 };
 
-const rule = z.object({ comment: text(MAX_NOTE_LENGTH) });
+const rule = z.object({ comment: lines(MAX_NOTE_LENGTH) });
 
 /** The comments on a match, and a form for the viewer's own (ACT-39, ACT-40). */
 export function MatchComments({

@@ -29,7 +29,7 @@ export function FailedMailsDialog({ mails, open, onClose }: FailedMailsDialogPro
         <EmptyState icon={<MailCheck />} title={t('users.mails.none')} className="py-8" />
       ) : (
         <ul className="overflow-clip rounded-lg border border-line">
-          {mails.map(({ id, kind, createdAt, lastError, user }) => (
+          {mails.map(({ id, kind, createdAt, lastError, needsUnicode, user }) => (
             <li key={id} className="flex min-w-0 items-center gap-3 border-line p-3 not-last:border-b">
               <Avatar name={nameOf(user)} photo={user.avatar} />
               <div className="min-w-0 flex-1">
@@ -40,6 +40,7 @@ export function FailedMailsDialog({ mails, open, onClose }: FailedMailsDialogPro
                   {formatDateTime(createdAt)}
                 </p>
                 {lastError && <p className="mt-1 line-clamp-2 text-12 text-ink-2">{lastError}</p>}
+                {needsUnicode && <p className="mt-1 text-12 text-ink-2">{t('users.mails.letters')}</p>}
               </div>
               {can(viewer, 'user.resetFromList', { userId: user.id }) && (
                 <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isPlayer } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
+import { readableAddress } from '#domain/text/mail-address.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
@@ -40,7 +41,7 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
           <Fact name={t('users.field.email')} wide>
             {user.email && (
               <a href={`mailto:${user.email}`} className="text-accent-ink hover:underline">
-                {user.email}
+                {readableAddress(user.email)}
               </a>
             )}
           </Fact>
