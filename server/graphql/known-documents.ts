@@ -92,7 +92,7 @@ const PRESENT = [
   'bccc9fc45d1b50ebdc867c41d6d4e1c1f32cf11857e90c343136f18bacb9ec01', // PlayerBlockers
   'c9601edaf0f6727c57fd339a69e6bbee23d3f7508e1569dda7209bb58c7d89f1', // PlayerPage
   '65bdb464d1248e173ab8995ff57013e18f5d154ca3d2aef85f0f9511c360f584', // PlayerYears
-  '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players
+  'c6a7cfc1d7ae11767ef2c5bbd621fc730b8b6a1791f566b442d437893121f49d', // Players
   '3ea2035d3a03b61c4204f6270eb4a578651a9b56365c056a287de56e7aafe54a', // PlayersExport
   '3ebec9537b6f330e0564e0341b10480945f87e8226734a101e71aa33fde5dac9', // PlayersOfClubs
   '8324f36328f76ddec25297cfd248651f28e931d167f6bb1f1f148d414ab6b725', // PushDevices
@@ -206,6 +206,7 @@ const EARLIER: string[] = [
   '37910b20e6cee2e7c5a41cbfef28d533571a1e7189f05af50017f7886355f4f8', // Objectives, until 2026-11-26
   '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound, until 2026-11-26
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
+  '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players, until 2026-11-26
   '5ccc4ce165eb95a31d0e43b90e35aa5539d70bd5c108ebf7e469404d14447cfd', // RemoveFileFromActivity, until 2026-11-23
   'ea4fd6d0635cbaf4cbd5dc7563ba3625a60bfb84373edfc78d758788bde97a5b', // RemoveFileFromActivity, until 2026-11-24
   'b202c51b38bba82d9cd85b0db7b432203b23af73f1dbf79e1eaed25e9b59a423', // Report, until 2026-11-22
