@@ -89,7 +89,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     found_here: 'Auf diesem Handy gefunden',
     here_text: 'Keine Verbindung: Gesucht wird nur unter den Spielern, die für dieses Spiel vorbereitet wurden.',
     elsewhere: 'Spielt bei {{club}}: richtiges Spiel?',
-    elsewhere_text: '{{player}} spielt bei keinem Club von {{game}}.',
+    elsewhere_text: '{{player}} gehört zu keinem der beiden Clubs: {{game}}.',
     elsewhere_write: 'Bericht schreiben',
     reported: 'Dein Bericht liegt vor',
     create: 'Neuen Spieler anlegen',

@@ -89,7 +89,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     others: 'Autres clubs',
     found_here: 'Trouvés sur ce téléphone',
     here_text: 'Pas de connexion : seuls les joueurs préparés pour ce match sont cherchés.',
-    elsewhere: 'Joue à {{club}} : est-ce le bon match ?',
+    elsewhere: 'Joue à {{club}} : est-ce le bon match ?',
     elsewhere_text: '{{player}} ne joue dans aucun club de {{game}}.',
     elsewhere_write: 'Rédiger le rapport',
     reported: 'Rapport déjà écrit',

@@ -91,7 +91,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     here_text: 'Nessuna connessione: si cerca solo tra i giocatori preparati per questa partita.',
     elsewhere: 'Gioca nel {{club}}: è la partita giusta?',
     elsewhere_text: '{{player}} non gioca in nessun club di {{game}}.',
-    elsewhere_write: 'Scrivi il report',
+    elsewhere_write: 'Scrivi la relazione',
     reported: 'Relazione già scritta',
     create: 'Crea nuovo giocatore',
     create_title: 'Nuovo giocatore',

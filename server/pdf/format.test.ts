@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
 import { separatorOf } from '#domain/text/csv.ts';
-import { LOCALES } from './format.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 
 test('I18N-03 EXP-04 sheets and CSVs write averages as people do, and no separator that would split them', () => {
   for (const language of LANGUAGES) {

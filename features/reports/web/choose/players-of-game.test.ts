@@ -21,7 +21,7 @@ test('REP-28 the team of a side is the one that the game names, or else the one 
   expect(teamOf(game, 'home')).toBe('u17');
   expect(teamOf(game, 'away')).toBe('u18');
   expect(teamOf({ ...game, level: 'pro' }, 'home')).toBe('first');
-  expect(teamOf({ ...game, level: null }, 'home')).toBeNull();
+  expect(teamOf({ ...game, level: 'u22' }, 'home')).toBeNull();
 });
 
 test('REP-28 of the clubs of a game, players of the team come first, then those of the level', () => {
