@@ -22,7 +22,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { ChooserPlayers, type Suggested } from './ChooserPlayers.tsx';
 import { isAllowedHere } from './chooser-queries.ts';
-import { isOfGame, teamOf } from './players-of-game.ts';
+import { isOfGame, teamOnSide } from './players-of-game.ts';
 import { pairQuery, type Pair } from '../queries.ts';
 
 type PlayerChooserProps = {
@@ -167,7 +167,7 @@ function NewPlayer({ game, name, onBack, onUse, onCreated }: NewPlayerProps) {
         known={{
           firstName: rest.length > 0 ? firstName : '',
           lastName: rest.length > 0 ? rest.join(' ') : firstName,
-          teamId: teamOf(game, 'home'),
+          teamId: teamOnSide(game, 'home'),
           type: game.level === 'pro' ? 'pro' : 'youth',
         }}
         clubs={[game.homeTeam, game.awayTeam]}

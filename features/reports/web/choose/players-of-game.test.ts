@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrderOfGame, isOfGame, teamOf } from './players-of-game.ts';
+import { inOrderOfGame, isOfGame, teamOnSide } from './players-of-game.ts';
 
 const club = (id: string) => ({ id, name: id, logo: null });
 const game = {
@@ -18,10 +18,10 @@ const player = (name: string, of: string, teamId: 'u17' | 'u18' | 'first' | null
 const namesOf = (players: { name: string }[]) => players.map(({ name }) => name);
 
 test('REP-28 the team of a side is the one that the game names, or else the one of its level', () => {
-  expect(teamOf(game, 'home')).toBe('u17');
-  expect(teamOf(game, 'away')).toBe('u18');
-  expect(teamOf({ ...game, level: 'pro' }, 'home')).toBe('first');
-  expect(teamOf({ ...game, level: 'u22' }, 'home')).toBeNull();
+  expect(teamOnSide(game, 'home')).toBe('u17');
+  expect(teamOnSide(game, 'away')).toBe('u18');
+  expect(teamOnSide({ ...game, level: 'pro' }, 'home')).toBe('first');
+  expect(teamOnSide({ ...game, level: 'u22' }, 'home')).toBeNull();
 });
 
 test('REP-28 of the clubs of a game, players of the team come first, then those of the level', () => {

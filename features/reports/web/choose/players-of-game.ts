@@ -9,7 +9,7 @@ type OfClub = { club: { id: string } };
 type InTeam = OfClub & { type: PlayerType | null; teamId?: Team | null };
 
 /** The team of a side: the one that the game names, or the one that its level is of. */
-export function teamOf(game: Sides, side: Side): Team | null {
+export function teamOnSide(game: Sides, side: Side): Team | null {
   const named = side === 'home' ? game.homeTeamType : game.awayTeamType;
   return named ?? TEAMS.find((team) => team === game.level) ?? (game.level === 'pro' ? 'first' : null);
 }
@@ -25,7 +25,7 @@ export function inOrderOfGame<Player extends InTeam>(game: Sides, players: reado
 }
 
 function distance(game: Sides, player: InTeam): number {
-  if (sidesOf(game, player).some((side) => player.teamId && player.teamId === teamOf(game, side))) return 0;
+  if (sidesOf(game, player).some((side) => player.teamId && player.teamId === teamOnSide(game, side))) return 0;
   return player.type === (game.level === 'pro' ? 'pro' : 'youth') ? 1 : 2;
 }
 
