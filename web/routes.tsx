@@ -1,4 +1,5 @@
 /** The component of each page of the route table, one line each, loaded on first use. */
+import { PrepareBar } from './layout/PrepareBar.tsx';
 import { lazyComponent } from './browser/lazy.ts';
 import { UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
 import type { SlotComponents } from './layout/pages-context.ts';
@@ -239,6 +240,7 @@ export const parts: SlotComponents = {
       'validations',
       async () => (await import('#features/reports/preparation/web/PrepareGame.tsx')).PrepareGame,
     ),
+    () => <PrepareBar />,
   ),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),

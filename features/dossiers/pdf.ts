@@ -5,6 +5,7 @@ import { rowKey } from '#domain/declared-fields.ts';
 import { GRADED } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 import type { FileRow } from '#features/files/data.ts';
 import type { toJournalSheet } from '#features/journals/pdf.ts';
 import type { ObjectiveRow } from '#features/objectives/data.ts';
@@ -14,7 +15,7 @@ import { ageOn } from '#features/players/rules.ts';
 import type { AssessmentRow } from '#features/reports/data.ts';
 import type { toReportSheet } from '#features/reports/pdf.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { LOCALES, printedDate } from '#server/pdf/format.ts';
+import { printedDate } from '#server/pdf/format.ts';
 import type { DossierPart } from './rules.ts';
 
 type Fact = { label: string; value: string };

@@ -87,15 +87,15 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
 /** The words for roles and squads in the viewer's language. */
 export type PeopleWords = { roles: Record<Role, string>; labels: Record<Label, string> };
 
-/** The text by which a picker finds somebody (G-39): name, role and squad, and the clubs of players. */
+/** The text by which a picker finds somebody (G-39): name, role and squad, and the league and the clubs of players. */
 function pickerText({ roles, labels }: PeopleWords) {
   const oneOf = (column: 'users.role' | 'users.label', values: readonly string[], words: readonly string[]) =>
     sql`coalesce((${[...words]}::text[])[array_position(${[...values]}::text[], ${sql.ref(column)})], '')`;
   return sql<string>`fold(concat_ws(' ', users.first_name, users.last_name,
     ${oneOf('users.role', ROLES, ROLES.map((role) => roles[role]))},
     ${oneOf('users.label', LABELS, LABELS.map((label) => labels[label]))},
-    case users.role when 'player' then (select string_agg(clubs.name, ' ') from user_clubs
-      join clubs on clubs.id = user_clubs.club_id where user_clubs.user_id = users.id) end))`; // prettier-ignore
+    case users.role when 'player' then concat_ws(' ', users.league, (select string_agg(clubs.name, ' ') from user_clubs
+      join clubs on clubs.id = user_clubs.club_id where user_clubs.user_id = users.id)) end))`; // prettier-ignore
 }
 
 /**

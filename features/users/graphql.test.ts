@@ -70,6 +70,14 @@ describe('the people one may pick from', () => {
     expect(await found('special', 'scout')).toEqual([]);
     expect(await found('manager', '%')).toEqual([]);
   });
+  test('G-39 a picker finds players by their league, and nobody by the league of a time as a player', async () => {
+    for (const who of ['otherPlayer', 'scout'] as const)
+      await club.db.updateTable('users').set({ league: 'U17 Elite' }).where('id', '=', club.ids[who]).execute();
+    expect(await namesFor('manager', { search: 'u17' })).toEqual(['Noah']);
+    expect(await namesFor('scout', { search: 'elite youth' })).toEqual(['Noah']);
+    expect(await namesFor('player', { search: 'u17' })).toEqual([]);
+    await club.db.updateTable('users').set({ league: null }).execute();
+  });
   test('G-39 a picker finds players by their clubs, and nobody by the clubs of a time as a player', async () => {
     const { id: clubId } = await club.db
       .insertInto('clubs')

@@ -82,7 +82,7 @@ const activePeople = (t: QueryFields) =>
       hasActivity: t.arg.boolean({ description: 'Only those with, or without, something planned on that day (A-49).' }),
       search: t.arg.string({
         description:
-          'Words that are in the name, in the role or squad as the viewer’s language calls them, or in a player’s clubs; at most 100 characters.',
+          'Words that are in the name, in the role or squad as the viewer’s language calls them, or in a player’s league and clubs; at most 100 characters.',
       }),
     },
     resolve: (_root, args, { db, viewer }) => {

@@ -134,6 +134,7 @@ export const activities: Catalogue['activities'] = {
     description: 'Beschreibung',
     files: 'Fotos, Videos und Dokumente',
     files_later: 'Sie lassen sich hinzufügen, sobald die Aktivität gespeichert ist.',
+    more: 'Mehr Optionen',
     people_help: 'Die erste Person ist die, deren Zeit verplant wird.',
     busy: 'schon verplant',
     busy_at: '{{name}} hat {{times}} schon etwas vor',

@@ -30,6 +30,7 @@ export const global = {
   no_results: 'Keine Treffer',
   no_results_for: 'Nichts gefunden für «{{text}}»',
   first_shown: 'Die ersten {{count}} werden gezeigt. Tippe, um einzugrenzen.',
+  take_all: 'Alle {{count}} gezeigten hinzufügen',
   remove_named: '{{name}} entfernen',
   show_as: 'Darstellung',
   grid: 'Kacheln',

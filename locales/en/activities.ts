@@ -132,6 +132,7 @@ export const activities = {
     description: 'Description',
     files: 'Photos, videos and documents',
     files_later: 'They can be added once the activity is saved.',
+    more: 'More options',
     people_help: 'The first one is whose time it takes.',
     busy: 'busy',
     busy_at: '{{name}} is busy {{times}}',

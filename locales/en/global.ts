@@ -29,6 +29,7 @@ export const global = {
   no_results: 'No results',
   no_results_for: 'Nothing found for “{{text}}”',
   first_shown: 'The first {{count}} are shown. Type to narrow them down.',
+  take_all: 'Add all {{count}} shown',
   remove_named: 'Remove {{name}}',
   show_as: 'Show as',
   grid: 'Grid',

@@ -133,6 +133,7 @@ export const activities: Catalogue['activities'] = {
     description: 'Descripción',
     files: 'Fotos, vídeos y documentos',
     files_later: 'Se pueden añadir cuando la actividad esté guardada.',
+    more: 'Más opciones',
     people_help: 'La primera persona es quien dedica su tiempo.',
     busy: 'no está libre',
     busy_at: '{{name}} no está libre {{times}}',

@@ -29,6 +29,7 @@ export const global = {
   no_results: 'Sin resultados',
   no_results_for: 'No hay nada para «{{text}}»',
   first_shown: 'Se muestran los primeros {{count}}. Escribe para acotar.',
+  take_all: 'Añadir los {{count}} mostrados',
   remove_named: 'Quitar {{name}}',
   show_as: 'Ver como',
   grid: 'Cuadrícula',

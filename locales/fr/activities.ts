@@ -133,6 +133,7 @@ export const activities: Catalogue['activities'] = {
     description: 'Description',
     files: 'Photos, vidéos et documents',
     files_later: 'Ils peuvent être ajoutés une fois l’activité enregistrée.',
+    more: 'Plus d’options',
     people_help: 'La première personne est celle dont le temps est pris.',
     busy: 'pas libre',
     busy_at: '{{name}} n’est pas libre {{times}}',

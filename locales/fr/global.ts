@@ -30,6 +30,7 @@ export const global = {
   no_results: 'Aucun résultat',
   no_results_for: 'Aucun résultat pour « {{text}} »',
   first_shown: 'Les {{count}} premiers sont affichés. Tape pour affiner.',
+  take_all: 'Ajouter les {{count}} affichés',
   remove_named: 'Retirer {{name}}',
   show_as: 'Affichage',
   grid: 'Grille',

@@ -133,6 +133,7 @@ export const activities: Catalogue['activities'] = {
     description: 'Descrizione',
     files: 'Foto, video e documenti',
     files_later: 'Si possono aggiungere una volta salvata l’attività.',
+    more: 'Altre opzioni',
     people_help: 'La prima persona è quella di cui si impegna il tempo.',
     busy: 'non disponibile',
     busy_at: '{{name}} non è disponibile {{times}}',

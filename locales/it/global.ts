@@ -29,6 +29,7 @@ export const global = {
   no_results: 'Nessun risultato',
   no_results_for: 'Nessun risultato per «{{text}}»',
   first_shown: 'Sono mostrati i primi {{count}}. Scrivi per restringere.',
+  take_all: 'Aggiungi tutti i {{count}} mostrati',
   remove_named: 'Rimuovi {{name}}',
   show_as: 'Mostra come',
   grid: 'Griglia',

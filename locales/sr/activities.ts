@@ -146,6 +146,7 @@ export const activities: Catalogue['activities'] = {
     description: 'Opis',
     files: 'Fotografije, video i dokumenti',
     files_later: 'Mogu se dodati kada se aktivnost sačuva.',
+    more: 'Više opcija',
     people_help: 'Prva osoba je ona čije se vreme zauzima.',
     busy: 'ima obavezu',
     busy_at: '{{name}} ima obavezu {{times}}',

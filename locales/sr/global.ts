@@ -29,6 +29,7 @@ export const global = {
   no_results: 'Nema rezultata',
   no_results_for: 'Ništa nije pronađeno za „{{text}}“',
   first_shown: 'Prikazano je prvih {{count}}. Kucaj da suziš izbor.',
+  take_all: 'Dodaj svih {{count}} prikazanih',
   remove_named: 'Ukloni {{name}}',
   show_as: 'Prikaz',
   grid: 'Mreža',

@@ -57,7 +57,7 @@ const PRESENT = [
   '4bcb00a3c1f2fb0cba1ded8d24ea3e88f9f07533015591d607db5e80e1ec4754', // GameDays
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
-  'af2224515991294147dcada6388ea86870b18549dcdf077c48e6652a356bc894', // Initial
+  '3cd57b8cc93441dda2ed8b7ae13bb7d92fc638fc125ed4bdf47b590caaf9c6a3', // Initial
   '2e1f6da5326f3ef4b2fd06aec8528348c666bb0ab8a4157df93eef5bf61d8d48', // JoinActivity
   '4d5f807ec4a723e22ffa1f1c32235b0db753b99fbae91b52ffc206a96b680159', // Journal
   '9d3157bc9ea93dd775933f202c5980ba3fffc1279fcb3f82879ea378465ea1d5', // JournalIds
@@ -83,7 +83,7 @@ const PRESENT = [
   '2b32ae8e5211f04d40288ca2cf5e47c3333dd20dd6c307826860d3a41a85e1f9', // Objective
   'fc64c5761ef93d6843bbe77564d5b482c6bcfb89d90db38517619f3f802c6afb', // Objectives
   '4a9ce86382e07ce501fa7c58f39fa8d1b1495a3b96c027daaf4618bbd92b67aa', // OpenedNotification
-  '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound
+  'f2d2d02822ed5eca7690593a1025e930be9451f89370cec877c1c0500de7cc37', // PeopleFound
   '7b07c3feac473f37ae9b2c57e1dc43d85f2af73d42b6fb682ea8eece7b196cb5', // Performance
   '13703151be9f0f0d5895381401c115c548ccefd8b0dd4dff38355ddccad0325d', // Person
   '2236c3dcbafdac23d6bb065fa9e2fc0a8cf5a9c550bf3d74434fe017abc9c72f', // Persons
@@ -92,7 +92,7 @@ const PRESENT = [
   'bccc9fc45d1b50ebdc867c41d6d4e1c1f32cf11857e90c343136f18bacb9ec01', // PlayerBlockers
   'c9601edaf0f6727c57fd339a69e6bbee23d3f7508e1569dda7209bb58c7d89f1', // PlayerPage
   '65bdb464d1248e173ab8995ff57013e18f5d154ca3d2aef85f0f9511c360f584', // PlayerYears
-  '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players
+  'c6a7cfc1d7ae11767ef2c5bbd621fc730b8b6a1791f566b442d437893121f49d', // Players
   '3ea2035d3a03b61c4204f6270eb4a578651a9b56365c056a287de56e7aafe54a', // PlayersExport
   '3ebec9537b6f330e0564e0341b10480945f87e8226734a101e71aa33fde5dac9', // PlayersOfClubs
   '8324f36328f76ddec25297cfd248651f28e931d167f6bb1f1f148d414ab6b725', // PushDevices
@@ -184,6 +184,7 @@ const EARLIER: string[] = [
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays, until 2026-11-22
   '82c64af62b7627b19cbaac0db3f4b1dc8ee560fb5781148e59d74d4475edc6c5', // Initial, until 2026-11-22
   'a6fdd32fc528dc11e0edd98ee59d753a338f6cd5c4f1fc0f1c4f34d362a8bc33', // Initial, until 2026-11-22
+  'af2224515991294147dcada6388ea86870b18549dcdf077c48e6652a356bc894', // Initial, until 2026-11-26
   '1f4ad065012d108813116aac83643aa996e512c074489cb00d2ee2a7667b3352', // JoinActivity, until 2026-11-22
   '6bada428b13159def1c235ac1fe1ee35c225c40ee0836e91bc46df6837e11889', // JoinActivity, until 2026-11-22
   '04e12705628141db7506c7ee53ae677982707e3dde9650caf7becc3e67e974d5', // Journal, until 2026-11-23
@@ -205,7 +206,9 @@ const EARLIER: string[] = [
   '0d931bd516fcebae3b148fd514d8a63e02fa704010361ef6652bc990dabc74cd', // Objective, until 2026-11-24
   '409fbf6dbfb15a13e07ab5bff044c685f20f8f1ab6e2246bc543ad5ed631cae8', // Objective, until 2026-11-26
   '37910b20e6cee2e7c5a41cbfef28d533571a1e7189f05af50017f7886355f4f8', // Objectives, until 2026-11-26
+  '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound, until 2026-11-26
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
+  '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players, until 2026-11-26
   '5ccc4ce165eb95a31d0e43b90e35aa5539d70bd5c108ebf7e469404d14447cfd', // RemoveFileFromActivity, until 2026-11-23
   'ea4fd6d0635cbaf4cbd5dc7563ba3625a60bfb84373edfc78d758788bde97a5b', // RemoveFileFromActivity, until 2026-11-24
   'b202c51b38bba82d9cd85b0db7b432203b23af73f1dbf79e1eaed25e9b59a423', // Report, until 2026-11-22

@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -26,6 +26,7 @@ import { RefusedError } from '../errors/errors.ts';
 import { KNOWN_DOCUMENTS } from '../graphql/known-documents.ts';
 import type { Log } from '../observability/log.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { AnswerLog, isDeparture } from './departures.ts';
 import { allowAppOrigins } from './app-origins.ts';
 import { serveClubDescription } from './club-description.ts';
 import { makeDrainable } from './drain.ts';
@@ -83,7 +84,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const knownDocuments = options.knownDocuments ?? new Set([...KNOWN_DOCUMENTS, ...config.knownDocuments]);
   const app = fastify({
     loggerInstance: log.pino as never,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new AnswerLog(),
     trustProxy: config.trustProxy as never,
     genReqId: () => randomUUID(),
     // A logger for each request would add fields that the log does not allow.
@@ -118,6 +119,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (status === 413) return reply.code(status).send(answerWith(formatRefusal(new RefusedError('errors.too_large'))));
     if (status >= 400 && status < 500)
       return reply.code(status).send(answerWith(formatInvalidRequest(error as Error, config.development)));
+    // Nobody reads this answer any more.
+    if (isDeparture(error, request, reply)) return reply.code(400).send();
     const failure = formatUnexpectedError(error, log, { requestId: request.id, route: routeOf(request) });
     const answer = httpStatusOf([failure], 500);
     return reply.code(answer.status).headers(answer.headers).send(answerWith(failure));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/football.ts';
 import { separatorOf } from '#domain/text/csv.ts';
-import { LOCALES, printedPeriod } from './format.ts';
+import { LOCALES } from '#domain/text/locales.ts';
+import { printedPeriod } from './format.ts';
 
 test('I18N-03 EXP-04 sheets and CSVs write averages as people do, and no separator that would split them', () => {
   for (const language of LANGUAGES) {

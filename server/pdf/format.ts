@@ -1,24 +1,12 @@
 /** Shared by PDFs and mails: dates, file names and HTTP replies. */
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/football.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 import type { Db } from '../database/database.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /** The data that every sheet needs to be rendered. */
 export type PrintContext = { db: Db; zone: string; clubName: string };
-
-/**
- * BCP 47 locales for dates and numbers. Languages in which people write `3,2` have no region, because Switzerland
- * writes money with a point, and `Intl` would use it for all numbers. Serbian is in Latin script.
- */
-export const LOCALES: Record<Language, string> = {
-  en: 'en-GB',
-  de: 'de',
-  fr: 'fr',
-  es: 'es',
-  it: 'it',
-  sr: 'sr-Latn',
-};
 
 /** `16.11.2026` of `2026-11-16` */
 export const printedDate = (day: string): string => day.split('-').toReversed().join('.');

@@ -2,8 +2,8 @@
 import type { Language } from '#domain/football.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { messageOf, newsOf, type NotificationType } from '#domain/notification-types.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { LOCALES } from '../pdf/format.ts';
 import { oneLine } from '../jobs/mailer.ts';
 
 type PushedActivity = { title: string; date: string; allDay: boolean; startsAt: string; endsAt: string };

@@ -27,6 +27,7 @@ const Initial = graphql(`
       avatar
       role
       label
+      league
       clubs {
         name
       }

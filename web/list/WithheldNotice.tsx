@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, localeOf, type TextKey } from '../text/i18n.ts';
+import { currentLocale, type TextKey } from '../text/i18n.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 
 type WithheldNoticeProps = { filters: readonly TextKey[]; onClose: () => void };
@@ -8,7 +8,7 @@ type WithheldNoticeProps = { filters: readonly TextKey[]; onClose: () => void };
 /** Says that the URL contains filters that the viewer may not use; the list is shown without them. */
 export function WithheldNotice({ filters, onClose }: WithheldNoticeProps) {
   const { t } = useTranslation();
-  const names = new Intl.ListFormat(localeOf(currentLanguage())).format(filters.map((label) => t(label)));
+  const names = new Intl.ListFormat(currentLocale()).format(filters.map((label) => t(label)));
   return (
     <div
       role="status"

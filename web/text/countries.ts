@@ -1,9 +1,9 @@
 import { COUNTRIES } from '#domain/countries.ts';
-import { currentLanguage, localeOf } from './i18n.ts';
+import { currentLocale } from './i18n.ts';
 
 /** All countries by name, for a picker. */
 export function countryOptions(): { value: string; label: string }[] {
-  const locale = localeOf(currentLanguage());
+  const locale = currentLocale();
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) =>

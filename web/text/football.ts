@@ -1,6 +1,6 @@
 /** Translated names of the football catalogues. U10 to U23 are the same in every language. */
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
-import { currentLanguage, localeOf, translate } from './i18n.ts';
+import { currentLocale, translate } from './i18n.ts';
 
 export function levelName(level: Level): string {
   return level === 'pro' ? said('football.level.pro') : level.toUpperCase();
@@ -21,7 +21,7 @@ export function contextName(context: GameContext): string {
 /** The translated name of an ISO country code; the code itself when it is unknown. */
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames([localeOf(currentLanguage())], { type: 'region' }).of(code) ?? code;
+    return new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }

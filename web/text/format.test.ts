@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/football.ts';
 import {
   formatDate,
   formatDateTime,
@@ -35,6 +36,19 @@ test('CONST-02 the hour that the clock change repeats keeps its day and time', (
 test('CONST-02 a week with little room is written in numbers, the month once where it is the same', () => {
   expect(formatShortDays('2026-11-16', '2026-11-22')).toBe('16.–22.11');
   expect(formatShortDays('2026-12-28', '2027-01-03')).toBe('28.12–03.01');
+  expect(formatShortDays('2026-11-16', '2026-11-22', { year: true })).toBe('16.–22.11.2026');
+  expect(formatShortDays('2026-11-30', '2026-12-06', { year: true })).toBe('30.11–06.12.2026');
+  expect(formatShortDays('2026-12-28', '2027-01-03', { year: true })).toBe('28.12.2026–03.01.2027');
+});
+
+test('I18N-04 in every language the day stands before the month, in words as in numbers', () => {
+  for (const language of LANGUAGES) {
+    expect(formatDay('2026-11-28', language), language).toMatch(/28\.? (de )?nov/i);
+    expect(formatDay('2026-11-28', language, { short: true }), language).toMatch(/28\.? (de )?nov/i);
+    expect(formatDays('2026-11-23', '2026-12-04', language), language).toMatch(/^23\.? nov/i);
+  }
+  expect(formatDay('2026-11-28', 'en', { short: true })).toBe('Sat 28 Nov');
+  expect(formatDays('2026-11-23', '2026-11-29', 'en')).toMatch(/^23\s–\s29 Nov$/);
 });
 
 test('CONST-02 the week starts on Monday in every language', () => {

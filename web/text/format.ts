@@ -3,8 +3,8 @@
  * one and March 4th for the other. Days and clock times are local already; instants are shown in the club's zone (G-24).
  */
 import type { Language } from '#domain/football.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 import { CLUB_ZONE } from '../browser/club.ts';
-import { localeOf } from './i18n.ts';
 
 /** `2026-11-21` as `21.11.2026`. */
 export function formatDate(day: string): string {
@@ -41,9 +41,9 @@ export function formatDateTime(instant: string, zone?: string): string {
   return `${formatDate(day)} ${time}`;
 }
 
-/** `Saturday, 21 November` in the language; with the year only if requested. */
+/** `Saturday 21 November` in the language; with the year only if requested. */
 export function formatDay(day: string, language: Language, options: { year?: boolean; short?: boolean } = {}): string {
-  const format = formatter(localeOf(language), {
+  const format = formatter(LOCALES[language], {
     weekday: options.short ? 'short' : 'long',
     day: 'numeric',
     month: options.short ? 'short' : 'long',
@@ -53,27 +53,28 @@ export function formatDay(day: string, language: Language, options: { year?: boo
   return withFirst(format.formatToParts(utc(day)), language);
 }
 
-/** A range of days, `Nov 16 – 22`; with the year only if requested. */
+/** A range of days, `16 – 22 Nov`; with the year only if requested. */
 export function formatDays(from: string, to: string, language: Language, options: { year?: boolean } = {}): string {
   const year = options.year ? ({ year: 'numeric' } as const) : {};
-  const format = formatter(localeOf(language), { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+  const format = formatter(LOCALES[language], { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
   return withFirst(format.formatRangeToParts(utc(from), utc(to)), language);
 }
 
-/** A range of days where there is little room: `16.–22.11`, `28.12–03.01`. */
-export function formatShortDays(from: string, to: string): string {
-  const [start, end] = [formatShortDate(from), formatShortDate(to)];
-  return `${from.slice(0, 7) === to.slice(0, 7) ? start.slice(0, 3) : start}–${end}`;
+/** A range of days in numbers: `16.–22.11`, `28.12–03.01`, with the year at its end if requested. */
+export function formatShortDays(from: string, to: string, options: { year?: boolean } = {}): string {
+  const end = options.year ? formatDate(to) : formatShortDate(to);
+  const begin = options.year && from.slice(0, 4) !== to.slice(0, 4) ? formatDate(from) : formatShortDate(from);
+  return `${from.slice(0, 7) === to.slice(0, 7) ? begin.slice(0, 3) : begin}–${end}`;
 }
 
 /** `November 2026` in the language; not capitalized where the language writes months in lower case. */
 export function formatMonth(day: string, language: Language, width: 'long' | 'short' = 'long'): string {
-  return formatter(localeOf(language), { month: width, year: 'numeric', timeZone: 'UTC' }).format(utc(day));
+  return formatter(LOCALES[language], { month: width, year: 'numeric', timeZone: 'UTC' }).format(utc(day));
 }
 
 /** The names of the weekdays, Monday first. */
 export function weekdayNames(language: Language, width: 'long' | 'short' | 'narrow' = 'long'): string[] {
-  const format = formatter(localeOf(language), { weekday: width, timeZone: 'UTC' });
+  const format = formatter(LOCALES[language], { weekday: width, timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
 }
@@ -81,7 +82,7 @@ export function weekdayNames(language: Language, width: 'long' | 'short' | 'narr
 /** A number with exactly so many decimals, with the separators of the language. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(localeOf(language), digits).format(value);
+  return new Intl.NumberFormat(LOCALES[language], digits).format(value);
 }
 
 /** In French the first of a month is `1er mai`; `Intl` does not do this. */

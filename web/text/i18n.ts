@@ -1,6 +1,7 @@
 import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/football.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 
 /** A key of the texts, as `t()` takes it. */
 export type TextKey = ParseKeys;
@@ -88,9 +89,12 @@ export function currentLanguage(): Language {
   return i18next.language as Language;
 }
 
-/** The locale for `Intl`: our Serbian is written in Latin letters. */
-export function localeOf(language: Language): string {
-  return language === 'sr' ? 'sr-Latn' : language;
+/** What screen readers are told of the language: our Serbian is written in Latin letters. */
+const tagOf = (language: Language) => (language === 'sr' ? 'sr-Latn' : language);
+
+/** The locale for `Intl` in the language of the page. */
+export function currentLocale(): string {
+  return LOCALES[currentLanguage()];
 }
 
 /** Initializes i18next with the texts that the sign-in needs; call it before the first render. */
@@ -111,7 +115,7 @@ export async function startI18n(language: Language): Promise<void> {
       ),
     react: { bindI18nStore: 'added' },
   });
-  document.documentElement.lang = localeOf(language);
+  document.documentElement.lang = tagOf(language);
   start();
 }
 
@@ -126,7 +130,7 @@ export function followLanguage(): void {
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...parts].map((part) => addTexts(language, part)));
   if (i18next.language !== language) await i18next.changeLanguage(language);
-  document.documentElement.lang = localeOf(language);
+  document.documentElement.lang = tagOf(language);
   if (language === DEFAULT_LANGUAGE) localStorage.removeItem(KEPT_AT);
   else localStorage.setItem(KEPT_AT, language);
 }

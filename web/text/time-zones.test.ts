@@ -46,7 +46,7 @@ describe.each(BROWSERS)('G-24 CONST-02 in a browser in %s', (zone) => {
     for (let day = '2026-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       const weekday = Temporal.PlainDate.from(day).dayOfWeek;
       const name = formatDay(day, 'en');
-      if (!name.startsWith(weekdayNames('en')[weekday - 1]!) || !name.endsWith(` ${Number(day.slice(8))}`))
+      if (!name.startsWith(weekdayNames('en')[weekday - 1]!) || !name.includes(` ${Number(day.slice(8))} `))
         expect.fail(`${day} is called ${name}`);
       expect(weekOf(day)[weekday - 1]).toBe(day);
       expect(parseDate(dateText(day), 2026)).toBe(day);

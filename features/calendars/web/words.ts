@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { addDays } from '#domain/time.ts';
 import { timesText, typeName } from '#features/activities/web/words.ts';
-import { formatDate, formatShortDate } from '#web/text/format.ts';
+import { formatShortDays } from '#web/text/format.ts';
 import type { CalendarData } from './queries.ts';
 
 /** A day's plan as text, for screen readers: '2 activities: 09:00–10:00 Gym, …'. */
@@ -17,10 +17,9 @@ export function plannedSummary(t: TFunction, activities: CalendarData['activitie
   return `${t('activities.count', { count: activities.length })}: ${each.join(', ')}`;
 }
 
-/** `Week 47, 16.11–22.11.2026` */
+/** `Week 47, 16.–22.11.2026` */
 export function weekName(t: TFunction, monday: string): string {
-  const sunday = addDays(monday, 6);
-  return `${t('calendars.week', { number: weekNumberText(monday) })}, ${formatShortDate(monday)}–${formatDate(sunday)}`;
+  return `${t('calendars.week', { number: weekNumberText(monday) })}, ${formatShortDays(monday, addDays(monday, 6), { year: true })}`;
 }
 
 /** ISO 8601 week number: the first week is the one with the first Thursday of the year. */

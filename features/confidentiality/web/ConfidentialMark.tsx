@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#web/session/viewer.ts';
-import { formatDate } from '#web/text/format.ts';
+import { formatDate, toLocal } from '#web/text/format.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 
 /** CONF-07: tells the readers of a confidential journal or objective that few others read it. */
@@ -22,7 +22,7 @@ type Change = { by: { firstName: string; lastName: string }; at: string };
 export function ConfidentialHistory({ confidential, change }: { confidential: boolean; change: Change | null }) {
   const { t } = useTranslation();
   if (!change) return null;
-  const said = { name: nameOf(change.by), date: formatDate(change.at.slice(0, 10)) };
+  const said = { name: nameOf(change.by), date: formatDate(toLocal(change.at).day) };
   return (
     <p className="text-13 text-ink-3">
       {confidential ? t('journals.confidential.since', said) : t('journals.confidential.until', said)}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { visitedLists } from '#web/list/back-to-list.ts';
 import { useNavigate } from '#web/router/router.tsx';
-import { currentLanguage, localeOf } from '#web/text/i18n.ts';
+import { currentLocale } from '#web/text/i18n.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
@@ -51,7 +51,7 @@ export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
   };
   const explain = (blockers: readonly Blocker[]) => {
     const counted = blockers.map(({ kind, count }) => t(`deletions.${kind}`, { count }));
-    const what = new Intl.ListFormat(localeOf(currentLanguage())).format(counted);
+    const what = new Intl.ListFormat(currentLocale()).format(counted);
     void confirm({
       title: t(`deletions.${deleted}.kept`),
       text: t('deletions.hanging', { what }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
 
 /** Whether the browser has promised not to delete what is stored when the device runs out of room. */
-const persistedQuery = {
+export const persistedQuery = {
   queryKey: ['device storage'],
   queryFn: async () => 'storage' in navigator && (await navigator.storage.persisted()),
 };

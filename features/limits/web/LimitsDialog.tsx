@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
-import { currentLanguage, localeOf, translate, type TextKey } from '#web/text/i18n.ts';
+import { currentLocale, translate, type TextKey } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
@@ -115,8 +115,8 @@ function Bar({ share, stop }: { share: number; stop: number }) {
 function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1024 ** 3 ? [bytes / 1024 ** 2, 'megabyte'] : [bytes / 1024 ** 3, 'gigabyte'];
   const style = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(localeOf(currentLanguage()), style).format(value);
+  return new Intl.NumberFormat(currentLocale(), style).format(value);
 }
 
 const percent = (share: number) =>
-  new Intl.NumberFormat(localeOf(currentLanguage()), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);

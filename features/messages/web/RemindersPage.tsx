@@ -11,7 +11,7 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useAnnouncedCount } from '#web/ui/overlay/announce.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useListAddress } from '#web/list/address.ts';
-import { pageRows, totalRows } from '#web/list/paging.ts';
+import { PAGE_SIZE, pageRows, totalRows } from '#web/list/paging.ts';
 import type { TextKey } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
@@ -32,7 +32,10 @@ import {
   type RemindersAddress,
 } from './recipients.ts';
 
-const UserList = lazyComponent(async () => (await import('#web/list/UserList.tsx')).UserList);
+const UserList = lazyComponent(
+  async () => (await import('#web/list/UserList.tsx')).UserList,
+  () => <SkeletonList mode="list" count={PAGE_SIZE} />,
+);
 const SentMessages = lazyComponent(async () => (await import('./SentMessages.tsx')).SentMessages);
 const SendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
 

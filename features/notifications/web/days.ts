@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/time.ts';
 import type { Language } from '#domain/football.ts';
-import { localeOf } from '#web/text/i18n.ts';
+import { LOCALES } from '#domain/text/locales.ts';
 
 /** Entries by the day on which they were written, in the order in which they come. */
 export function groupByDay<Entry extends { date: string }>(
@@ -15,5 +15,5 @@ export function groupByDay<Entry extends { date: string }>(
 export function daysAgo(day: string, today: string, language: Language): string | null {
   const days = daysBetween(today, day);
   if (days >= 0) return null;
-  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
 }

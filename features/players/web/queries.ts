@@ -33,6 +33,7 @@ const Players = graphql(
           ...PlayerSummary
           average
           status
+          teamId
         }
         pagination {
           rowsNumber @include(if: $counted)
@@ -148,14 +149,17 @@ type Narrowed = {
   filter: NonNullable<PlayersVariables['filter']>;
   sortBy?: 'updatedAt' | 'createdAt' | 'lastName';
   descending?: boolean;
+  /** Rows of a page, where they differ from those of every list. */
+  rows?: number;
 };
 
 /** The players that match a filter, page after page. */
-export function playersQuery({ filter, sortBy = 'updatedAt', descending = true }: Narrowed) {
+export function playersQuery({ filter, sortBy = 'updatedAt', descending = true, rows = PAGE_SIZE }: Narrowed) {
   return pagedQuery({
     key: [...PLAYERS_KEY, 'list', filter],
     order: { sortBy, descending },
     kept: 'Players',
+    rows,
     ask: async (asked, signal) => (await request(Players, { filter, ...asked }, { signal })).players,
   });
 }

@@ -13,6 +13,7 @@ const PeopleFound = graphql(`
       lastName
       role
       label
+      league
       clubs {
         name
       }
@@ -22,7 +23,7 @@ const PeopleFound = graphql(`
 type PersonFound = ResultOf<typeof PeopleFound>['users'][number];
 
 /**
- * Options of a picker of people, with role, squad and clubs, by which they are found too: the reference data, or a server
+ * Options of a picker of people, with role, squad, league and clubs, by which they are found too: the reference data, or a server
  * search where there are too many people. `offered` selects the people.
  */
 export function usePeopleSource(offered: (person: PersonFound) => boolean): ComboSource {
@@ -37,5 +38,6 @@ export function usePeopleSource(offered: (person: PersonFound) => boolean): Comb
 
 function asOption(person: PersonFound): ComboOption {
   const clubs = person.clubs?.map(({ name }) => name) ?? [];
-  return { value: person.id, label: nameOf(person), meta: [roleAndLabel(person), ...clubs].join(' · ') };
+  const meta = [roleAndLabel(person), person.league, ...clubs].filter(Boolean).join(' · ');
+  return { value: person.id, label: nameOf(person), meta };
 }

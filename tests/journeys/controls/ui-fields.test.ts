@@ -61,7 +61,7 @@ describe('fields', () => {
     expect(await kept()).toMatchObject({ day: '2027-03-05' });
 
     await field.press('ArrowDown');
-    await expect.poll(() => focused(page)).toMatch(/March 5, 2027/);
+    await expect.poll(() => focused(page)).toMatch(/5 March 2027/);
     for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
     expect(await field.inputValue()).toBe('13.04.2027');
     expect(await kept()).toMatchObject({ day: '2027-04-13' });
@@ -208,6 +208,45 @@ describe('choices', () => {
     await clubs.press('Backspace');
     await clubs.press('Backspace');
     expect(await chips()).toEqual(['FC Zürich']);
+  });
+
+  test('WID-12 several are picked under one text, which stays until something else is typed over it', async () => {
+    const page = await openGallery({ parts: ['Combobox'] });
+    const clubs = part(page, 'Combobox').getByRole('combobox', { name: 'Clubs' });
+    const chips = () => clubs.locator('xpath=..').locator('.chip-in').allInnerTexts();
+    const options = page.getByRole('option');
+    await clubs.pressSequentially('challenge');
+    await options.filter({ hasText: 'FC Basel' }).click();
+    await options.filter({ hasText: 'FC Sion' }).click();
+    expect(await clubs.inputValue()).toBe('challenge');
+    expect(await chips()).toEqual(['FC Zürich', 'BSC Young Boys', 'FC Basel', 'FC Sion']);
+    // The text is selected: the next one takes its place.
+    await clubs.pressSequentially('luz');
+    await expect.poll(() => options.allInnerTexts()).toEqual(['FC LuzernSuper League']);
+    await clubs.press('Enter');
+    expect(await clubs.inputValue()).toBe('luz');
+    await expect.poll(chips).toContain('FC Luzern');
+    await clubs.press('Escape');
+    expect(await clubs.inputValue()).toBe('');
+  });
+
+  test('WID-13 all that a text finds are added in one go, those that are chosen already but once', async () => {
+    const page = await openGallery({ parts: ['Combobox'] });
+    const clubs = part(page, 'Combobox').getByRole('combobox', { name: 'Clubs' });
+    const chips = () => clubs.locator('xpath=..').locator('.chip-in').allInnerTexts();
+    await clubs.press('ArrowDown');
+    await page.getByRole('option', { name: 'FC Sion' }).waitFor();
+    expect(await page.getByRole('option', { name: /^Add all/ }).count(), 'not without a text').toBe(0);
+    await clubs.pressSequentially('super');
+    await page.getByRole('option', { name: 'Add all 2 shown' }).click();
+    expect(await chips()).toEqual(['FC Zürich', 'BSC Young Boys', 'FC Luzern', 'FC Lugano']);
+    await page.getByRole('option', { name: /^Add all/ }).waitFor({ state: 'detached' });
+    // By keyboard it is the last row, one step up from the first.
+    await clubs.pressSequentially('challenge');
+    await page.getByRole('option', { name: 'Add all 4 shown' }).waitFor();
+    await clubs.press('ArrowUp');
+    await clubs.press('Enter');
+    await expect.poll(chips).toHaveLength(8);
   });
 
   test('CONST-08 a grade is none or 1 to 4, each with its word', async () => {

@@ -200,3 +200,33 @@ test('ACT-47 a form asks no more who is busy once it is being saved, as it would
   expect(asked.slice(asked.indexOf('CreateActivity'))).toEqual(['CreateActivity']);
   expect((await plannedAround(own.manager, DAY)).map(({ title }) => title)).toEqual(['Errands']);
 });
+
+test.each(firstInGate(['desk', 'phone'] as const))(
+  'WEEK-17 the plan dialog leads to the whole form, with type, time and title, and from there to a repetition (%s)',
+  async (size) => {
+    const noah = await invited({ role: 'player', label: 'YOUTH', firstName: 'Noah', lastName: newName() });
+    const page = await openPage({ as: own.manager, at: `/weekly-schedule?startDate=${DAY}&userId=${noah.id}`, size });
+    await page.locator(`[data-date="${DAY}"][data-hour="14"]`).click();
+    await dialog(page).getByText('Gym', { exact: true }).click();
+    await field(page, 'Title').fill('Sprints');
+    await field(page, 'End').fill('15:15');
+    await dialog(page).getByRole('button', { name: 'More options' }).click();
+    await field(page, 'Description').fill('With resistance bands');
+    expect(await field(page, 'Title').inputValue()).toBe('Sprints');
+    expect([await field(page, 'Start').inputValue(), await field(page, 'End').inputValue()]).toEqual([
+      '14:00',
+      '15:15',
+    ]);
+    await dialog(page)
+      .getByRole('button', { name: `Remove Noah ${noah.lastName}` })
+      .waitFor();
+    // What was entered is unsaved here, too.
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Save and repeat' }).click();
+    await dialog(page).getByText('Repeat “Sprints”').waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await activityBlock(page, /^Sprints 14:00–15:15/).waitFor();
+  },
+);

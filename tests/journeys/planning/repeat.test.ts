@@ -160,7 +160,7 @@ describe('a browser on the other side of the world', () => {
       const player = await newPlayer();
       const page = await openPage({ as: player, at: '/today', zone });
       // Its own day may be another one by now; the club's is the one that counts.
-      const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' });
+      const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect.poll(() => heading.innerText()).toBe(day.format(new Date(`${clubDay()}T00:00Z`)));
 
@@ -172,7 +172,7 @@ describe('a browser on the other side of the world', () => {
       expect(await planned(player)).toMatchObject([{ title: 'Night training', date: CHANGE, startsAt: '22:30' }]);
 
       await block(page, /^Night training/).click();
-      await dialog(page).getByText('Sunday, October 26, 2031').waitFor();
+      await dialog(page).getByText('Sunday, 26 October 2031').waitFor();
       await button(page, 'Edit activity').click();
       expect(await field(page, 'Date').inputValue()).toBe('26.10.2031');
       expect(await field(page, 'End').inputValue()).toBe('24:00');

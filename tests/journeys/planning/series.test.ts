@@ -133,7 +133,7 @@ describe('one of a series on the weekly plan', () => {
       await expect.poll(() => page.url()).toContain(SUN);
       await activityBlock(page, /^Practice 10:00–11:00/).waitFor();
       await expect.poll(focused).toBe(true);
-      await expect.poll(said).toContain('Practice: Sunday, June 10, 10:00–11:00');
+      await expect.poll(said).toContain('Practice: Sunday 10 June, 10:00–11:00');
 
       // There and back again is no move, and asks nothing.
       await press('Alt+ArrowDown', 'Alt+ArrowUp');

@@ -125,13 +125,13 @@ describe('A-96 what was moved', () => {
       const id = await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
       const page = await openPage({ as: own.player, at: AT });
       await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, WED, 10)));
-      await undo(page, 'Errands: Wednesday, August 9, 10:00–11:00').click();
-      await notice(page, 'Errands: Tuesday, August 8, 10:00–11:00').waitFor();
+      await undo(page, 'Errands: Wednesday 9 August, 10:00–11:00').click();
+      await notice(page, 'Errands: Tuesday 8 August, 10:00–11:00').waitFor();
       expect(await lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
 
       await activityBlock(page, /^Errands.*Tuesday/).focus();
       await page.keyboard.press('Alt+Shift+ArrowDown');
-      const stretched = 'Errands: Tuesday, August 8, 10:00–11:15';
+      const stretched = 'Errands: Tuesday 8 August, 10:00–11:15';
       await notice(page, stretched).waitFor();
       const rename = 'mutation U($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
       await askApi(own.player, rename, { input: { activityData: { id, title: 'Dentist' } } });
@@ -154,7 +154,7 @@ describe('A-96 what was moved', () => {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     expect(await lines(own.player)).toContain(`Errands ${TUE} 13:00-14:00`);
     await undo(page, '1 activity changed').click();
-    await notice(page, 'Errands: Tuesday, August 8, 10:00–11:00').waitFor();
+    await notice(page, 'Errands: Tuesday 8 August, 10:00–11:00').waitFor();
     expect(await lines(own.player)).toEqual(before);
   });
 });

@@ -55,8 +55,8 @@ describe('the weekly plan at a desk', () => {
     // The weekdays, what takes all day, and 24 hours.
     expect(await grid.getByRole('row').count()).toBe(26);
     expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual(
-      ['Hour', 'Monday, June 5', 'Tuesday, June 6', 'Wednesday, June 7', 'Thursday, June 8', 'Friday, June 9',
-        'Saturday, June 10', 'Sunday, June 11'],
+      ['Hour', 'Monday 5 June', 'Tuesday 6 June', 'Wednesday 7 June', 'Thursday 8 June', 'Friday 9 June',
+        'Saturday 10 June', 'Sunday 11 June'],
     ); // prettier-ignore
 
     await dragTo(page, await middle(kind(page, 'Gym')), await middle(slot(page, WED, 14)));
@@ -130,7 +130,7 @@ describe('the weekly plan at a desk', () => {
     await page.mouse.up();
     await activityBlock(page, /^Errands 15:00–16:00/).waitFor();
     await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-16:00`);
-    await notice(page, 'Errands: Thursday, June 8, 15:00–16:00').waitFor();
+    await notice(page, 'Errands: Thursday 8 June, 15:00–16:00').waitFor();
 
     const box = (await activityBlock(page, /^Errands/).boundingBox())!;
     await dragTo(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, THU, 17), 0.02));
@@ -166,7 +166,7 @@ describe('the weekly plan at a desk', () => {
     await dragTo(page, await middle(activityBlock(page, /^Dentist, moved/)), await middle(slot(page, WED, 16)));
     await page.mouse.up();
     await activityBlock(page, /^Dentist at last 16:00–17:00/).waitFor();
-    await notice(page, 'Dentist at last: Wednesday, June 7, 16:00–17:00').waitFor();
+    await notice(page, 'Dentist at last: Wednesday 7 June, 16:00–17:00').waitFor();
     await closed(page);
 
     // The next week stands there already; one question brings the one after it.
@@ -212,7 +212,7 @@ describe('the weekly plan at a desk', () => {
     await activityBlock(page, /^Errands/).focus();
     await press('Alt+ArrowRight', 'Alt+ArrowDown', 'Alt+Shift+ArrowDown');
     await expect.poll(() => lines(own.player)).toContain(`Errands ${NEXT_MON} 10:15-11:30`);
-    await notice(page, 'Errands: Monday, June 12, 10:15–11:30').waitFor();
+    await notice(page, 'Errands: Monday 12 June, 10:15–11:30').waitFor();
     expect(await activityBlock(page, /^Errands/).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(page.url()).toContain(NEXT_MON);
     await press('Enter');
@@ -318,13 +318,13 @@ describe('the weekly plan on a phone', () => {
 
     // Too short; then through the days, and into the next week.
     await swipe(-45);
-    await expect.poll(() => seen().first().textContent()).toContain('Monday, June 5');
+    await expect.poll(() => seen().first().textContent()).toContain('Monday 5 June');
     await swipe(-120);
-    await expect.poll(() => seen().first().textContent()).toContain('Wednesday, June 7');
+    await expect.poll(() => seen().first().textContent()).toContain('Wednesday 7 June');
     await swipe(-120);
-    await expect.poll(() => seen().first().textContent()).toContain('Friday, June 9');
+    await expect.poll(() => seen().first().textContent()).toContain('Friday 9 June');
     await swipe(-120);
-    await expect.poll(() => seen().first().textContent()).toContain('Monday, June 12');
+    await expect.poll(() => seen().first().textContent()).toContain('Monday 12 June');
 
     // On its side the phone shows all days, and each swipe is a week.
     await page.setViewportSize({ width: 844, height: 390 });

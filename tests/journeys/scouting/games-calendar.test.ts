@@ -35,9 +35,9 @@ describe('the games calendar', () => {
     expect((await rows())[0]).toContain(`a${nameOfRun}`);
     await expectAccessible(page);
 
-    const day = page.getByRole('gridcell', { name: 'Saturday, August 9, 2 games' });
+    const day = page.getByRole('gridcell', { name: 'Saturday 9 August, 2 games' });
     await day.click();
-    await page.getByRole('heading', { level: 2, name: 'Saturday, August 9' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Saturday 9 August' }).waitFor();
     await soon(async () => (await rows()).length).toBe(2);
     expect(page.url()).toContain('day=2031-08-09');
     await day.click();
@@ -54,7 +54,7 @@ describe('the games calendar', () => {
     await aGame('2030-05-04T16:00:00Z', `n${nameOfRun}`, { level: 'u15' });
     const page = await openScouting({ as: 'scout', at: `/calendar?month=2030-05&search=${nameOfRun}` });
     const rows = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
-    const day = (games: string) => page.getByRole('gridcell', { name: `Saturday, May 4, ${games}` });
+    const day = (games: string) => page.getByRole('gridcell', { name: `Saturday 4 May, ${games}` });
     await day('2 games').waitFor();
     await chooseOption(page.getByRole('combobox', { name: 'Level' }), 'U15');
     await day('1 game').waitFor();
@@ -87,11 +87,11 @@ describe('the games calendar', () => {
     await page.getByRole('heading', { level: 1, name: 'February 2032' }).waitFor();
     expect(await at()).toBe('2032-02-29');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Sunday, February 29' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Sunday 29 February' }).waitFor();
     await page.getByRole('list', { name: 'Games' }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: `FC Kalender k${nameOfRun}` }).waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Sunday, February 29' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Sunday 29 February' }).waitFor();
   });
 
   test('SCT-03 CONST-14 fits a phone', { tags: 'full' }, async () => {

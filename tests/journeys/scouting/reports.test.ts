@@ -107,6 +107,37 @@ describe('a scout at a game', () => {
     expect(addressOf(page)).toBe(gameReports());
   });
 
+  test('REP-28 REP-29 finds the players of the game above those of other clubs, who are asked about', async () => {
+    const lastName = newName();
+    const { homeTeam: other } = await makeGame();
+    const [theirs, older, ours] = [
+      await makePlayer(other.id, { firstName: 'Ana', lastName }),
+      await makePlayer(game.homeTeam.id, { firstName: 'Bo', lastName, teamId: 'u21' }),
+      await makePlayer(game.awayTeam.id, { firstName: 'Cy', lastName }),
+    ];
+    const page = await openPage({ as: 'scout', at: gameReports() });
+    await openChooser(page, lastName);
+    const chooser = page.getByRole('dialog', { name: 'Who did you watch?' });
+    const ofGame = chooser.getByRole('list', { name: `Players of ${game.homeTeam.name} and ${game.awayTeam.name}` });
+    const others = chooser.getByRole('list', { name: 'Other clubs' });
+    await others.getByRole('button', { name: `Short ${theirs.name}` }).waitFor();
+    expect(await ofGame.getByRole('button', { name: /^Short/ }).allTextContents()).toEqual([
+      `Short ${ours.name}`,
+      `Short ${older.name}`,
+    ]);
+    expect(await others.getByRole('listitem').count()).toBe(1);
+
+    await others.getByRole('button', { name: `Short ${theirs.name}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Plays for ${other.name}: is this the right game?` });
+    await question.getByRole('button', { name: 'Back to the players' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(gameReports());
+    await others.getByRole('button', { name: `Short ${theirs.name}` }).click();
+    await question.getByRole('button', { name: 'Write the report' }).click();
+    await shown(page, '0 of 4 required').waitFor();
+    expect(addressOf(page)).toBe(`/games/${game.id}/reports/create/short/${theirs.id}`);
+  });
+
   test('A-88 is told before a game begins from when on reports can be written', { tags: 'full' }, async () => {
     const document = 'mutation G($input: CreateGameInput!) { createGame(input: $input) { id } }';
     const [homeTeamId, awayTeamId] = [game.homeTeam.id, game.awayTeam.id];

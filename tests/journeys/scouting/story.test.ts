@@ -139,7 +139,7 @@ describe('deadlines in the month', () => {
       const { playerId, name } = await newSubject();
       const title = newName();
       const day = size === 'phone' ? `${FAR}-12` : `${FAR}-13`;
-      const told = size === 'phone' ? 'Monday, May 12' : 'Tuesday, May 13';
+      const told = size === 'phone' ? 'Monday 12 May' : 'Tuesday 13 May';
       await writeJournal('scout', { playerId, category: 'medicine', name: title, deadline: day });
       const page = await openPage({ as: 'scout', at: `/my-calendar?month=${FAR}`, size });
       await page.getByRole('gridcell', { name: `${told}, 1 deadline` }).click();
@@ -177,9 +177,9 @@ describe('deadlines in the month', () => {
       const scoutId = journals.result[0]!.createdBy.id;
       await page.goto(`/#/weekly-calendar/${scoutId}?month=${FAR}`);
       await page.getByText('Choose a day to open its week.').waitFor();
-      await page.getByRole('gridcell', { name: 'Tuesday, May 27, 1 deadline' }).waitFor();
+      await page.getByRole('gridcell', { name: 'Tuesday 27 May, 1 deadline' }).waitFor();
       await page.goto(`/#/user-calendar/${scoutId}?month=${FAR}`);
-      await page.getByRole('gridcell', { name: 'Tuesday, May 27, 1 deadline' }).click();
+      await page.getByRole('gridcell', { name: 'Tuesday 27 May, 1 deadline' }).click();
       const theirs = page.getByRole('dialog').getByRole('list', { name: 'Deadlines' }).getByRole('link');
       await expect.poll(() => theirs.allTextContents()).toHaveLength(1);
       await expectAccessible(page);

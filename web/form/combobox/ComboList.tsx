@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Plus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
 import {
   memo,
   startTransition,
@@ -38,25 +38,34 @@ export type ComboFieldProps = FieldProps &
     create?: { label: (text: string) => string; run: (text: string) => void };
   };
 
-/** Value of the row that creates an option. */
+/** Values of the rows that are no options: one creates an option, one takes all that are shown. */
 const CREATE = '\0create';
+const TAKE_ALL = '\0all';
 
 /**
  * The state that comboboxes of one and of several choices share: the typed text, whether the list is open, and its
  * options. `onTake` gets the first option when Enter comes before the library has highlighted one.
  */
 export function useComboList(
-  props: ComboFieldProps,
+  props: ComboFieldProps & { multiple: boolean },
   control: RefObject<HTMLInputElement | null>,
   onTake: (value: string) => void,
 ) {
-  // null: nothing was typed since the last choice.
+  // null: nothing was typed, or what was typed has served its purpose.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const text = (typed ?? '').trim();
   const found = useComboboxOptions({ ...props, open, text });
   const nameOf = useOptionLabels(props, found.list);
+
+  /** With several choices the text stays for the next one, selected: what is typed next takes its place. */
+  function endChoice() {
+    if (props.multiple) control.current?.select();
+    else setTyped(null);
+  }
+
   return {
+    endChoice,
     typed,
     setTyped,
     open,
@@ -70,7 +79,10 @@ export function useComboList(
       disabled: props.disabled,
       maxLength: MAX_SEARCH_LENGTH,
       onKeyDown(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
-        if (event.key === 'Escape') closeAlone(event, open, setOpen);
+        if (event.key === 'Escape') {
+          closeAlone(event, open, setOpen);
+          if (props.multiple) setTyped(null);
+        }
         if (event.key !== 'Enter' || !open) return;
         // Enter does not submit the form, and takes no option that was found for another text.
         event.preventDefault();
@@ -79,7 +91,7 @@ export function useComboList(
         if (!first || text === '' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
         event.preventBaseUIHandler();
         onTake(first.value);
-        setTyped(null);
+        endChoice();
       },
     },
     isAway: () => document.activeElement !== control.current,
@@ -105,12 +117,15 @@ export type ComboListProps = {
 export function ComboList(props: ComboListProps) {
   const { t } = useTranslation();
   const { list, id, disabled = false, create, shown, onClose, anchor, children, ...choice } = props;
-  const { found, text, open, setOpen, setTyped, nameOf } = list;
+  const { found, text, open, setOpen, setTyped, nameOf, endChoice } = list;
   // Wait for the end of the search, which may still find the name.
   const isNew = text !== '' && found.state !== 'searching' && !hasName(found.list, text);
   const createLabel = create && isNew ? create.label(text) : undefined;
   const rows = found.list.map(({ value }) => value);
   if (createLabel !== undefined) rows.push(CREATE);
+  const missing =
+    choice.multiple && text !== '' && found.state === 'ready' ? notYetChosen(found.list, choice.value) : [];
+  if (missing.length > 1) rows.push(TAKE_ALL);
   const none = found.list.length === 0 && <NoOptions state={found.state} text={text} />;
 
   function pick(next: string | string[] | null, { reason, cancel }: Combobox.Root.ChangeEventDetails) {
@@ -119,10 +134,15 @@ export function ComboList(props: ComboListProps) {
     if (next === CREATE || (Array.isArray(next) && next.includes(CREATE))) {
       cancel();
       setOpen(false);
-      create?.run(text);
+      setTyped(null);
+      return create?.run(text);
+    }
+    if (choice.multiple && Array.isArray(next) && next.includes(TAKE_ALL)) {
+      cancel();
+      choice.onChange([...choice.value, ...missing]);
     } else if (choice.multiple) choice.onChange(next as string[]);
     else choice.onChange(next as string | null);
-    setTyped(null);
+    endChoice();
   }
 
   return (
@@ -168,9 +188,20 @@ export function ComboList(props: ComboListProps) {
             {createLabel}
           </Combobox.Item>
         )}
+        {missing.length > 1 && (
+          <Combobox.Item value={TAKE_ALL} className="option option-last font-medium text-accent-ink">
+            <ListPlus aria-hidden className="text-accent-ink!" />
+            {t('global.take_all', { count: missing.length })}
+          </Combobox.Item>
+        )}
       </ComboPopup>
     </Combobox.Root>
   );
+}
+
+function notYetChosen(options: readonly ComboOption[], chosen: readonly string[]): string[] {
+  const already = new Set(chosen);
+  return options.filter(({ value, disabled }) => !disabled && !already.has(value)).map(({ value }) => value);
 }
 
 /** Rows that are rendered at once; more follow after the list has been painted. */

@@ -20,7 +20,7 @@ export function Combobox(props: ComboboxProps) {
   const { value = null, onChange, onBlur, placeholder = t('global.choose') } = props;
   const control = useControlProps(props);
   const input = useRef<HTMLInputElement>(null);
-  const list = useComboList(props, input, (first) => {
+  const list = useComboList({ ...props, multiple: false }, input, (first) => {
     onChange(first);
     list.setOpen(false);
   });

@@ -24,7 +24,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const control = useControlProps(props);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const list = useComboList(props, input, (first) => {
+  const list = useComboList({ ...props, multiple: true }, input, (first) => {
     if (!value.includes(first)) onChange([...value, first]);
   });
   const { typed, setTyped, nameOf } = list;

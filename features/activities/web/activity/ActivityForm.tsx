@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { normalizeTimes } from '#features/activities/rules.ts';
@@ -41,6 +41,8 @@ export type ActivityFormProps = {
   times?: { startsAt?: string | null; endsAt?: string | null };
   /** The person for whom a new activity is planned; the viewer by default (G-18). */
   owner?: CalendarOwner | undefined;
+  /** What was entered in the short form of a new activity. */
+  begun?: Values;
   /** The values of a new activity that waits to be sent, to be edited further. */
   waiting?: { key: string; values: Values };
   onClose: () => void;
@@ -55,7 +57,7 @@ const NO_TYPES: ReferenceData['activityTypes'] = [];
 
 /** The form of an activity in a dialog, on a phone in a sheet (ACT-09 to ACT-30). */
 export function ActivityForm(props: ActivityFormProps) {
-  const { open, day, activity: given, times = {}, owner, waiting, onClose, onSaved } = props;
+  const { open, day, activity: given, times = {}, owner, begun, waiting, onClose, onSaved } = props;
   const { t } = useTranslation();
   const formId = useId();
   const viewer = useViewer();
@@ -75,12 +77,16 @@ export function ActivityForm(props: ActivityFormProps) {
       : (waiting?.values ?? newActivityValues(day, other?.id ?? viewer.id, times)),
     draftKey: activity
       ? `activity.${activity.id}.${activity.version}`
-      : waiting
+      : waiting || begun
         ? undefined
         : other
           ? `activity.new.${other.id}`
           : 'activity.new',
   });
+  // Unsaved from the beginning: leaving the form asks first.
+  useEffect(() => {
+    if (begun) form.reset(begun, { keepDefaultValues: true });
+  }, [begun, form]);
   const saving = useSaving(activity, setActivity, form, { key: waiting?.key, owner });
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
   const repeat = useRef(false);

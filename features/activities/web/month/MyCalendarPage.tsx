@@ -183,7 +183,6 @@ function ChosenDay({ day, due, show, onAdd, wide }: ChosenDayProps) {
         </div>
       )}
       <div className={wide ? 'min-h-0 flex-1 overflow-y-auto px-4 pb-4' : 'px-4 pb-4'}>
-        {due && <LazyDeadlineList of={due} className="pb-3" />}
         {!day ? (
           <EmptyState icon={<CalendarPlus />} title={t('calendars.choose_day')} />
         ) : data?.length ? (
@@ -204,6 +203,8 @@ function ChosenDay({ day, due, show, onAdd, wide }: ChosenDayProps) {
         ) : (
           <SkeletonList mode="list" count={4} />
         )}
+        {/* Below what is planned: they come later, and push nothing down. */}
+        {due && (data || error) && <LazyDeadlineList of={due} className="pt-3" />}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/time.ts';
-import { formatDate, formatShortDate } from '#web/text/format.ts';
+import { formatShortDays } from '#web/text/format.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
@@ -88,7 +88,7 @@ function WeekStepper({ label, week, besides, onChange }: WeekStepperProps) {
           <ChevronLeft aria-hidden />
         </IconButton>
         <span aria-live="polite" className="flex-1 text-center text-14 font-medium tabular-nums">
-          {formatShortDate(week)}–{formatDate(addDays(week, 6))}
+          {formatShortDays(week, addDays(week, 6), { year: true })}
         </span>
         <IconButton label={t('activities.series.later_week')} onClick={() => step(7)}>
           <ChevronRight aria-hidden />

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTypeAllowedForRole, type Role } from '#domain/football.ts';
+import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { mondayOf } from '#domain/time.ts';
 import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
@@ -11,6 +11,7 @@ import { isLocalId } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import type { CalendarOwner } from '../activity/calendar-owner.ts';
 import { useOpenDialog } from '../activity/open-dialog.ts';
 import { activityRights } from '../activity/rights.ts';
 import { freeTimeInHour, WHOLE_DAY } from '../day/timeline.ts';
@@ -30,12 +31,11 @@ const FollowingDialog = lazyComponent(async () => (await import('./FollowingDial
 const MoveConflict = lazyComponent(async () => (await import('./MoveConflict.tsx')).MoveConflict);
 const PlanDialog = lazyComponent(async () => (await import('../plan/PlanDialog.tsx')).PlanDialog);
 
-/** The person whose plan it is. */
-export type Owner = { id: string; role: Role; name: string };
 type Plan = { date: string; startsAt: string; endsAt: string; allDay: boolean; typeId?: string };
 
 type WeekBoardProps = {
-  owner: Owner;
+  /** The person whose plan it is. */
+  owner: CalendarOwner;
   /** Whether the plan was opened for editing; permissions decide about each activity. */
   mayPlan: boolean;
   monday: string;
@@ -238,7 +238,7 @@ export function WeekBoard(props: WeekBoardProps) {
             times={plan.of}
             allDay={plan.of.allDay}
             typeId={plan.of.typeId}
-            owner={owner.id === viewer.id ? { id: owner.id, role: owner.role } : owner}
+            owner={owner}
             by="end"
             onClose={() => setPlan({ ...plan, open: false })}
             onSaved={() => setPlan({ ...plan, open: false })}

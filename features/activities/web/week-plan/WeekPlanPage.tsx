@@ -27,7 +27,7 @@ import { TodayButton } from '../TodayButton.tsx';
 import { cachedWeeks, useWeekAddress } from './address.ts';
 import { ALL_DAYS, dayIndex, FEW_DAYS, firstVisibleFor, isoWeekNumber } from './week.ts';
 import { WeekActions } from './WeekActions.tsx';
-import type { Owner } from './WeekBoard.tsx';
+import type { CalendarOwner } from '../activity/calendar-owner.ts';
 
 // Lazy: the page is drawn first, the hours once their code is there.
 const loadBoard = async () => (await import('./WeekBoard.tsx')).WeekBoard;
@@ -42,11 +42,12 @@ export function WeekPlanPage() {
   if (!can(viewer, 'calendar.read', { userId })) return <NotFoundPage />;
   const known = userId === viewer.id ? viewer : people?.find(({ id }) => id === userId);
   // Deactivated people are not in the reference data; their plan is read-only.
-  const owner = { id: userId, role: known?.role ?? ('player' as const), name: known ? nameOf(known) : '' };
+  const { role = 'player', firstName = '', lastName = '' } = known ?? {};
+  const owner = { id: userId, role, firstName, lastName };
   return <WeekPlan key={userId} owner={owner} mayPlan={known !== undefined && search.get('isEdit') !== 'false'} />;
 }
 
-function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
+function WeekPlan({ owner, mayPlan }: { owner: CalendarOwner; mayPlan: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -61,8 +62,9 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
     initialDataUpdatedAt: 0,
   });
   const own = owner.id === viewer.id;
+  const name = nameOf(owner);
   useLandscape();
-  useTitle(own ? t('shell.pages.weekly_plan') : owner.name);
+  useTitle(own ? t('shell.pages.weekly_plan') : name);
   useEffect(() => {
     const drawn = setTimeout(() => void loadBoard().catch(() => undefined));
     return () => clearTimeout(drawn);
@@ -89,7 +91,7 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
       <PageHeader
         back={{ to: pathOf('WeeklyCalendarPage', { userId: owner.id }, { month: isThisWeek ? null : monthOf(day) }) }}
         title={wide ? days : <ShortDays from={monday} long={days} />}
-        meta={wide && (own ? t('week.number', { week: isoWeekNumber(monday) }) : owner.name)}
+        meta={wide && (own ? t('week.number', { week: isoWeekNumber(monday) }) : name)}
         steps={
           <>
             <IconButton label={t('week.previous')} onClick={() => week(-1)}>
@@ -103,9 +105,9 @@ function WeekPlan({ owner, mayPlan }: { owner: Owner; mayPlan: boolean }) {
             )}
           </>
         }
-        actions={<WeekActions day={monday} {...(own ? {} : { userId: owner.id, name: owner.name })} />}
+        actions={<WeekActions day={monday} {...(own ? {} : { userId: owner.id, name })} />}
       />
-      {!own && !wide && <OwnerLine owner={owner} />}
+      {!own && !wide && <OwnerLine name={name} />}
       {data ? (
         <Suspense fallback={<WeekSkeleton />}>
           <WeekBoard
@@ -140,7 +142,7 @@ function ShortDays({ from, long }: { from: string; long: string }) {
 }
 
 /** The owner of the plan, when the header has no room for the name. */
-function OwnerLine({ owner: { name } }: { owner: Owner }) {
+function OwnerLine({ name }: { name: string }) {
   return (
     <p className="flex h-10 flex-none items-center gap-2 border-b border-line bg-sunken px-4 text-13 font-medium">
       <Avatar name={name} size={24} />

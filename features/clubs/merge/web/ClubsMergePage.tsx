@@ -11,7 +11,7 @@ import { MergeRoute, useMergeAddress, type Merging } from '#web/merge/MergeRoute
 import { SideHeading, StaysBadge } from '#web/merge/SideHeading.tsx';
 import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
-import { currentLanguage, localeOf } from '#web/text/i18n.ts';
+import { currentLocale } from '#web/text/i18n.ts';
 import { MAX_MERGED } from '../rules.ts';
 import { decisionsInput, isDecided, type Decisions } from './decisions.ts';
 import { mergeClubs, mergeClubsQuery, type MergeClubsData } from './queries.ts';
@@ -32,7 +32,7 @@ export function ClubsMergePage() {
 }
 
 /** `3 players, 2 games and 1 profile` */
-const together = (parts: string[]) => new Intl.ListFormat(localeOf(currentLanguage())).format(parts);
+const together = (parts: string[]) => new Intl.ListFormat(currentLocale()).format(parts);
 
 /** The kinds of records that refer to a club, in the order they are listed. */
 const BOUND = ['players', 'games', 'users', 'matches'] as const;

@@ -3,6 +3,7 @@ import { CloudDownload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { gameQuery } from '#features/games/web/queries.ts';
 import { momentOf } from '#web/graphql/DataAge.tsx';
+import { PrepareBar } from '#web/layout/PrepareBar.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { useOffline } from '#web/browser/use-offline.ts';
@@ -19,9 +20,9 @@ export function PrepareGame({ gameId }: { gameId: string }) {
     mutationFn: async () => prepareGame(client, viewer.id, await client.ensureQueryData(gameQuery(gameId))),
     onSuccess: () => client.invalidateQueries(preparedQuery(viewer.id, gameId)),
   });
-  if (prepared.data === undefined) return null;
+  if (prepared.data === undefined) return <PrepareBar />;
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line px-5 py-2 text-13 text-ink-2 max-md:px-4">
+    <PrepareBar>
       <p role="status" className="min-w-0">
         {prepare.isPending
           ? t('offline.preparing')
@@ -40,6 +41,6 @@ export function PrepareGame({ gameId }: { gameId: string }) {
           {t(prepared.data ? 'offline.prepare_again' : 'offline.prepare')}
         </Button>
       )}
-    </div>
+    </PrepareBar>
   );
 }

@@ -6,17 +6,14 @@ import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { gameQuery, type GameData } from '#features/games/web/queries.ts';
 import { findPlayersOfClubs, playerQuery } from '#features/players/web/queries.ts';
 import { fetchNotebook } from '#features/notebooks/web/fetch-notebook.ts';
-import { playersOfGame } from '#features/reports/web/choose/chooser-queries.ts';
+import { MAX_PLAYERS_OF_GAME, playersOfGame } from '#features/reports/web/choose/chooser-queries.ts';
 import { pairQuery, reportedQuery, reportsQuery } from '#features/reports/web/queries.ts';
 import { readDeviceAnswer, writeDeviceAnswers } from '#web/graphql/device-answers.ts';
 import { registerWorker } from '#web/worker/app-worker.ts';
 import type { KeptAnswer } from '#web/graphql/kept-answers.ts';
-import { PAGE_SIZE } from '#web/list/paging.ts';
 import { isStillSignedIn } from '#web/session/stored-session.ts';
 import { atClub } from '#web/platform/club-address.ts';
 
-/** The most pages of players of both clubs. */
-const MAX_PAGES = 5;
 /** Photos that are on their way at once. */
 const AT_ONCE = 6;
 /** ms after which an assigned game is prepared anew. */
@@ -41,10 +38,10 @@ export async function prepareGame(client: QueryClient, viewerId: string, game: G
   const [players, reported] = await Promise.all([
     findPlayersOfClubs(
       clubs.map(({ id }) => id),
-      MAX_PAGES * PAGE_SIZE,
+      MAX_PLAYERS_OF_GAME,
     ),
     client.fetchQuery(reportedQuery(asked)),
-    client.fetchInfiniteQuery({ ...playersOfGame(game), pages: MAX_PAGES }),
+    client.fetchInfiniteQuery(playersOfGame(game)),
     client.fetchQuery(gameQuery(game.id)),
     client.fetchInfiniteQuery(reportsQuery({ filter: { gameId: game.id } })),
     fetchNotebook(client, viewerId, game),

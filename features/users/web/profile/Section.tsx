@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/looks/classes.ts';
 
 type SectionProps = {
   title: string;
-  /** Beside the heading: a button for the whole section. */
+  /** Beside the heading: a button for the whole section; false keeps its place while there is none. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -13,7 +13,12 @@ export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2.5">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+      <div
+        className={classNames(
+          'flex min-h-8 flex-wrap items-center justify-between gap-2',
+          action !== undefined && 'touch:min-h-11',
+        )}
+      >
         <h2 id={id} className="text-14 font-semibold">
           {title}
         </h2>

@@ -90,8 +90,9 @@ function Profile({ user, Account }: UserProfilePageProps & { user: UserData }) {
           <ProfileFacts user={user} />
           {isPlayer(user) && user.scouts && <AssignedPeople user={user} side="scouts" people={user.scouts} />}
           {isStaffMember(user) && user.players && <AssignedPeople user={user} side="players" people={user.players} />}
-          {!user.deactivated && <Account user={user} />}
           {user.deactivated ? <WayBack user={user} /> : <Access user={user} />}
+          {/* The last, as its height is only known when it has loaded. */}
+          {!user.deactivated && <Account user={user} />}
         </div>
       </PageBody>
       {edit.times > 0 && (
