@@ -63,6 +63,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Neuer Spieler {{player}}, {{club}}',
     journal: 'Journal über {{subject}}: {{title}}',
     journal_nobody: 'Neues Journal: {{title}}',
+    objective: 'Ziel für {{player}}: {{title}}',
     activity: 'Neue Aktivität {{title}}, {{day}}',
     activity_move: '{{title}} verschoben auf {{day}}, {{times}}',
     activity_joined: 'Du nimmst teil: {{title}}, {{day}}',

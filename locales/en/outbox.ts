@@ -60,6 +60,7 @@ export const outbox = {
     player: 'New player {{player}}, {{club}}',
     journal: 'Journal on {{subject}}: {{title}}',
     journal_nobody: 'New journal: {{title}}',
+    objective: 'Objective for {{player}}: {{title}}',
     activity: 'New activity {{title}}, {{day}}',
     activity_move: '{{title}} moved to {{day}}, {{times}}',
     activity_joined: 'You take part: {{title}}, {{day}}',

@@ -66,6 +66,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Nuevo jugador {{player}}, {{club}}',
     journal: 'Diario sobre {{subject}}: {{title}}',
     journal_nobody: 'Nuevo diario: {{title}}',
+    objective: 'Objetivo para {{player}}: {{title}}',
     activity: 'Nueva actividad {{title}}, {{day}}',
     activity_move: '{{title}} pasa a {{day}}, {{times}}',
     activity_joined: 'Participas: {{title}}, {{day}}',

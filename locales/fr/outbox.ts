@@ -66,6 +66,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Nouveau joueur {{player}}, {{club}}',
     journal: 'Journal sur {{subject}} : {{title}}',
     journal_nobody: 'Nouveau journal : {{title}}',
+    objective: 'Objectif pour {{player}} : {{title}}',
     activity: 'Nouvelle activité {{title}}, {{day}}',
     activity_move: '{{title}} déplacé au {{day}}, {{times}}',
     activity_joined: 'Tu participes : {{title}}, {{day}}',

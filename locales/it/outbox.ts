@@ -65,6 +65,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Nuovo giocatore {{player}}, {{club}}',
     journal: 'Diario su {{subject}}: {{title}}',
     journal_nobody: 'Nuovo diario: {{title}}',
+    objective: 'Obiettivo per {{player}}: {{title}}',
     activity: 'Nuova attività {{title}}, {{day}}',
     activity_move: '{{title}} spostato a {{day}}, {{times}}',
     activity_joined: 'Partecipi: {{title}}, {{day}}',

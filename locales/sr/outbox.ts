@@ -66,6 +66,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Novi igrač {{player}}, {{club}}',
     journal: 'Dnevnik o: {{subject}}, {{title}}',
     journal_nobody: 'Novi dnevnik: {{title}}',
+    objective: 'Cilj za: {{player}}, {{title}}',
     activity: 'Nova aktivnost {{title}}, {{day}}',
     activity_move: '{{title}} pomereno na {{day}}, {{times}}',
     activity_joined: 'Učestvuješ: {{title}}, {{day}}',

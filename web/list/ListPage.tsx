@@ -68,6 +68,8 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
         <PagedRows
           {...props}
           label={title}
+          // Under a search or a filter stands only what it has found.
+          waiting={narrowed ? undefined : props.waiting}
           {...(mode ? { mode } : {})}
           empty={
             <EmptyState

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../browser/store.ts';
 import { useAway } from '../graphql/use-away.ts';
@@ -16,6 +16,10 @@ import { stateOf } from './rules.ts';
 import { outboxState, runOutbox } from './sender.ts';
 import { changeEntry, finishEntry, tellOutbox } from './store.ts';
 import { beforeSignOut, waitingWrites } from './waiting.ts';
+import { NO_ROWS, waitingRows, type WaitingRow } from './waiting-rows.ts';
+
+/** The states in which nothing has to be done. */
+const GOES_BY_ITSELF: readonly WaitingRow['state'][] = ['waiting', 'sending'];
 
 type Opened = { entry: OutboxEntry; open: boolean; Dialog: ComponentType<WaitingDialogProps> };
 
@@ -48,14 +52,20 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       beforeSignOut.setState(askBeforeSignOut);
       return () => beforeSignOut.setState(null);
     }, []);
-    useEffect(() => {
-      for (const [name, { show }] of Object.entries(kinds))
-        show?.({ entries: entries.filter(({ kind }) => kind === name), client, openOutbox: () => setOpen(true) });
-    }, [client, entries]);
+    const rows = useMemo(
+      () =>
+        entries.map((entry): WaitingRow => {
+          const isSent = entry.key === sending;
+          const state = isSent ? 'sending' : stateOf(entry, entries, now, (kind) => kind in kinds);
+          return { entry, title: kinds[entry.kind]?.titleOf(entry.names) ?? t('outbox.unknown'), state };
+        }),
+      [entries, sending, now, t],
+    );
+    useEffect(() => waitingRows.setState({ rows, openOutbox: () => setOpen(true) }), [rows]);
+    useEffect(() => () => waitingRows.setState(NO_ROWS), []);
     const isAway = useAway();
-    const isStuck = (entry: OutboxEntry) => stateOf(entry, entries, now, (kind) => kind in kinds) !== 'waiting';
-    const stuck = entries.filter(isStuck);
-    const { length: count } = entries.filter((entry) => isAway || !kinds[entry.kind]?.quiet || isStuck(entry));
+    const stuck = rows.filter(({ state }) => !GOES_BY_ITSELF.includes(state));
+    const { length: count } = rows.filter((row) => isAway || !kinds[row.entry.kind]?.quiet || stuck.includes(row));
     const line = stuck.length > 0 ? t('outbox.stuck', { count: stuck.length }) : t('outbox.waiting', { count });
     useEffect(() => {
       if (count > 0) announce(line);
@@ -97,10 +107,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
           onClose={() => setOpen(false)}
           owner={owner}
           kinds={kinds}
-          entries={entries}
-          sending={sending}
-          now={now}
-          titleOf={titleOf}
+          rows={rows}
           onOpen={(entry) => void openDialog(entry)}
         />
         {opened && (

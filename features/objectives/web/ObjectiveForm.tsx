@@ -11,6 +11,7 @@ import { RadioCards } from '#web/form/choices/RadioCards.tsx';
 import { Select } from '#web/form/combobox/Select.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { PageHeader, type PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
 import type { ObjectiveBody } from '../rules.ts';
@@ -32,15 +33,17 @@ type ObjectiveFormProps = {
   notice?: ReactNode;
   /** Only whoever set it and admins say whether it is confidential (CONF-02). */
   maySetConfidential?: boolean;
-  onSubmit: (body: ObjectiveBody) => Promise<unknown>;
+  /** Whether the objective may be kept on the device; returns the files that were kept with it. */
+  keeps?: () => Promise<readonly File[]>;
+  onSubmit: (body: ObjectiveBody, unsent: readonly KeptFile[]) => Promise<unknown>;
   onSaved: () => void;
 };
 
 /** OBJ-04, OBJ-05: the form of an objective. */
 export function ObjectiveForm(props: ObjectiveFormProps) {
-  const { title, form, back, success, subject, notice, maySetConfidential = true, onSubmit, onSaved } = props;
+  const { title, form, back, success, subject, notice, maySetConfidential = true, keeps, onSubmit, onSaved } = props;
   const { t } = useTranslation();
-  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  const { onPending, allUploaded, unsent } = usePendingUploads(form.tellUnsaved);
   return (
     <>
       <PageHeader title={title} back={back} actions={<SubmitButton form={form} formId={FORM} />} />
@@ -50,8 +53,8 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
           id={FORM}
           hideFooter
           success={success}
-          onSubmit={onSubmit}
-          mayGo={async () => allUploaded()}
+          onSubmit={(body) => onSubmit(body, unsent())}
+          mayGo={async () => allUploaded(keeps ? unsent().length : 0)}
           onSaved={onSaved}
           className="mx-auto max-w-180 gap-6 p-5 max-md:p-4 max-md:pb-10"
         >
@@ -121,6 +124,7 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
                 value={value}
                 error={error}
                 onPending={onPending}
+                {...(keeps && { keeps })}
                 // Reads the present value: several uploads may finish before the next render.
                 onAdd={(file) => onChange([...form.getValues('files'), file])}
                 onRemove={(file) => onChange(form.getValues('files').filter(({ id }) => id !== file.id))}

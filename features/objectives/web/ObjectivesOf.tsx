@@ -7,6 +7,7 @@ import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
 import { PagedRows } from '#web/list/PagedRows.tsx';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
@@ -49,6 +50,7 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
       </div>
       <PagedRows
         list={list}
+        waiting={narrowed ? undefined : { kind: 'objective', isIn: isAbout('playerId', playerId) }}
         label={t('scouting.players.tab.objectives')}
         renderCard={card}
         renderRow={card}

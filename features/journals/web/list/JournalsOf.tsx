@@ -9,6 +9,7 @@ import { LazyCsvButton } from '#web/list/csv-button.tsx';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { PAGE_SIZE, totalRows } from '#web/list/paging.ts';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
@@ -49,6 +50,7 @@ export function JournalsOf({ of, label, empty, onPicking }: JournalsOfProps) {
   const list = useInfiniteQuery(journalsQuery({ ...asked, rows }));
   const picker = useJournalPicker({ asked, list, ...(onPicking ? { onPicking } : {}) });
   const names = useJournalNames(choice);
+  const isIn = 'playerId' in of ? isAbout('playerId', of.playerId) : isAbout('personId', of.personId);
   const narrowed = filter.isNarrowed(choice) || address.search !== '';
   const card = (journal: JournalSummaryData) => picker.card({ journal, ofOne: true, from: pathname + search });
   return (
@@ -89,6 +91,7 @@ export function JournalsOf({ of, label, empty, onPicking }: JournalsOfProps) {
       )}
       <PagedRows
         list={list}
+        waiting={narrowed ? undefined : { kind: 'journal', isIn }}
         label={label}
         renderCard={card}
         renderRow={card}

@@ -10,6 +10,7 @@ import { LazyCsvButton } from '#web/list/csv-button.tsx';
 import { ListTools } from '#web/list/ListTools.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { totalRows } from '#web/list/paging.ts';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -82,6 +83,11 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
       <PagedRows
         list={list}
         label={label}
+        waiting={
+          narrowed
+            ? undefined
+            : { kind: 'report', isIn: ofPlayer ? isAbout('playerId', of.playerId) : isAbout('gameId', of.gameId) }
+        }
         renderRow={(report) => picker.row({ report, ofPlayer, ofGame: !ofPlayer, from: pathname + search })}
         empty={
           narrowed ? (

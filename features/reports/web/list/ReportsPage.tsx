@@ -71,6 +71,7 @@ export function ReportsPage() {
         chips: filter.chips(address.choice, useReportNames(address.choice), (choice) => go({ choice })),
         renderDialog: (state) => <ReportsFilterDialog {...state} filter={filter} />,
       }}
+      waiting={{ kind: 'report' }}
       empty={{
         icon: <FileText />,
         text: t('scouting.reports.empty.text'),
