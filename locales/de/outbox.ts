@@ -46,6 +46,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Vielleicht gibt es diesen Spieler schon. Öffne den Eintrag und sieh nach, wer gemeint ist.',
   failed: 'Noch nicht gesendet: {{reason}} Es wird von selbst wieder versucht.',
   not_the_club: 'Etwas auf dem Weg zum Klub hat das abgewiesen (Fehler {{status}}).',
+  lost: 'Der Browser hat gelöscht, was auf diesem Handy gewartet hat. Nicht alles liess sich wieder speichern.',
   export: 'Alles als Datei sichern',
   save_file: 'Als Datei speichern',
   sign_out: {

@@ -43,6 +43,7 @@ export const outbox = {
   similar_player: 'The club may have this player already. Open it to see who is meant.',
   failed: 'Could not be sent yet: {{reason}} It is tried again by itself.',
   not_the_club: 'Something on the way to the club refused this (error {{status}}).',
+  lost: 'The browser has deleted what waited on this phone. Not all of it could be saved again.',
   export: 'Save all as a file',
   save_file: 'Save as a file',
   sign_out: {

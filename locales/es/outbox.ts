@@ -48,6 +48,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Puede que el club ya tenga a este jugador. Ábrelo para ver de quién se trata.',
   failed: 'Aún no se ha podido enviar: {{reason}} Se vuelve a intentar solo.',
   not_the_club: 'Algo en el camino hacia el club lo ha rechazado (error {{status}}).',
+  lost: 'El navegador ha borrado lo que esperaba en este teléfono. No todo se pudo guardar de nuevo.',
   export: 'Guardar todo en un archivo',
   save_file: 'Guardar como archivo',
   sign_out: {

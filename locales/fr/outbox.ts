@@ -48,6 +48,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Le club a peut-être déjà ce joueur. Ouvre l’élément pour voir de qui il s’agit.',
   failed: 'Pas encore envoyé : {{reason}} Un nouvel essai suit de lui-même.',
   not_the_club: 'Quelque chose sur le chemin du club a refusé cela (erreur {{status}}).',
+  lost: 'Le navigateur a supprimé ce qui attendait sur ce téléphone. Tout n’a pas pu être enregistré à nouveau.',
   export: 'Tout garder dans un fichier',
   save_file: 'Enregistrer dans un fichier',
   sign_out: {

@@ -47,6 +47,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Forse il club ha già questo giocatore. Apri l’elemento per vedere di chi si tratta.',
   failed: 'Non ancora inviato: {{reason}} Si riprova da solo.',
   not_the_club: 'Qualcosa sulla strada verso il club l’ha rifiutato (errore {{status}}).',
+  lost: 'Il browser ha eliminato ciò che attendeva su questo telefono. Non tutto è stato salvato di nuovo.',
   export: 'Salva tutto in un file',
   save_file: 'Salva come file',
   sign_out: {

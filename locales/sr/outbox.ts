@@ -48,6 +48,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Klub možda već ima ovog igrača. Otvori stavku da vidiš o kome je reč.',
   failed: 'Još nije poslato: {{reason}} Pokušava se ponovo samo od sebe.',
   not_the_club: 'Nešto na putu do kluba je to odbilo (greška {{status}}).',
+  lost: 'Pregledač je obrisao ono što je čekalo na ovom telefonu. Nije sve moglo ponovo da se sačuva.',
   export: 'Sačuvaj sve u datoteku',
   save_file: 'Sačuvaj kao datoteku',
   sign_out: {

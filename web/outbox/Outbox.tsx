@@ -44,6 +44,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
           kinds,
           onSent: (entry) =>
             kinds[entry.kind]?.quiet || toast.success(translate('outbox.sent', { title: titleOf(entry) }) ?? ''),
+          onLost: () => toast.error(translate('outbox.lost') ?? '', { duration: 10_000 }),
           onRefused: (entry) => toast.error(translate('outbox.was_refused', { title: titleOf(entry) }) ?? ''),
         }),
       [client, owner],
