@@ -9,6 +9,12 @@ export const outbox: Catalogue['outbox'] = {
   waiting_other: '{{count}} Einträge warten auf das Senden',
   stuck_one: '{{count}} Eintrag konnte nicht gesendet werden',
   stuck_other: '{{count}} Einträge konnten nicht gesendet werden',
+  opened_one: '{{count}} Eintrag ist zum Bearbeiten offen und nicht gesendet',
+  opened_other: '{{count}} Einträge sind zum Bearbeiten offen und nicht gesendet',
+  waits_here_one:
+    '{{count}} Eintrag wartet auf diesem Handy. Er wird gesendet, sobald sich hier anmeldet, wer ihn geschrieben hat.',
+  waits_here_other:
+    '{{count}} Einträge warten auf diesem Handy. Sie werden gesendet, sobald sich hier anmeldet, wer sie geschrieben hat.',
   sent: 'Gesendet: {{title}}',
   was_refused: 'Nicht gesendet: {{title}}',
   unknown: 'Etwas, das mit einer neueren Version der App geschrieben wurde',

@@ -10,6 +10,14 @@ export const outbox: Catalogue['outbox'] = {
   stuck_one: '{{count}} elemento no se pudo enviar',
   stuck_many: '{{count}} elementos no se pudieron enviar',
   stuck_other: '{{count}} elementos no se pudieron enviar',
+  opened_one: '{{count}} elemento abierto para editar, sin enviar',
+  opened_many: '{{count}} elementos abiertos para editar, sin enviar',
+  opened_other: '{{count}} elementos abiertos para editar, sin enviar',
+  waits_here_one: '{{count}} elemento espera en este teléfono. Se envía cuando quien lo escribió inicie sesión aquí.',
+  waits_here_many:
+    '{{count}} elementos esperan en este teléfono. Se envían cuando quien los escribió inicie sesión aquí.',
+  waits_here_other:
+    '{{count}} elementos esperan en este teléfono. Se envían cuando quien los escribió inicie sesión aquí.',
   sent: 'Enviado: {{title}}',
   was_refused: 'No enviado: {{title}}',
   unknown: 'Algo escrito con una versión más nueva de la app',

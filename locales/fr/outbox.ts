@@ -10,6 +10,15 @@ export const outbox: Catalogue['outbox'] = {
   stuck_one: '{{count}} élément n’a pas pu partir',
   stuck_many: '{{count}} éléments n’ont pas pu partir',
   stuck_other: '{{count}} éléments n’ont pas pu partir',
+  opened_one: '{{count}} élément est en cours de modification, pas encore envoyé',
+  opened_many: '{{count}} éléments sont en cours de modification, pas encore envoyés',
+  opened_other: '{{count}} éléments sont en cours de modification, pas encore envoyés',
+  waits_here_one:
+    '{{count}} élément attend sur ce téléphone. Il partira quand la personne qui l’a écrit se connectera ici.',
+  waits_here_many:
+    '{{count}} éléments attendent sur ce téléphone. Ils partiront quand la personne qui les a écrits se connectera ici.',
+  waits_here_other:
+    '{{count}} éléments attendent sur ce téléphone. Ils partiront quand la personne qui les a écrits se connectera ici.',
   sent: 'Envoyé : {{title}}',
   was_refused: 'Pas envoyé : {{title}}',
   unknown: 'Un texte écrit avec une version plus récente de l’app',

@@ -1,14 +1,14 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../browser/store.ts';
-import { rowsIn, STATE_TONES, waitingRows, type WaitingIn, type WaitingRow } from '../outbox/waiting-rows.ts';
+import { waitingRowsIn, STATE_TONES, waitingRows, type WaitingIn, type WaitingRow } from '../outbox/waiting-rows.ts';
 import { Badge } from '../ui/looks/Badge.tsx';
 import { classNames } from '../ui/looks/classes.ts';
 
 /** The entries that wait on the device for a list; none without `waiting`. */
 export function useWaitingRows(waiting: WaitingIn | undefined): WaitingRow[] {
   const { rows } = useStore(waitingRows);
-  return waiting ? rowsIn(rows, waiting) : [];
+  return waiting ? waitingRowsIn(rows, waiting) : [];
 }
 
 /** What was saved without a network, above the saved records of its list; each row opens the outbox. */

@@ -12,14 +12,14 @@ import { toast } from '../ui/overlay/toast.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { OutboxKinds, WaitingDialogProps } from './kind.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
-import { stateOf } from './rules.ts';
+import { stateOf, summaryOf } from './rules.ts';
 import { outboxState, runOutbox } from './sender.ts';
 import { changeEntry, finishEntry, tellOutbox } from './store.ts';
 import { beforeSignOut, waitingWrites } from './waiting.ts';
 import { NO_ROWS, waitingRows, type WaitingRow } from './waiting-rows.ts';
 
-/** The states in which nothing has to be done. */
-const GOES_BY_ITSELF: readonly WaitingRow['state'][] = ['waiting', 'sending'];
+/** Whether nothing has to be done. */
+const isGoing = (state: WaitingRow['state']) => state === 'waiting' || state === 'sending';
 
 type Opened = { entry: OutboxEntry; open: boolean; Dialog: ComponentType<WaitingDialogProps> };
 
@@ -65,9 +65,11 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
     useEffect(() => waitingRows.setState({ rows, openOutbox: () => setOpen(true) }), [rows]);
     useEffect(() => () => waitingRows.setState(NO_ROWS), []);
     const isAway = useAway();
-    const stuck = rows.filter(({ state }) => !GOES_BY_ITSELF.includes(state));
-    const { length: count } = rows.filter((row) => isAway || !kinds[row.entry.kind]?.quiet || stuck.includes(row));
-    const line = stuck.length > 0 ? t('outbox.stuck', { count: stuck.length }) : t('outbox.waiting', { count });
+    const told = rows.filter(({ entry, state }) => isAway || !kinds[entry.kind]?.quiet || !isGoing(state));
+    const count = told.length;
+    const summary = summaryOf(told.map(({ state }) => state));
+    const isStuck = summary.word === 'stuck';
+    const line = t(`outbox.${summary.word}`, { count: summary.count });
     useEffect(() => {
       if (count > 0) announce(line);
     }, [count, line]);
@@ -88,7 +90,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       setOpened({ ...closed, open: false });
       await leaveAsItWas(closed.entry);
     }
-    const Icon = stuck.length > 0 ? TriangleAlert : CloudUpload;
+    const Icon = isStuck ? TriangleAlert : CloudUpload;
     return (
       <>
         {count > 0 && (
@@ -96,7 +98,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
             type="button"
             data-outbox={count}
             aria-haspopup="dialog"
-            className={`flex w-full items-center justify-center gap-2 px-4 py-1.5 text-12 font-medium touch:min-h-11 ${stuck.length > 0 ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent-ink'}`}
+            className={`flex w-full items-center justify-center gap-2 px-4 py-1.5 text-12 font-medium touch:min-h-11 ${isStuck ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent-ink'}`}
             onClick={() => setOpen(true)}
           >
             <Icon aria-hidden className="size-3.5 flex-none" />

@@ -52,6 +52,12 @@ export async function outboxEntriesOf(owner: string): Promise<OutboxEntry[]> {
   return found.filter(({ made }) => made === undefined).toSorted((one, other) => one.id! - other.id!);
 }
 
+/** How many entries wait on this device, whoever wrote them. */
+export async function countWaiting(): Promise<number> {
+  const found = await inDeviceDatabase((database) => database.getAll('outbox'));
+  return found.filter(({ made }) => made === undefined).length;
+}
+
 /** Whether a new write about `record` waits behind earlier ones; also those of a kind that only a newer version knows. */
 export async function isQueueing(owner: string, record: string | undefined): Promise<boolean> {
   return mustQueue(await outboxEntriesOf(owner), Date.now(), record);

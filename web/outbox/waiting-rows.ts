@@ -26,7 +26,7 @@ export const STATE_TONES: Record<WaitingRow['state'], BadgeTone> = {
 export type WaitingIn = { kind: string; isIn?: (entry: OutboxEntry) => boolean };
 
 /** The rows of a list, the last one first. */
-export function rowsIn(rows: readonly WaitingRow[], { kind, isIn = () => true }: WaitingIn): WaitingRow[] {
+export function waitingRowsIn(rows: readonly WaitingRow[], { kind, isIn = () => true }: WaitingIn): WaitingRow[] {
   const here = rows.filter(({ entry, state }) => entry.kind === kind && state !== 'newer' && isIn(entry));
   return here.toReversed();
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from '#web/browser/store.ts';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
-import { rowsIn, waitingRows } from '#web/outbox/waiting-rows.ts';
+import { waitingRowsIn, waitingRows } from '#web/outbox/waiting-rows.ts';
 import { useStoredSession } from '#web/session/viewer.ts';
 import { activityIn } from './draw-waiting.ts';
 import type { MonthEntryData } from './month/queries.ts';
@@ -16,7 +16,7 @@ export function useAllWaitingActivities(): ActivityDetails[] {
   const { data: known } = useQuery({ ...referenceDataQuery, enabled: rows.length > 0 });
   return useMemo(() => {
     if (!known || !viewer) return [];
-    return rowsIn(rows, { kind: 'activity' }).flatMap(({ entry }) => activityIn(entry, known, viewer) ?? []);
+    return waitingRowsIn(rows, { kind: 'activity' }).flatMap(({ entry }) => activityIn(entry, known, viewer) ?? []);
   }, [rows, known, viewer]);
 }
 
