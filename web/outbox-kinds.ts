@@ -5,6 +5,7 @@ import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
 import { waitingReport } from '#features/reports/web/write/waiting-report.ts';
 import { waitingJournal } from '#features/journals/web/write/waiting-journal.ts';
+import { waitingObjective } from '#features/objectives/web/waiting-objective.ts';
 import { waitingPlayer } from '#features/players/web/write/player-kind.ts';
 import type { OutboxKinds } from './outbox/kind.ts';
 import { createOutbox } from './outbox/Outbox.tsx';
@@ -15,6 +16,7 @@ const kinds: OutboxKinds = {
   game: waitingGame,
   player: waitingPlayer,
   journal: waitingJournal,
+  objective: waitingObjective,
   activity: waitingActivity,
   activity_move: waitingMove,
   activity_join: waitingJoin,

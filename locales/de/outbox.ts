@@ -9,6 +9,12 @@ export const outbox: Catalogue['outbox'] = {
   waiting_other: '{{count}} Einträge warten auf das Senden',
   stuck_one: '{{count}} Eintrag konnte nicht gesendet werden',
   stuck_other: '{{count}} Einträge konnten nicht gesendet werden',
+  opened_one: '{{count}} Eintrag ist zum Bearbeiten offen und nicht gesendet',
+  opened_other: '{{count}} Einträge sind zum Bearbeiten offen und nicht gesendet',
+  waits_here_one:
+    '{{count}} Eintrag wartet auf diesem Handy. Er wird gesendet, sobald sich hier anmeldet, wer ihn geschrieben hat.',
+  waits_here_other:
+    '{{count}} Einträge warten auf diesem Handy. Sie werden gesendet, sobald sich hier anmeldet, wer sie geschrieben hat.',
   sent: 'Gesendet: {{title}}',
   was_refused: 'Nicht gesendet: {{title}}',
   unknown: 'Etwas, das mit einer neueren Version der App geschrieben wurde',
@@ -46,6 +52,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Vielleicht gibt es diesen Spieler schon. Öffne den Eintrag und sieh nach, wer gemeint ist.',
   failed: 'Noch nicht gesendet: {{reason}} Es wird von selbst wieder versucht.',
   not_the_club: 'Etwas auf dem Weg zum Klub hat das abgewiesen (Fehler {{status}}).',
+  lost: 'Der Browser hat gelöscht, was auf diesem Handy gewartet hat. Nicht alles liess sich wieder speichern.',
   export: 'Alles als Datei sichern',
   save_file: 'Als Datei speichern',
   sign_out: {
@@ -63,6 +70,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Neuer Spieler {{player}}, {{club}}',
     journal: 'Journal über {{subject}}: {{title}}',
     journal_nobody: 'Neues Journal: {{title}}',
+    objective: 'Ziel für {{player}}: {{title}}',
     activity: 'Neue Aktivität {{title}}, {{day}}',
     activity_move: '{{title}} verschoben auf {{day}}, {{times}}',
     activity_joined: 'Du nimmst teil: {{title}}, {{day}}',

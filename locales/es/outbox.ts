@@ -10,6 +10,14 @@ export const outbox: Catalogue['outbox'] = {
   stuck_one: '{{count}} elemento no se pudo enviar',
   stuck_many: '{{count}} elementos no se pudieron enviar',
   stuck_other: '{{count}} elementos no se pudieron enviar',
+  opened_one: '{{count}} elemento abierto para editar, sin enviar',
+  opened_many: '{{count}} elementos abiertos para editar, sin enviar',
+  opened_other: '{{count}} elementos abiertos para editar, sin enviar',
+  waits_here_one: '{{count}} elemento espera en este teléfono. Se envía cuando quien lo escribió inicie sesión aquí.',
+  waits_here_many:
+    '{{count}} elementos esperan en este teléfono. Se envían cuando quien los escribió inicie sesión aquí.',
+  waits_here_other:
+    '{{count}} elementos esperan en este teléfono. Se envían cuando quien los escribió inicie sesión aquí.',
   sent: 'Enviado: {{title}}',
   was_refused: 'No enviado: {{title}}',
   unknown: 'Algo escrito con una versión más nueva de la app',
@@ -48,6 +56,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Puede que el club ya tenga a este jugador. Ábrelo para ver de quién se trata.',
   failed: 'Aún no se ha podido enviar: {{reason}} Se vuelve a intentar solo.',
   not_the_club: 'Algo en el camino hacia el club lo ha rechazado (error {{status}}).',
+  lost: 'El navegador ha borrado lo que esperaba en este teléfono. No todo se pudo guardar de nuevo.',
   export: 'Guardar todo en un archivo',
   save_file: 'Guardar como archivo',
   sign_out: {
@@ -66,6 +75,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Nuevo jugador {{player}}, {{club}}',
     journal: 'Diario sobre {{subject}}: {{title}}',
     journal_nobody: 'Nuevo diario: {{title}}',
+    objective: 'Objetivo para {{player}}: {{title}}',
     activity: 'Nueva actividad {{title}}, {{day}}',
     activity_move: '{{title}} pasa a {{day}}, {{times}}',
     activity_joined: 'Participas: {{title}}, {{day}}',

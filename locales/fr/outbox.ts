@@ -10,6 +10,15 @@ export const outbox: Catalogue['outbox'] = {
   stuck_one: '{{count}} élément n’a pas pu partir',
   stuck_many: '{{count}} éléments n’ont pas pu partir',
   stuck_other: '{{count}} éléments n’ont pas pu partir',
+  opened_one: '{{count}} élément est en cours de modification, pas encore envoyé',
+  opened_many: '{{count}} éléments sont en cours de modification, pas encore envoyés',
+  opened_other: '{{count}} éléments sont en cours de modification, pas encore envoyés',
+  waits_here_one:
+    '{{count}} élément attend sur ce téléphone. Il partira quand la personne qui l’a écrit se connectera ici.',
+  waits_here_many:
+    '{{count}} éléments attendent sur ce téléphone. Ils partiront quand la personne qui les a écrits se connectera ici.',
+  waits_here_other:
+    '{{count}} éléments attendent sur ce téléphone. Ils partiront quand la personne qui les a écrits se connectera ici.',
   sent: 'Envoyé : {{title}}',
   was_refused: 'Pas envoyé : {{title}}',
   unknown: 'Un texte écrit avec une version plus récente de l’app',
@@ -48,6 +57,7 @@ export const outbox: Catalogue['outbox'] = {
   similar_player: 'Le club a peut-être déjà ce joueur. Ouvre l’élément pour voir de qui il s’agit.',
   failed: 'Pas encore envoyé : {{reason}} Un nouvel essai suit de lui-même.',
   not_the_club: 'Quelque chose sur le chemin du club a refusé cela (erreur {{status}}).',
+  lost: 'Le navigateur a supprimé ce qui attendait sur ce téléphone. Tout n’a pas pu être enregistré à nouveau.',
   export: 'Tout garder dans un fichier',
   save_file: 'Enregistrer dans un fichier',
   sign_out: {
@@ -66,6 +76,7 @@ export const outbox: Catalogue['outbox'] = {
     player: 'Nouveau joueur {{player}}, {{club}}',
     journal: 'Journal sur {{subject}} : {{title}}',
     journal_nobody: 'Nouveau journal : {{title}}',
+    objective: 'Objectif pour {{player}} : {{title}}',
     activity: 'Nouvelle activité {{title}}, {{day}}',
     activity_move: '{{title}} déplacé au {{day}}, {{times}}',
     activity_joined: 'Tu participes : {{title}}, {{day}}',

@@ -16,10 +16,11 @@ test('the same sent twice makes one thing and is answered with it both times', a
   expect([once.codes, again.data]).toEqual([[], once.data]);
 });
 
-test('what was changed since is not passed over: the same key with something else is refused', async () => {
-  await create({ name: 'FC Zuerst', idempotencyKey: 'a-changed-input' });
+test('OUT-27 what was changed since is not passed over: the same key with something else is refused with the id of what was saved', async () => {
+  const saved = await create({ name: 'FC Zuerst', idempotencyKey: 'a-changed-input' });
   const changed = await create({ name: 'FC Danach', idempotencyKey: 'a-changed-input' });
   expect([changed.data, changed.codes]).toEqual([null, ['errors.saved_otherwise']]);
+  expect(changed.errors[0]!.extensions).toMatchObject({ saved: (saved.data.createClub as { id: string }).id });
   // Keys from before input hashes existed are replayed without a comparison.
   await club.db.updateTable('idempotencyKeys').set({ inputHash: null }).execute();
   const older = await create({ name: 'FC Danach', idempotencyKey: 'a-changed-input' });

@@ -103,7 +103,8 @@ async function findEarlierAnswer(trx: Db, viewer: Account, operation: string, ke
   if (answered && answered.operation !== operation)
     throw new RefusedError('validations.idempotency_key_invalid', { field: 'idempotencyKey' });
   // Same key, other input: the answer was lost and the form edited. Replaying would silently drop the edit.
-  if (answered?.inputHash && !answered.inputHash.equals(inputHash)) throw new RefusedError('errors.saved_otherwise');
+  if (answered?.inputHash && !answered.inputHash.equals(inputHash))
+    throw new RefusedError('errors.saved_otherwise', answered.answerId ? { saved: answered.answerId } : {});
   return answered;
 }
 

@@ -21,6 +21,8 @@ export class RefusedError extends Error {
     present?: unknown;
     /** Author, if the viewer may know, and time of the current record's last change. */
     changed?: LastChange;
+    /** The id of what the same call has made with other values. */
+    saved?: string;
     /** Values interpolated into the text. */
     params?: Record<string, string | number>;
     /** Seconds until a retry makes sense; also sent as `Retry-After`. */
@@ -34,6 +36,7 @@ export class RefusedError extends Error {
       fields?: FieldRefusal[];
       present?: unknown;
       changed?: LastChange;
+      saved?: string;
       params?: Record<string, string | number>;
       retryAfter?: number;
     } = {},

@@ -16,6 +16,20 @@ const LONGEST_ANSWER = 2000;
 /** ms after a stall in which the database is not asked, so that nothing waits for it again. */
 const LEFT_ALONE_FOR = 30_000;
 
+/** `closed`: the browser has ended the connection, maybe to delete everything. `made`: there was no database, or none any more. */
+type DatabaseEvent = 'closed' | 'made';
+const listeners = new Set<(event: DatabaseEvent) => void>();
+
+/** Returns a function that stops listening. `made` is told before anything can be read of the new database. */
+export function onDeviceDatabase(listener: (event: DatabaseEvent) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(event: DatabaseEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
 let opened: Promise<DeviceDatabase> | undefined;
 /** By the clock of the page. */
 let stalledAt = -Infinity;
@@ -42,9 +56,18 @@ function open(): Promise<DeviceDatabase> {
     if (opened === mine) opened = undefined;
   };
   const watch = {
-    // Another tab has a newer version of the app: its upgrade waits for this connection to end.
-    blocking: () => void mine.then((database) => database.close()).finally(forget),
-    terminated: forget,
+    // Another tab has a newer version of the app, or deletes the database: that waits for this connection to end.
+    blocking: () =>
+      void mine
+        .then((database) => database.close())
+        .finally(() => {
+          forget();
+          tell('closed');
+        }),
+    terminated() {
+      forget();
+      tell('closed');
+    },
   };
   const mine: Promise<DeviceDatabase> = openDB<DeviceSchema>(NAME, VERSION, {
     ...watch,
@@ -56,6 +79,7 @@ function open(): Promise<DeviceDatabase> {
         const outbox = database.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
         outbox.createIndex('owner', 'owner');
         outbox.createIndex('key', 'key', { unique: true });
+        tell('made');
       }
       const notebooks = database.createObjectStore('notebooks', { keyPath: ['owner', 'gameId'] });
       notebooks.createIndex('owner', 'owner');

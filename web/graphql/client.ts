@@ -24,6 +24,7 @@ type GraphqlError = {
     params?: Params;
     present?: unknown;
     changed?: LastChange;
+    saved?: string;
     retryAfter?: number;
   };
 };
@@ -46,6 +47,8 @@ export class RequestFailedError extends Error {
   readonly present: unknown;
   /** After a stale write: the author of that state of the record. */
   readonly changed: LastChange | undefined;
+  /** The id of what the same call has made with other values (`errors.saved_otherwise`). */
+  readonly saved: string | undefined;
   /** The HTTP status of an answer that is not from the API: of a proxy, or of a network that asks for a sign-in. */
   readonly otherStatus: number | undefined;
   /** The code that caught the error has shown it already. */
@@ -69,6 +72,7 @@ export class RequestFailedError extends Error {
     this.transient = offline || this.codes.includes(UNAVAILABLE);
     this.retryAfter = Math.max(0, ...errors.map(({ extensions }) => extensions?.retryAfter ?? 0));
     this.present = errors.find(({ extensions }) => extensions?.present !== undefined)?.extensions?.present;
+    this.saved = errors.find(({ extensions }) => extensions?.saved)?.extensions?.saved;
     this.changed = errors.find(({ extensions }) => extensions?.changed)?.extensions?.changed;
   }
 }

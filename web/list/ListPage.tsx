@@ -43,6 +43,7 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
   const { mode } = address;
   useRememberList();
   const total = totalRows(list.data);
+  const narrowing = narrowingOf({ address, go, filter });
   const count = total === undefined ? undefined : props.count(total);
   useAnnouncedCount(list.isPlaceholderData ? undefined : count);
 
@@ -65,10 +66,12 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
         <PagedRows
           {...props}
           label={title}
+          // Under a search or a filter stands only what it has found.
+          waiting={narrowing.narrowed ? undefined : props.waiting}
           {...(mode ? { mode } : {})}
           empty={
             <EmptyList
-              {...narrowingOf({ address, go, filter })}
+              {...narrowing}
               icon={empty.icon}
               text={empty.text}
               action={empty.action ?? (create && <CreateButton create={create} />)}

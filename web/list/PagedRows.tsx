@@ -7,7 +7,9 @@ import type { ListMode } from '../ui/navigation/ListModeSwitch.tsx';
 import { LoadMore } from '../ui/navigation/LoadMore.tsx';
 import { Loading, SkeletonCard, SkeletonRow } from '../ui/states/Skeleton.tsx';
 import { ErrorState } from '../ui/states/states.tsx';
+import type { WaitingIn } from '../outbox/waiting-rows.ts';
 import { pageRows, type PagedList } from './paging.ts';
+import { useWaitingRows, WaitingRows } from './WaitingRows.tsx';
 
 export type PagedRowsProps<Row> = {
   list: PagedList<Row>;
@@ -21,6 +23,8 @@ export type PagedRowsProps<Row> = {
   skeleton?: { row?: ReactNode; card?: ReactNode };
   /** Shown when nothing was found (ERR-12). */
   empty: ReactNode;
+  /** What waits on the device for this list. */
+  waiting?: WaitingIn | undefined;
   /** Horizontal padding: that of a page, or of a narrow column. */
   inset?: 'page' | 'narrow';
 };
@@ -30,9 +34,20 @@ const ROWS_LOOK = '@container divide-y divide-line overflow-hidden rounded-lg bo
 
 /** The rows of a list, with its loading, empty and error states; a button at the end loads more (SCT-06). */
 export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
-  const { list, label, renderRow, renderCard, empty, skeleton, inset = 'page' } = props;
-  const draw = props.mode === 'list' ? undefined : renderCard;
+  const { inset = 'page' } = props;
   const beside = inset === 'page' ? 'px-5 max-md:px-4' : 'px-4';
+  const waiting = useWaitingRows(props.waiting);
+  return (
+    <>
+      <WaitingRows rows={waiting} className={beside} />
+      <SavedRows {...props} beside={beside} empty={waiting.length === 0 && props.empty} />
+    </>
+  );
+}
+
+function SavedRows<Row extends { id: string }>(props: PagedRowsProps<Row> & { beside: string }) {
+  const { list, label, renderRow, renderCard, empty, skeleton, beside } = props;
+  const draw = props.mode === 'list' ? undefined : renderCard;
   if (list.isPending) {
     return draw ? (
       <Loading className={`grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] gap-2.5 ${beside}`}>

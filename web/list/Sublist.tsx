@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WaitingIn } from '../outbox/waiting-rows.ts';
 import { useRememberSublist } from './back-to-list.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListTools, type ListAddress, type ListToolsProps } from './ListTools.tsx';
@@ -14,6 +15,8 @@ type SublistProps<Row, Choice, Address extends ListAddress<Choice>> = Pick<
   Omit<ListToolsProps<Choice, Address>, 'list' | 'searchHint'> & {
     /** After the rows, always visible while they scroll. */
     below: ReactNode;
+    /** What waits on the device for this list; shown while it is not narrowed. */
+    waiting?: WaitingIn;
     empty: { icon: ReactNode; text: string; action?: ReactNode };
   };
 
@@ -22,7 +25,7 @@ export function Sublist<Row extends { id: string }, Choice, Address extends List
   props: SublistProps<Row, Choice, Address>,
 ) {
   const { t } = useTranslation();
-  const { list, label, renderRow, renderCard, below, empty, ...tools } = props;
+  const { list, label, renderRow, renderCard, below, waiting, empty, ...tools } = props;
   useRememberSublist();
   const narrowing = narrowingOf(tools);
   return (
@@ -32,6 +35,7 @@ export function Sublist<Row extends { id: string }, Choice, Address extends List
       )}
       <PagedRows
         list={list}
+        waiting={narrowing.narrowed ? undefined : waiting}
         label={label}
         renderRow={renderRow}
         {...(renderCard && { renderCard })}

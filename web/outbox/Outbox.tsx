@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../browser/store.ts';
 import { useAway } from '../graphql/use-away.ts';
@@ -12,10 +12,14 @@ import { toast } from '../ui/overlay/toast.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { OutboxKinds, WaitingDialogProps } from './kind.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
-import { stateOf } from './rules.ts';
+import { stateOf, summaryOf } from './rules.ts';
 import { outboxState, runOutbox } from './sender.ts';
 import { changeEntry, finishEntry, tellOutbox } from './store.ts';
 import { beforeSignOut, waitingWrites } from './waiting.ts';
+import { NO_ROWS, waitingRows, type WaitingRow } from './waiting-rows.ts';
+
+/** Whether nothing has to be done. */
+const isGoing = (state: WaitingRow['state']) => state === 'waiting' || state === 'sending';
 
 type Opened = { entry: OutboxEntry; open: boolean; Dialog: ComponentType<WaitingDialogProps> };
 
@@ -40,6 +44,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
           kinds,
           onSent: (entry) =>
             kinds[entry.kind]?.quiet || toast.success(translate('outbox.sent', { title: titleOf(entry) }) ?? ''),
+          onLost: () => toast.error(translate('outbox.lost') ?? '', { duration: 10_000 }),
           onRefused: (entry) => toast.error(translate('outbox.was_refused', { title: titleOf(entry) }) ?? ''),
         }),
       [client, owner],
@@ -48,15 +53,23 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       beforeSignOut.setState(askBeforeSignOut);
       return () => beforeSignOut.setState(null);
     }, []);
-    useEffect(() => {
-      for (const [name, { show }] of Object.entries(kinds))
-        show?.({ entries: entries.filter(({ kind }) => kind === name), client, openOutbox: () => setOpen(true) });
-    }, [client, entries]);
+    const rows = useMemo(
+      () =>
+        entries.map((entry): WaitingRow => {
+          const isSent = entry.key === sending;
+          const state = isSent ? 'sending' : stateOf(entry, entries, now, (kind) => kind in kinds);
+          return { entry, title: kinds[entry.kind]?.titleOf(entry.names) ?? t('outbox.unknown'), state };
+        }),
+      [entries, sending, now, t],
+    );
+    useEffect(() => waitingRows.setState({ rows, openOutbox: () => setOpen(true) }), [rows]);
+    useEffect(() => () => waitingRows.setState(NO_ROWS), []);
     const isAway = useAway();
-    const isStuck = (entry: OutboxEntry) => stateOf(entry, entries, now, (kind) => kind in kinds) !== 'waiting';
-    const stuck = entries.filter(isStuck);
-    const { length: count } = entries.filter((entry) => isAway || !kinds[entry.kind]?.quiet || isStuck(entry));
-    const line = stuck.length > 0 ? t('outbox.stuck', { count: stuck.length }) : t('outbox.waiting', { count });
+    const told = rows.filter(({ entry, state }) => isAway || !kinds[entry.kind]?.quiet || !isGoing(state));
+    const count = told.length;
+    const summary = summaryOf(told.map(({ state }) => state));
+    const isStuck = summary.word === 'stuck';
+    const line = t(`outbox.${summary.word}`, { count: summary.count });
     useEffect(() => {
       if (count > 0) announce(line);
     }, [count, line]);
@@ -77,7 +90,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       setOpened({ ...closed, open: false });
       await leaveAsItWas(closed.entry);
     }
-    const Icon = stuck.length > 0 ? TriangleAlert : CloudUpload;
+    const Icon = isStuck ? TriangleAlert : CloudUpload;
     return (
       <>
         {count > 0 && (
@@ -85,7 +98,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
             type="button"
             data-outbox={count}
             aria-haspopup="dialog"
-            className={`flex w-full items-center justify-center gap-2 px-4 py-1.5 text-12 font-medium touch:min-h-11 ${stuck.length > 0 ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent-ink'}`}
+            className={`flex w-full items-center justify-center gap-2 px-4 py-1.5 text-12 font-medium touch:min-h-11 ${isStuck ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent-ink'}`}
             onClick={() => setOpen(true)}
           >
             <Icon aria-hidden className="size-3.5 flex-none" />
@@ -97,10 +110,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
           onClose={() => setOpen(false)}
           owner={owner}
           kinds={kinds}
-          entries={entries}
-          sending={sending}
-          now={now}
-          titleOf={titleOf}
+          rows={rows}
           onOpen={(entry) => void openDialog(entry)}
         />
         {opened && (

@@ -5,7 +5,7 @@ import { confirmLeave } from '#web/ui/overlay/unsaved-changes.tsx';
 import { draftPlace, readDraft, storeDraft } from '../session/drafts.ts';
 import { saveFile } from '../text/csv.ts';
 import { formatDateTime } from '../text/format.ts';
-import { Badge, type BadgeTone } from '../ui/looks/Badge.tsx';
+import { Badge } from '../ui/looks/Badge.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { RichList } from '../ui/text/RichList.tsx';
 import { confirm } from '../ui/overlay/confirm.ts';
@@ -13,38 +13,26 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { OutboxKinds } from './kind.ts';
-import { entriesAbout, stateOf, type EntryState } from './rules.ts';
+import { entriesAbout } from './rules.ts';
 import { whileNobodySends } from './sender.ts';
 import { changeEntry, removeEntry, tellOutbox } from './store.ts';
+import { STATE_TONES, type WaitingRow } from './waiting-rows.ts';
 
 type OutboxDialogProps = {
   open: boolean;
   onClose: () => void;
   owner: string;
   kinds: OutboxKinds;
-  entries: readonly OutboxEntry[];
-  /** The key of the entry that is being sent. */
-  sending: string | null;
-  now: number;
-  titleOf: (entry: OutboxEntry) => string;
+  rows: readonly WaitingRow[];
   /** Opens the dialog of the entry's kind. */
   onOpen: (entry: OutboxEntry) => void;
 };
 
-const TONES: Record<EntryState | 'sending', BadgeTone> = {
-  waiting: 'plain',
-  sending: 'accent',
-  refused: 'danger',
-  opened: 'warn',
-  needs: 'warn',
-  old: 'warn',
-  newer: 'warn',
-};
-
 /** The list of all entries that wait on this device, with the actions for each. */
 export function OutboxDialog(props: OutboxDialogProps) {
-  const { open, onClose, owner, kinds, entries, sending, now, titleOf, onOpen } = props;
+  const { open, onClose, owner, kinds, rows, onOpen } = props;
   const { t } = useTranslation();
+  const entries = rows.map(({ entry }) => entry);
   return (
     <Dialog
       open={open}
@@ -64,12 +52,10 @@ export function OutboxDialog(props: OutboxDialogProps) {
         <p className="text-14 text-ink-2">{t('outbox.nothing')}</p>
       ) : (
         <RichList>
-          {entries.map((entry) => (
+          {rows.map(({ entry, title, state }) => (
             <EntryRow
               key={entry.key}
-              entry={entry}
-              title={titleOf(entry)}
-              state={entry.key === sending ? 'sending' : stateOf(entry, entries, now, (kind) => kind in kinds)}
+              {...{ entry, title, state }}
               text={() => kinds[entry.kind]?.textOf(entry) ?? JSON.stringify(entry.variables, null, 2)}
               owner={owner}
               about={entriesAbout(entry.key, entries).length}
@@ -90,10 +76,7 @@ function fileOf(entries: readonly OutboxEntry[]): Blob {
   return new Blob([JSON.stringify(lines, null, 2)], { type: 'application/json' });
 }
 
-type EntryRowProps = {
-  entry: OutboxEntry;
-  title: string;
-  state: EntryState | 'sending';
+type EntryRowProps = WaitingRow & {
   text: () => string;
   owner: string;
   /** Number of other entries that cannot be sent without this one. */
@@ -175,7 +158,7 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
     <li className="grid gap-2 px-3 py-2.5" data-outbox-entry={state}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 text-14 font-medium wrap-anywhere">{title}</span>
-        <Badge tone={TONES[state]}>{t(`outbox.states.${state}`)}</Badge>
+        <Badge tone={STATE_TONES[state]}>{t(`outbox.states.${state}`)}</Badge>
       </div>
       <p className="text-12 text-ink-3">
         {t('outbox.written', { time: formatDateTime(new Date(entry.at).toISOString()) })}

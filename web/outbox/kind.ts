@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RequestOptions } from '../graphql/client.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { NewOutboxEntry, OutboxEntry } from './entry.ts';
 
 /** Stores progress in the entry that must survive a restart. */
-export type NoteProgress = (change: Partial<Pick<OutboxEntry, 'files' | 'variables'>>) => Promise<unknown>;
+export type NoteProgress = (change: Partial<NewOutboxEntry>) => Promise<unknown>;
 
 /** `onDone`: the entry was sent or kept anew, or the record exists already (`made`), so the entry is finished. */
 export type WaitingDialogProps = {
@@ -13,9 +13,6 @@ export type WaitingDialogProps = {
   onClose: () => void;
   onDone: (made?: string) => void;
 };
-
-/** All waiting entries of a kind. */
-export type Waiting = { entries: readonly OutboxEntry[]; client: QueryClient; openOutbox: () => void };
 
 /** The created record, or its id. */
 export type Sent = string | { id: string };
@@ -35,8 +32,6 @@ export type OutboxKind<Answer extends Sent = Sent> = {
   loadDialog?: () => Promise<ComponentType<WaitingDialogProps>>;
   /** The page that shows the changed record, for a write that was not made in a form. */
   pageOf?: (entry: OutboxEntry) => string;
-  /** Shows the waiting entries among the saved records; called whenever they change. */
-  show?: (waiting: Waiting) => void;
   /** After a sign-out: removes everything that the device keeps of this kind besides its entries. */
   signedOut?: (owner: string) => Promise<void>;
   /** While there is a network, neither the line nor a notice shows it: it is sent in passing. */

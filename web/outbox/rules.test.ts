@@ -11,6 +11,7 @@ import {
   nextTryIn,
   pauseAfter,
   stateOf,
+  summaryOf,
   withRealId,
 } from './rules.ts';
 import { localIdOf } from './waiting.ts';
@@ -55,6 +56,13 @@ describe('what waits to be sent', () => {
     expect(state({ ...player, refused: { messages: [], codes: [] } }, report)).toBe('needs');
     expect(state(report)).toBe('needs');
     expect(entriesAbout('player', [player, report, entry('other')])).toEqual([report]);
+  });
+
+  test('OUT-29 what is open for editing is said to be that, and not to have failed', () => {
+    expect(summaryOf(['waiting', 'sending'])).toEqual({ word: 'waiting', count: 2 });
+    expect(summaryOf(['waiting', 'opened'])).toEqual({ word: 'opened', count: 1 });
+    for (const state of ['refused', 'needs', 'old', 'newer'] as const)
+      expect(summaryOf(['waiting', 'opened', state])).toEqual({ word: 'stuck', count: 1 });
   });
 
   test('OUT-10 an address that names a new player leads to him once he was sent', () => {

@@ -31,6 +31,17 @@ export const isOld = ({ at }: Pick<OutboxEntry, 'at'>, now: number): boolean => 
 
 export type EntryState = 'waiting' | 'refused' | 'opened' | 'needs' | 'old' | 'newer';
 
+/** What the line above every page says of the entries in these states, the most urgent first. */
+export function summaryOf(states: readonly (EntryState | 'sending')[]): {
+  word: 'stuck' | 'opened' | 'waiting';
+  count: number;
+} {
+  const opened = states.filter((state) => state === 'opened').length;
+  const stuck = states.filter((state) => !['waiting', 'sending', 'opened'].includes(state)).length;
+  if (stuck > 0) return { word: 'stuck', count: stuck };
+  return opened > 0 ? { word: 'opened', count: opened } : { word: 'waiting', count: states.length };
+}
+
 /** The entries that refer to this one, and cannot be sent without it. */
 export const entriesAbout = (key: string, all: readonly OutboxEntry[]): OutboxEntry[] =>
   all.filter((entry) => neededKeys(entry).includes(key));

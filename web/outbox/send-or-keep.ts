@@ -82,6 +82,18 @@ async function isKept(owner: string, entry: NewOutboxEntry, failure: RequestFail
   return true;
 }
 
+/** Keeps a refused write, which another form goes on with. Resolves with whether the device has it. */
+export async function keepUnsent(entry: NewOutboxEntry): Promise<boolean> {
+  const owner = sessionStore.getState()?.user.id;
+  if (!owner) return false;
+  return loadStore()
+    .then(({ keepEntry }) => keepEntry(owner, entry))
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /** The stored files of an entry that is opened in its form, without those it has `already`. */
 export async function keptFilesOf(key: string, already: readonly string[]): Promise<File[]> {
   const owner = sessionStore.getState()?.user.id;

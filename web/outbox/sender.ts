@@ -1,5 +1,6 @@
 /** Sends the waiting entries in order, one after the other, in one tab at a time. */
 import type { QueryClient } from '@tanstack/react-query';
+import { onDeviceDatabase } from '../browser/device-database.ts';
 import { createStore } from '../browser/store.ts';
 import { RequestFailedError } from '../graphql/client.ts';
 import { lastReach } from '../graphql/connection.ts';
@@ -9,7 +10,7 @@ import type { OutboxEntry } from './entry.ts';
 import type { NoteProgress, OutboxKinds, Sent } from './kind.ts';
 import { outboxAtLastLook } from './last-look.ts';
 import { MAX_TRIES, meaningOf, nextToSend, nextTryIn, pauseAfter } from './rules.ts';
-import { changeEntry, outboxEntriesOf, finishEntry, onOutboxWord, tellOutbox } from './store.ts';
+import { changeEntry, outboxEntriesOf, finishEntry, keepAgain, onOutboxWord, tellOutbox } from './store.ts';
 import { waitingWrites } from './waiting.ts';
 
 /** The viewer's entries on the device, the key of the one that some tab is sending, and the device's time. */
@@ -41,10 +42,12 @@ type SenderOptions = {
   kinds: OutboxKinds;
   onSent: (entry: OutboxEntry) => void;
   onRefused: (entry: OutboxEntry) => void;
+  /** Something that waited was deleted by the browser, and could not be written again. */
+  onLost: () => void;
 };
 
 /** Runs the outbox of this person. Returns a function that stops it. */
-export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOptions): () => void {
+export function runOutbox({ client, owner, kinds, onSent, onRefused, onLost }: SenderOptions): () => void {
   let stopped = false;
   let queued = false;
   let tries = 0;
@@ -144,7 +147,19 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
     });
   }
 
+  /** The database was deleted while this page was open: what it still knows is written again. */
+  async function writeAgain(): Promise<void> {
+    const { entries } = outboxState.getState();
+    if (entries.length === 0) return;
+    // A sign-out in another tab is no loss: it is heard of in a moment.
+    await keepAgain(owner, entries).catch(() => sessionStore.getState()?.user.id === owner && onLost());
+  }
+
+  const endDatabase = onDeviceDatabase((event) =>
+    event === 'made' ? tellOutbox({ remade: true }) : void look().catch(() => undefined),
+  );
   const endWords = onOutboxWord((word) => {
+    if (word.remade) void writeAgain();
     if (word.sending !== undefined) sending = word.sending;
     void look().catch(() => undefined);
     if (word.added) send();
@@ -160,6 +175,7 @@ export function runOutbox({ client, owner, kinds, onSent, onRefused }: SenderOpt
     clearTimeout(timer);
     if (!isStillSignedIn(owner))
       for (const { signedOut } of Object.values(kinds)) void signedOut?.(owner).catch(() => undefined);
+    endDatabase();
     endWords();
     endReach();
     removeEventListener('online', send);

@@ -1,6 +1,7 @@
 /** The entries of the outbox in the database of the device. Every write is on the disk when its promise resolves. */
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import { inDeviceDatabase, type DeviceSchema } from '../browser/device-database.ts';
+import { isStillSignedIn } from '../session/stored-session.ts';
 import { OUTBOX_FORMAT, type NewOutboxEntry, type OutboxEntry } from './entry.ts';
 import { isOld, mustQueue, neededKeys, withRealId } from './rules.ts';
 
@@ -11,8 +12,8 @@ declare module '../browser/device-database.ts' {
   }
 }
 
-/** Messages between tabs: an entry can now be sent, is being sent, or has changed. */
-export type OutboxWord = { added?: true; sending?: string | null };
+/** Messages between tabs: an entry can now be sent, is being sent, or has changed, or the database was made anew. */
+export type OutboxWord = { added?: true; sending?: string | null; remade?: true };
 
 /** ms for storing an entry, besides its files. */
 const LONGEST_WRITE = 2000;
@@ -51,6 +52,12 @@ export async function outboxEntriesOf(owner: string): Promise<OutboxEntry[]> {
   return found.filter(({ made }) => made === undefined).toSorted((one, other) => one.id! - other.id!);
 }
 
+/** How many entries wait on this device, whoever wrote them. */
+export async function countWaiting(): Promise<number> {
+  const found = await inDeviceDatabase((database) => database.getAll('outbox'));
+  return found.filter(({ made }) => made === undefined).length;
+}
+
 /** Whether a new write about `record` waits behind earlier ones; also those of a kind that only a newer version knows. */
 export async function isQueueing(owner: string, record: string | undefined): Promise<boolean> {
   return mustQueue(await outboxEntriesOf(owner), Date.now(), record);
@@ -87,6 +94,40 @@ export async function keepEntry(owner: string, entry: NewOutboxEntry): Promise<v
     LONGEST_WRITE + bytes / SLOWEST_DISK,
   );
   tellOutbox({ added: true });
+}
+
+/**
+ * Writes entries again after the browser has deleted the database; what was written or sent since stays as it is. Only
+ * while their person is signed in on this device, whatever this tab has heard of it.
+ * @throws DOMException when the device has no room or no database
+ * @throws Error when nobody or somebody else is signed in, or bytes of files are gone
+ */
+export async function keepAgain(owner: string, entries: readonly OutboxEntry[]): Promise<void> {
+  const read = await Promise.all(entries.map(withReadFiles));
+  await inDeviceDatabase(async (database) => {
+    const work = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    if (!isStillSignedIn(owner)) throw new Error('Somebody else is signed in');
+    // New ids: the old ones may be those of new entries.
+    for (const { id: _id, ...entry } of read)
+      if (!(await work.store.index('key').get(entry.key))) await work.store.put(entry);
+    await work.done;
+  });
+  tellOutbox({ added: true });
+  if (read.some(({ files = [] }, place) => files.length < (entries[place]!.files?.length ?? 0)))
+    throw new Error('Files are gone');
+}
+
+/** The bytes of files may have been deleted with the database: only those that can still be read. */
+async function withReadFiles(entry: OutboxEntry): Promise<OutboxEntry> {
+  if (!entry.files) return entry;
+  const files = await Promise.all(
+    entry.files.map(async (file) => {
+      const { name, type } = file.bytes;
+      const bytes = await file.bytes.arrayBuffer().catch(() => null);
+      return bytes ? [{ ...file, bytes: new File([bytes], name, { type }) }] : [];
+    }),
+  );
+  return { ...entry, files: files.flat() };
 }
 
 /** An entry, and a test for the earlier ones of its kind that it replaces. */

@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createStore, useStore } from '#web/browser/store.ts';
+import { useStore } from '#web/browser/store.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import { waitingRowsIn, waitingRows } from '#web/outbox/waiting-rows.ts';
+import { useStoredSession } from '#web/session/viewer.ts';
+import { activityIn } from './draw-waiting.ts';
 import type { MonthEntryData } from './month/queries.ts';
 import type { ActivityDetails } from './queries.ts';
 import { replaceAround } from './week-plan/week.ts';
 
-type WaitingActivities = { activities: readonly ActivityDetails[]; openOutbox: () => void };
-
-/** The new activities that wait on the device (decision 53) as calendars draw them; empty until the outbox has been read. */
-export const waitingActivities = createStore<WaitingActivities>(() => ({ activities: [], openOutbox() {} }));
+/** The new activities that wait on the device (decision 53) as calendars draw them, once types and people are known. */
+export function useAllWaitingActivities(): ActivityDetails[] {
+  const { rows } = useStore(waitingRows);
+  const viewer = useStoredSession()?.user;
+  const { data: known } = useQuery({ ...referenceDataQuery, enabled: rows.length > 0 });
+  return useMemo(() => {
+    if (!known || !viewer) return [];
+    return waitingRowsIn(rows, { kind: 'activity' }).flatMap(({ entry }) => activityIn(entry, known, viewer) ?? []);
+  }, [rows, known, viewer]);
+}
 
 /** The waiting activities in which somebody takes part. */
 export function useWaitingActivities(ownerId: string): ActivityDetails[] {
-  const { activities } = useStore(waitingActivities);
+  const activities = useAllWaitingActivities();
   return useMemo(() => activities.filter(({ users }) => users.some(({ id }) => id === ownerId)), [activities, ownerId]);
 }
 

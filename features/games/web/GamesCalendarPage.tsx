@@ -6,6 +6,7 @@ import { LEVELS, type Level } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
 import { firstDayOf, lastDayOf, monthAfter, monthOf, weeksOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
+import type { OutboxEntry } from '#web/outbox/entry.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useWindowFrom } from '#web/layout/width.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
@@ -65,6 +66,7 @@ export function GamesCalendarPage() {
       descending: false,
     }),
   );
+  const isShown = ({ names }: OutboxEntry) => (day ? names['day'] === day : monthOf(names['day'] ?? '') === month);
   const total = list.isPlaceholderData ? undefined : totalRows(list.data);
   const newGame = pathOf('GameCreatePage', { isCalendar: 'true' }, { day });
   const turn = (months: number) => go({ month: monthAfter(month, months), day: null });
@@ -128,6 +130,7 @@ export function GamesCalendarPage() {
   const games = (
     <GamesColumn
       list={list}
+      waiting={search || level || mine ? undefined : { kind: 'game', isIn: isShown }}
       empty={
         <EmptyState
           icon={<CalendarDays />}

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PagedRows } from '#web/list/PagedRows.tsx';
-import type { PagedList } from '#web/list/paging.ts';
+import { PagedRows, type PagedRowsProps } from '#web/list/PagedRows.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { GameCard } from './GameCard.tsx';
 import { GameListRow } from './GameRow.tsx';
@@ -38,7 +36,7 @@ export const GAMES = {
 };
 
 /** Games in a narrow column: rows only. */
-export function GamesColumn({ list, empty }: { list: PagedList<GameSummaryData>; empty: ReactNode }) {
+export function GamesColumn(props: Pick<PagedRowsProps<GameSummaryData>, 'list' | 'empty' | 'waiting'>) {
   const { t } = useTranslation();
-  return <PagedRows {...GAMES} list={list} mode="list" inset="narrow" label={t('shell.pages.games')} empty={empty} />;
+  return <PagedRows {...GAMES} {...props} mode="list" inset="narrow" label={t('shell.pages.games')} />;
 }

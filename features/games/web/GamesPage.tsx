@@ -48,6 +48,7 @@ export function GamesPage() {
         renderDialog: (state) => <GamesFilterDialog {...state} />,
       }}
       create={{ label: t('shell.pages.game_create'), to: pathOf('GameCreatePage', { isCalendar: 'false' }) }}
+      waiting={{ kind: 'game' }}
       empty={{ icon: <Goal />, text: t('scouting.games.empty_text') }}
       showAll={t('scouting.games.show_all')}
     />

@@ -67,11 +67,15 @@ const DeleteJournal = graphql(`
 /** The journal and its subject, as named in an address. */
 export type JournalAddress = { id: string; playerId?: string; personId?: string };
 
+/** @throws RequestFailedError */
+export const askJournal = async (of: JournalAddress, options?: RequestOptions) =>
+  (await request(Journal, of, options)).journal;
+
 /** GQL-54 */
 export function journalQuery(of: JournalAddress) {
   return queryOptions({
     queryKey: [...JOURNAL_KEY, of],
-    queryFn: async ({ signal }) => (await request(Journal, of, { signal })).journal,
+    queryFn: ({ signal }) => askJournal(of, { signal }),
   });
 }
 
@@ -82,9 +86,9 @@ export async function createJournal(journal: NewJournalInput, options?: RequestO
 }
 
 /** GQL-56. @throws RequestFailedError */
-export async function updateJournal(journal: JournalUpdate): Promise<string> {
+export async function updateJournal(journal: JournalUpdate, options?: RequestOptions): Promise<string> {
   const input = journal as VariablesOf<typeof UpdateJournal>['input'];
-  return (await request(UpdateJournal, { input })).updateJournal.id;
+  return (await request(UpdateJournal, { input }, options)).updateJournal.id;
 }
 
 /** GQL-57. @throws RequestFailedError */

@@ -9,7 +9,7 @@ import { keepTogether, tellOutbox } from '#web/outbox/store.ts';
 import { mergeMatchNotes, UNTOUCHED_CLOCK, type MatchClock, type MatchNote } from '../rules.ts';
 
 /** A match notebook on the device. */
-type KeptNotebook = {
+export type KeptNotebook = {
   owner: string;
   gameId: string;
   /** ms, by the clock of the device: when it was last written. */

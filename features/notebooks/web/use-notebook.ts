@@ -10,8 +10,9 @@ import {
 } from '../rules.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { notebookQuery, deviceNotebookQuery, saveMatchNotes } from './queries.ts';
-import { type NotebookGame, dropSentNotebooks, keepNotes, noteSent } from './kept-notebooks.ts';
+import { type KeptNotebook, type NotebookGame, dropSentNotebooks, keepNotes, noteSent } from './kept-notebooks.ts';
 import { onOutboxWord } from '#web/outbox/store.ts';
+import { isStillSignedIn } from '#web/session/stored-session.ts';
 import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
@@ -42,7 +43,15 @@ export function useNotebook(owner: string, game: NotebookGame): OpenNotebook {
   const clock = device.data?.clock ?? ownClock;
   const look = () => client.invalidateQueries({ queryKey: onDevice.queryKey });
 
-  useEffect(() => onOutboxWord(() => void client.invalidateQueries({ queryKey: ['device-notebook'] })), [client]);
+  useEffect(
+    () =>
+      onOutboxWord(({ remade }) => {
+        const before = client.getQueryData(deviceNotebookQuery(owner, gameId).queryKey);
+        if (remade && before && isStillSignedIn(owner)) void writeAgain(owner, game, before);
+        void client.invalidateQueries({ queryKey: ['device-notebook'] });
+      }),
+    [client, owner, gameId, game],
+  );
   useEffect(() => void dropSentNotebooks(owner, Date.now() - KEPT_FOR).catch(() => undefined), [owner]);
   const { data: known } = club;
   useEffect(() => {
@@ -83,6 +92,12 @@ export function useNotebook(owner: string, game: NotebookGame): OpenNotebook {
     save,
     setClock,
   };
+}
+
+/** The database was deleted while the notebook was open; what waits of it is also in the outbox. */
+async function writeAgain(owner: string, game: NotebookGame, { clock, notes, unsent }: KeptNotebook): Promise<void> {
+  const waiting = notes.filter(({ id }) => unsent.includes(id));
+  await keepNotes({ owner, gameId: game.id, game, clock }, waiting).catch(() => undefined);
 }
 
 function watch(listener: () => void) {

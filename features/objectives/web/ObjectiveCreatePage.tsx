@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
 import { playerQuery, type PlayerSummaryData } from '#features/players/web/queries.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
@@ -10,6 +11,8 @@ import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
@@ -17,7 +20,8 @@ import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
-import { createObjective, invalidateObjectives } from './queries.ts';
+import { invalidateObjectives } from './queries.ts';
+import { objectiveToKeep, sendObjective } from './waiting-objective.ts';
 
 /** OBJ-02: a new objective for a player. */
 export function ObjectiveCreatePage() {
@@ -35,21 +39,25 @@ function NewObjective({ player, begun }: { player: PlayerSummaryData; begun: str
   const navigate = useNavigate();
   const client = useQueryClient();
   const begin = useRef<ObjectiveValues>(null);
+  const draftKey = `objective.player.${begun}`;
   begin.current ??= toObjectiveValues(null, newIdempotencyKey());
   const form = useRuleForm<ObjectiveValues, ObjectiveBody>({
     rule: objectiveFormRule,
     defaultValues: begin.current,
-    draftKey: `objective.player.${begun}`,
+    draftKey,
   });
   const playerId = player.id;
   // A-72
   const page = pathOf('PlayerObjectivesPage', { playerId });
   useTitle(`${t('shell.pages.objective_create')} · ${playerName(player)}`);
 
-  async function save(body: ObjectiveBody) {
+  async function save(body: ObjectiveBody, unsent: readonly KeptFile[]) {
     try {
-      const { confidential, files, idempotencyKey } = form.getValues();
-      await createObjective({ ...body, playerId, confidential, files: files.map(({ id }) => id), idempotencyKey });
+      const values = form.getValues();
+      const bytesOf = await loadBytesOf();
+      const about = { id: playerId, name: playerName(player) };
+      const entry = objectiveToKeep({ body, player: about, begun, draftKey, values, unsent, bytesOf });
+      return await sendOrKeep(entry, () => sendObjective(entry));
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -71,6 +79,12 @@ function NewObjective({ player, begun }: { player: PlayerSummaryData; begun: str
       }
       success={t('writing.objectives.successfully_created')}
       onSubmit={save}
+      keeps={() =>
+        keptFilesOf(
+          form.getValues('idempotencyKey'),
+          form.getValues('files').map(({ id }) => id),
+        )
+      }
       onSaved={() => {
         void navigate(page, { replace: true });
         void invalidateObjectives(client);

@@ -12,6 +12,7 @@ import { RadioCards } from '#web/form/choices/RadioCards.tsx';
 import { Select } from '#web/form/combobox/Select.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
+import type { KeptFile } from '#web/outbox/entry.ts';
 import { FormPage } from '#web/layout/FormPage.tsx';
 import type { PageHeaderProps } from '#web/ui/navigation/PageHeader.tsx';
 import type { ObjectiveBody } from '../rules.ts';
@@ -31,15 +32,17 @@ type ObjectiveFormProps = {
   notice?: ReactNode;
   /** Only whoever set it and admins say whether it is confidential (CONF-02). */
   maySetConfidential?: boolean;
-  onSubmit: (body: ObjectiveBody) => Promise<unknown>;
+  /** Whether the objective may be kept on the device; returns the files that were kept with it. */
+  keeps?: () => Promise<readonly File[]>;
+  onSubmit: (body: ObjectiveBody, unsent: readonly KeptFile[]) => Promise<unknown>;
   onSaved: () => void;
 };
 
 /** OBJ-04, OBJ-05: the form of an objective. */
 export function ObjectiveForm(props: ObjectiveFormProps) {
-  const { title, form, back, success, subject, notice, maySetConfidential = true, onSubmit, onSaved } = props;
+  const { title, form, back, success, subject, notice, maySetConfidential = true, keeps, onSubmit, onSaved } = props;
   const { t } = useTranslation();
-  const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
+  const { onPending, allUploaded, unsent } = usePendingUploads(form.tellUnsaved);
   return (
     <FormPage
       title={title}
@@ -47,8 +50,8 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
       form={form}
       id="objective"
       success={success}
-      onSubmit={onSubmit}
-      mayGo={async () => allUploaded()}
+      onSubmit={(body) => onSubmit(body, unsent())}
+      mayGo={async () => allUploaded(keeps ? unsent().length : 0)}
       onSaved={onSaved}
       footer={<FormProgress form={form} />}
     >
@@ -105,7 +108,7 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
         {({ value, onChange, error }) => <CommentsField value={value} onChange={onChange} error={error} />}
       </FormField>
       {maySetConfidential && <Confidential form={form} />}
-      <FormFiles form={form} label={t('journals.fields.files')} onPending={onPending} />
+      <FormFiles form={form} label={t('journals.fields.files')} onPending={onPending} keeps={keeps} />
     </FormPage>
   );
 }

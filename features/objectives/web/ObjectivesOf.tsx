@@ -8,6 +8,7 @@ import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
 import { EmptyList } from '#web/list/EmptyList.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { OBJECTIVES_LIST } from './filter.ts';
 import { ObjectiveCard } from './ObjectiveCard.tsx';
@@ -47,6 +48,7 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
       </div>
       <PagedRows
         list={list}
+        waiting={filter.isNarrowed(choice) ? undefined : { kind: 'objective', isIn: isAbout('playerId', playerId) }}
         label={t('scouting.players.tab.objectives')}
         renderCard={card}
         renderRow={card}

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FileWhole } from '#features/files/web/queries.ts';
-import { request } from '#web/graphql/client.ts';
+import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { pagedQuery } from '#web/list/paging.ts';
 import type { ObjectiveInput, ObjectiveUpdate } from '../rules.ts';
@@ -126,15 +126,15 @@ export function objectiveQuery(id: string) {
 }
 
 /** GQL-60; answers the id. @throws RequestFailedError */
-export async function createObjective(objective: ObjectiveInput): Promise<string> {
+export async function createObjective(objective: ObjectiveInput, options?: RequestOptions): Promise<string> {
   const input = objective as VariablesOf<typeof CreateObjective>['input'];
-  return (await request(CreateObjective, { input })).createObjective.id;
+  return (await request(CreateObjective, { input }, options)).createObjective.id;
 }
 
 /** GQL-62. @throws RequestFailedError */
-export async function updateObjective(objective: ObjectiveUpdate): Promise<string> {
+export async function updateObjective(objective: ObjectiveUpdate, options?: RequestOptions): Promise<string> {
   const input = objective as VariablesOf<typeof UpdateObjective>['input'];
-  return (await request(UpdateObjective, { input })).updateObjective.id;
+  return (await request(UpdateObjective, { input }, options)).updateObjective.id;
 }
 
 /** Call it after a write. */

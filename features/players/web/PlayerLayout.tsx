@@ -9,6 +9,8 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { usePages, useSlots } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
+import { useWaitingRows, WaitingRows } from '#web/list/WaitingRows.tsx';
+import type { WaitingIn } from '#web/outbox/waiting-rows.ts';
 import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
@@ -29,16 +31,19 @@ type PlayerLayoutProps = {
   playerId: string;
   /** Actions of the tab, beside the edit icon. */
   actions?: ReactNode;
+  /** What waits on the device for the tab: it is shown although the player cannot be loaded. */
+  waiting?: WaitingIn;
   children: (player: PlayerData) => ReactNode;
 };
 
 /** PLY-12, PLY-13: the frame of all tabs of a player: back link, name, average, and the tabs. */
-export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps) {
+export function PlayerLayout({ playerId, actions, waiting, children }: PlayerLayoutProps) {
   const { t } = useTranslation();
   const pages = usePages();
   const back = useBackToList(pathOf('PlayersPage'));
   const { data: player, error, isFetching, refetch } = useQuery(playerPageQuery(playerId));
   useTitle(player ? playerName(player) : t('shell.pages.player'));
+  const waitingHere = useWaitingRows(waiting);
   // G-44
   if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   const tabs = (
@@ -78,7 +83,16 @@ export function PlayerLayout({ playerId, actions, children }: PlayerLayoutProps)
       </header>
       <LinkTabs label={t('scouting.players.tabs')} tabs={tabs} className="flex-none px-5 max-md:px-4" />
       <PageBody>
-        {player ? children(player) : error ? <QueryError query={{ error, refetch, isFetching }} /> : <PlayerSkeleton />}
+        {player ? (
+          children(player)
+        ) : error ? (
+          <>
+            <WaitingRows rows={waitingHere} className="px-5 pt-3 max-md:px-4" />
+            <QueryError query={{ error, refetch, isFetching }} />
+          </>
+        ) : (
+          <PlayerSkeleton />
+        )}
       </PageBody>
     </>
   );

@@ -216,7 +216,7 @@ export const yearsQuery = queryOptions({
 });
 
 /** PLY-20. @throws RequestFailedError */
-export async function updatePlayer(player: PlayerUpdate): Promise<string> {
+export async function updatePlayer(player: PlayerUpdate, options?: RequestOptions): Promise<string> {
   const input = player as VariablesOf<typeof UpdatePlayer>['input'];
-  return (await request(UpdatePlayer, { input })).updatePlayer.id;
+  return (await request(UpdatePlayer, { input }, options)).updatePlayer.id;
 }

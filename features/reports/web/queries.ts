@@ -227,11 +227,15 @@ export function reportsQuery({ filter, sortBy = 'createdAt', descending = true }
   });
 }
 
+/** @throws RequestFailedError */
+export const askReport = async (id: string, options?: RequestOptions) =>
+  (await request(Report, { id }, options)).report;
+
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['report', id],
     meta: kept('Report'),
-    queryFn: async ({ signal }) => (await request(Report, { id }, { signal })).report,
+    queryFn: ({ signal }) => askReport(id, { signal }),
   });
 }
 

@@ -21,6 +21,11 @@ const PrivacyDialog = lazyComponent(async () => {
   return Part;
 });
 
+const WaitingNote = lazyComponent(
+  async () => (await import('./WaitingNote.tsx')).WaitingNote,
+  () => null,
+);
+
 const AnotherClub = IN_PHONE_APP
   ? lazyComponent(async () => (await import('#web/phone-app/AnotherClub.tsx')).AnotherClub)
   : null;
@@ -84,6 +89,7 @@ export function LoginView() {
               {t('errors.unauthenticated')}
             </p>
           )}
+          <WaitingNote />
           <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4">
             <TextInput
               label={t('sign_in.email')}

@@ -328,7 +328,7 @@ describe('a report at a pitch with a bad network', () => {
   });
 });
 
-test('OUT-08 a sign-out asks about what waits, and it is neither shown nor sent before the same person signs in again', async () => {
+test('OUT-08 OUT-30 a sign-out asks about what waits, and it is counted on the sign-in page but neither shown nor sent before the same person signs in again', async () => {
   const [person, somebody] = [await member({ role: 'scout' }), await member({ role: 'scout' })];
   const playerId = await aPlayer();
   const page = await aWrittenReport(playerId, WITHOUT_NETWORK, person);
@@ -353,6 +353,7 @@ test('OUT-08 a sign-out asks about what waits, and it is neither shown nor sent 
   await page.getByRole('button', { name: 'Log out' }).tap();
   await question.getByRole('button', { name: 'Sign out and keep it' }).tap();
   await page.getByLabel('E-mail').waitFor();
+  await page.getByText('1 waits on this phone.').waitFor();
   await page.context().unroute('**/graphql');
   await enter(somebody);
   await page.getByRole('heading', { level: 1 }).tap();

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { isTime } from '#domain/time.ts';
 import { isLocalId } from '#web/outbox/waiting.ts';
+import { waitingRows } from '#web/outbox/waiting-rows.ts';
 import { useSearchParams } from '#web/router/router.tsx';
-import { waitingActivities } from '../waiting-list.ts';
 
 /** The open dialog of a calendar: an activity, its form, its repetition, the list of a block, or a new activity. */
 export type OpenDialog =
@@ -52,7 +52,7 @@ function wordOf(shown: OpenDialog): string {
  */
 export function dialogFor(wanted: OpenDialog | null): OpenDialog | null {
   if (wanted?.what !== 'activity' || !isLocalId(wanted.id)) return wanted;
-  waitingActivities.getState().openOutbox();
+  waitingRows.getState().openOutbox();
   return null;
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#web/browser/store.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
@@ -9,7 +8,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { cachedActivity } from '../queries.ts';
-import { waitingActivities } from '../waiting-list.ts';
+import { useAllWaitingActivities } from '../waiting-list.ts';
 import { timesText, typeName } from '../words.ts';
 import { layoutBlocks } from './timeline.ts';
 
@@ -27,7 +26,7 @@ export function GroupDialog({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { activities: waiting } = useStore(waitingActivities);
+  const waiting = useAllWaitingActivities();
   const activities = ids.flatMap((id) => cachedActivity(client, id) ?? waiting.find((one) => one.id === id) ?? []);
   // An hour of the week may hold several that follow each other (WEEK-10).
   const together = layoutBlocks(activities).length === 1;

@@ -62,6 +62,7 @@ export function SpecialList({ category, pageOf, onPick, onNobody }: SpecialListP
           onClick: () => setPicking({ open: true, times: picking.times + 1 }),
         }}
         empty={{ icon: <BookOpen />, text: t('journals.empty_text') }}
+        waiting={{ kind: 'journal' }}
       />
       {picking.times > 0 && (
         <PickPlayerDialog

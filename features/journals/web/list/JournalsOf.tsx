@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#web/list/paging.ts';
 import { Sublist } from '#web/list/Sublist.tsx';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { JOURNALS_OF_ONE } from './filter.ts';
 import { useJournalsList } from './journals-list.tsx';
@@ -30,6 +31,16 @@ export function JournalsOf({ of, label, empty, onPicking }: JournalsOfProps) {
   });
   const card = (journal: JournalSummaryData) => cardOf({ journal, ofOne: true, from: pathname + search });
   return (
-    <Sublist {...list} label={label} renderCard={card} renderRow={card} empty={{ icon: <BookOpen />, ...empty }} />
+    <Sublist
+      {...list}
+      label={label}
+      waiting={{
+        kind: 'journal',
+        isIn: 'playerId' in of ? isAbout('playerId', of.playerId) : isAbout('personId', of.personId),
+      }}
+      renderCard={card}
+      renderRow={card}
+      empty={{ icon: <BookOpen />, ...empty }}
+    />
   );
 }

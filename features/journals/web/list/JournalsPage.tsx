@@ -40,6 +40,7 @@ export function JournalsPage() {
             : undefined
         }
         empty={{ icon: <BookOpen />, text: t('journals.empty_text') }}
+        waiting={{ kind: 'journal' }}
       />
       {wizard.times > 0 && (
         <JournalWizard key={wizard.times} open={wizard.open} onClose={() => setWizard({ ...wizard, open: false })} />

@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts';
 import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { LoadingRows } from '#web/list/LoadingRows.tsx';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { Link, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -24,6 +25,7 @@ export function PlayerJournalsPage() {
   return (
     <PlayerLayout
       playerId={playerId}
+      waiting={{ kind: 'journal', isIn: isAbout('playerId', playerId) }}
       actions={
         mayAdd && (
           <Link to={create} className={`${buttonClasses('primary')} max-md:hidden`}>

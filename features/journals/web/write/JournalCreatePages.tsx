@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { isLocalId } from '#web/outbox/waiting.ts';
+import { isLocalId, KEPT } from '#web/outbox/waiting.ts';
 import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
@@ -94,7 +94,7 @@ type NewJournalFormProps = {
   name: string;
   subject: ReactNode;
   back: string;
-  /** The address after saving. */
+  /** The address after saving; `state` is for a journal that has reached the club. */
   next: { to: string; state?: unknown };
 };
 
@@ -125,9 +125,9 @@ function NewJournalForm({ fields, known, about, to, draftKey, name, subject, bac
         return sendOrKeepJournal({ input, subject: name, to, draftKey, values: form.getValues(), unsent });
       }}
       keeps={() => filesKeptWith(form)}
-      onSaved={() => {
+      onSaved={(saved) => {
         // Replaces the history entry, so that Back does not open the form again.
-        void navigate(next.to, { replace: true, state: next.state ?? null });
+        void navigate(next.to, { replace: true, state: (saved !== KEPT && next.state) || null });
         void invalidateJournals(client);
       }}
     />

@@ -23,7 +23,7 @@ import { journalTypeLabel } from '../words.ts';
 /** Sets of fields: all, those of a journal on a person, or the three that a special user writes (SPJ-04). */
 export type JournalFields = 'category' | 'personal' | 'own';
 
-type JournalFormProps = {
+type JournalFormProps<Saved> = {
   title: string;
   form: JournalFormState;
   fields: JournalFields;
@@ -36,8 +36,8 @@ type JournalFormProps = {
   footer?: ReactNode;
   /** Whether the journal may be kept on the device; returns the files that were kept with it. */
   keeps?: () => Promise<readonly File[]>;
-  onSubmit: (body: JournalBody, unsent: readonly KeptFile[]) => Promise<unknown>;
-  onSaved: () => void;
+  onSubmit: (body: JournalBody, unsent: readonly KeptFile[]) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
 };
 
 /** Fetched with the form, drawn once a weekly update is chosen. */
@@ -47,7 +47,7 @@ const LazyWeekFields = lazyComponent(
 );
 
 /** JRN-03 to JRN-09: the form of a journal. */
-export function JournalForm(props: JournalFormProps) {
+export function JournalForm<Saved>(props: JournalFormProps<Saved>) {
   const { title, form, fields, back, success, subject, notice, footer, keeps, onSubmit, onSaved } = props;
   const { t } = useTranslation();
   const { onPending, allUploaded, unsent } = usePendingUploads(form.tellUnsaved);

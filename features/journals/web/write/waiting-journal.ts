@@ -1,14 +1,15 @@
 /** New journals that wait on the device until they can be sent (decision 53). */
 import { plainTextOf } from '#domain/text/rich-text.ts';
 import { sendWithFiles, splitFiles } from '#features/files/web/kept-files.ts';
-import type { RequestOptions } from '#web/graphql/client.ts';
+import type { RequestFailedError, RequestOptions } from '#web/graphql/client.ts';
+import { correctionOf, createOrCorrect } from '#web/outbox/correct-saved.ts';
 import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress, OutboxKind } from '#web/outbox/kind.ts';
 import { translate } from '#web/text/i18n.ts';
 import type { JournalInput } from '#features/journals/rules.ts';
 import type { JournalValues } from './form.ts';
 import { invalidateJournals } from '../queries.ts';
-import { createJournal } from '../record-queries.ts';
+import { askJournal, createJournal, updateJournal } from '../record-queries.ts';
 
 /** `files` in the input are those whose bytes the device does not have. */
 type JournalToSend = { input: JournalInput };
@@ -45,8 +46,27 @@ const journalToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => vari
 /** @throws RequestFailedError */
 export function sendJournal(entry: NewOutboxEntry, options?: RequestOptions, note?: NoteProgress): Promise<string> {
   const { input } = journalToSend(entry);
-  const create = (ids: string[]) => createJournal({ ...input, files: [...(input.files ?? []), ...ids] }, options);
-  return sendWithFiles(entry, create, options, note);
+  const write = (ids: string[]) => {
+    const whole = { ...input, files: [...(input.files ?? []), ...ids] };
+    return createOrCorrect(
+      () => createJournal(whole, options),
+      (id, failure) => correctJournal(id, whole, entry.key, failure, options),
+    );
+  };
+  return sendWithFiles(entry, write, options, note);
+}
+
+/** Changes the journal that was saved already, unless it is about somebody else, which no update can change. */
+async function correctJournal(
+  id: string,
+  { playerId = null, personId = null, ...body }: JournalInput,
+  key: string,
+  failure: RequestFailedError,
+  options?: RequestOptions,
+): Promise<string> {
+  const { player, person } = await askJournal({ id }, options);
+  if ((player?.id ?? null) !== playerId || (person?.id ?? null) !== personId) throw failure;
+  return updateJournal({ ...body, ...correctionOf(id, key) }, options);
 }
 
 /** Typed fields other than the title, in the order of the form. */

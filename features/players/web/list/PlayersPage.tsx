@@ -83,6 +83,7 @@ export function PlayersPage() {
           renderDialog: (state) => <PlayersFilterDialog {...state} />,
         }}
         create={can(viewer, 'player.create') ? { label: t('scouting.players.create'), onClick: openCreate } : undefined}
+        waiting={{ kind: 'player' }}
         empty={{ icon: <UsersRound />, text: t('scouting.players.empty_text') }}
         showAll={t('scouting.players.show_all')}
       />

@@ -1,6 +1,7 @@
 /** New players that wait on the device until they can be sent (decisions 53 and 57). */
 import { queryOptions } from '@tanstack/react-query';
 import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
+import { correctionOf, createOrCorrect } from '#web/outbox/correct-saved.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress } from '#web/outbox/kind.ts';
 import { entryOf, outboxEntriesOf } from '#web/outbox/store.ts';
@@ -9,7 +10,7 @@ import { sessionStore } from '#web/session/stored-session.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import type { PlayerInput } from '#features/players/rules.ts';
 import { createPlayer, findSimilar } from './create-queries.ts';
-import { askPlayer, PLAYERS_KEY, type PlayerSummaryData } from '../queries.ts';
+import { askPlayer, PLAYERS_KEY, updatePlayer, type PlayerSummaryData } from '../queries.ts';
 import { playerName } from '../words.ts';
 
 /** The name of the kind in `outbox-kinds.ts`. */
@@ -51,7 +52,10 @@ export async function sendPlayer(
     Object.assign(entry, { variables });
     await note?.({ variables });
   }
-  return createPlayer(input, options);
+  return createOrCorrect(
+    () => createPlayer(input, options),
+    async (id) => askPlayer(await updatePlayer({ ...input, ...correctionOf(id, entry.key) }, options), options),
+  );
 }
 
 /** A player who waits, with the fields that rows and forms show. */

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { can } from '#domain/permissions.ts';
 import { Sublist } from '#web/list/Sublist.tsx';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { reportsList } from './filter.ts';
@@ -31,6 +32,7 @@ export function ReportsOf({ of, label, empty, onPicking }: ReportsOfProps) {
     <Sublist
       {...list}
       label={label}
+      waiting={{ kind: 'report', isIn: ofPlayer ? isAbout('playerId', of.playerId) : isAbout('gameId', of.gameId) }}
       renderRow={(report) => rowOf({ report, ofPlayer, ofGame: !ofPlayer, from: pathname + search })}
       empty={{ icon: <FileText />, ...empty }}
     />

@@ -36,6 +36,7 @@ export function ReportsPage() {
           chipClassName="chip"
         />
       }
+      waiting={{ kind: 'report' }}
       empty={{
         icon: <FileText />,
         text: t('scouting.reports.empty.text'),

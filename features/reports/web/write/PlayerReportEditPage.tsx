@@ -26,6 +26,7 @@ import { useRuleForm } from '#web/form/rule-form.ts';
 import type { ReportBody } from '#features/reports/rules.ts';
 import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
 import { invalidateReports, reportQuery, type ReportData } from '../queries.ts';
+import { reportEditDraftKey } from './report-draft.ts';
 import { ReportForm } from './ReportForm.tsx';
 import type { OpenedEdit } from './opened-edit.ts';
 import { endsAt, useEditTimeLeft } from './time-left.ts';
@@ -108,8 +109,8 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
   const left = useEditTimeLeft(end);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { id, version, type, player, game } = report;
-  const draftKey = `report.${id}.${version}`;
+  const { id, type, player, game } = report;
+  const draftKey = reportEditDraftKey(report);
   const form = useRuleForm<ReportValues, ReportBody>({
     rule: reportFormRule(type, report),
     defaultValues: opened?.values ?? toReportValues(report),

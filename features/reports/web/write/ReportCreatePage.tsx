@@ -13,8 +13,8 @@ import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
-import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
-import { isLocalId } from '#web/outbox/waiting.ts';
+import { keepUnsent, keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { isLocalId, KEPT } from '#web/outbox/waiting.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
@@ -29,7 +29,7 @@ import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './
 import { invalidateReports, pairQuery } from '../queries.ts';
 import { reportDraftKey } from './report-draft.ts';
 import { ReportForm } from './ReportForm.tsx';
-import { reportToKeep, sendReport } from './waiting-report.ts';
+import { isStaleCorrection, reportToKeep, sendReport } from './waiting-report.ts';
 
 /** REP-07, REP-05: the form opens once the server has said that the viewer may report on the pair. */
 export function ReportCreatePage() {
@@ -126,14 +126,21 @@ function NewReport({
   useEffect(() => onSaving(saveBegun ? draftKey : null), [saveBegun, draftKey, onSaving]);
   useTitle(`${t('shell.pages.report_create')} · ${playerName(player)}`);
 
+  /** The form of the report that was saved already, when somebody else has changed it since. */
+  const goesOnIn = useRef<string>(undefined);
+
   async function save(body: ReportBody, unsent: readonly KeptFile[]) {
+    const values = form.getValues();
+    const bytesOf = await loadBytesOf();
+    const input = { ...pair, ...body, idempotencyKey: values.idempotencyKey };
+    const entry = reportToKeep({ type, input, player, game, draftKey, values, unsent, bytesOf });
     try {
-      const values = form.getValues();
-      const bytesOf = await loadBytesOf();
-      const input = { ...pair, ...body, idempotencyKey: values.idempotencyKey };
-      const entry = reportToKeep({ type, input, player, game, draftKey, values, unsent, bytesOf });
       return await sendOrKeep(entry, () => sendReport(entry));
     } catch (failure) {
+      if (isStaleCorrection(entry, failure) && (await keepUnsent(entry))) {
+        goesOnIn.current = entry.form?.to;
+        return KEPT;
+      }
       reportFailure(failure);
       throw failure;
     }
@@ -152,7 +159,8 @@ function NewReport({
       keeps={() => keptFilesOf(form.getValues('idempotencyKey'), fileIdsOf(form.getValues()))}
       onSaved={() => {
         // REP-08; replaces the history entry, so that Back does not open the form again.
-        void navigate(pathOf('GameReportsPage', { gameId: game.id }), { replace: true });
+        const next = goesOnIn.current ?? pathOf('GameReportsPage', { gameId: game.id });
+        void navigate(next, { replace: true });
         void invalidateReports(queries);
       }}
     />

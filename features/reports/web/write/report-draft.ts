@@ -7,6 +7,9 @@ import type { Pair } from '../queries.ts';
 
 export const reportDraftKey = ({ gameId, playerId }: Pair, type: ReportType) => `report.${gameId}.${playerId}.${type}`;
 
+/** The draft of a change; `version` is the one that the form began with. */
+export const reportEditDraftKey = ({ id, version }: { id: string; version: number }) => `report.${id}.${version}`;
+
 /** Values that are known before the report is begun. */
 export type FilledIn = {
   nSweater: number | null;

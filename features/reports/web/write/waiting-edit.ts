@@ -10,7 +10,7 @@ import { translate } from '#web/text/i18n.ts';
 import type { ReportBody } from '#features/reports/rules.ts';
 import { fileIdsOf, type ReportValues } from './form.ts';
 import { invalidateReports, updateReport, type ReportData } from '../queries.ts';
-import { reportText } from './waiting-report.ts';
+import { reportText } from './report-text.ts';
 
 /** The name of the kind in `outbox-kinds.ts`. */
 export const EDIT_ENTRY = 'report_edit';

@@ -3,13 +3,20 @@ import type { ReportType } from '#domain/football.ts';
 import { sendWithFiles, splitFiles } from '#features/files/web/kept-files.ts';
 import { gameTitle } from '#features/games/web/words.ts';
 import { playerName } from '#features/players/web/words.ts';
-import type { RequestOptions } from '#web/graphql/client.ts';
+import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
+import { createOrCorrect, FIRST_VERSION } from '#web/outbox/correct-saved.ts';
 import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress, OutboxKind } from '#web/outbox/kind.ts';
 import { pathOf } from '#domain/routes.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { translate } from '#web/text/i18n.ts';
-import { fileIdsOf, type ReportValues } from './form.ts';
-import { createReport, invalidateReports, type NewReportInput, type ReportInput } from '../queries.ts';
+import { fileIdsOf, toReportValues, type ReportValues } from './form.ts';
+import { askReport, createReport, invalidateReports } from '../queries.ts';
+import type { NewReportInput, ReportData, ReportInput } from '../queries.ts';
+import { reportEditDraftKey } from './report-draft.ts';
+import { reportText } from './report-text.ts';
+import { endsAt } from './time-left.ts';
+import { EDIT_ENTRY, editToKeep, editToSend, sendEdit } from './waiting-edit.ts';
 
 /** The variables of an outbox entry of a report; `input.files` are those whose bytes the device does not have. */
 type ReportToSend = { type: ReportType; input: NewReportInput };
@@ -45,7 +52,44 @@ const reportOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables
 export function sendReport(entry: NewOutboxEntry, options?: RequestOptions, note?: NoteProgress): Promise<string> {
   const { type, input } = reportOf(entry);
   const create = (ids: string[]) => createReport(type, { ...input, files: [...input.files, ...ids] }, options);
-  return sendWithFiles(entry, create, options, note);
+  return createOrCorrect(
+    () => sendWithFiles(entry, create, options, note),
+    async (id) => {
+      const { key, ...correction } = correctionToKeep(entry, await askReport(id, options));
+      // Written into the same object, which is kept when no answer comes; a restart continues with the change.
+      Object.assign(entry, correction);
+      await note?.(correction);
+      return sendEdit(entry, options, note);
+    },
+  );
+}
+
+/** The report that was saved already, with what the form has changed since, as a change of that report. */
+function correctionToKeep(entry: NewOutboxEntry, saved: ReportData): NewOutboxEntry {
+  const { gameId: _game, playerId: _player, idempotencyKey: _key, files, ...body } = reportOf(entry).input;
+  const report = saved.version === FIRST_VERSION ? saved : unknownFirst(saved);
+  const change = editToKeep({
+    key: entry.key,
+    idempotencyKey: newIdempotencyKey(),
+    begun: { report, end: endsAt(saved.editableFor, Date.now()) },
+    body,
+    draftKey: reportEditDraftKey(report),
+    values: entry.form?.values as ReportValues,
+    unsent: [],
+    bytesOf: () => undefined,
+  });
+  return { ...change, variables: { ...editToSend(change), files }, files: entry.files ?? [] };
+}
+
+/** The first version of a report that somebody has changed since: what it said is unknown, so all is compared. */
+function unknownFirst(saved: ReportData): ReportData {
+  const { idempotencyKey: _key, files: _files, ...nothing } = toReportValues(null);
+  return { ...saved, ...nothing, version: FIRST_VERSION } as ReportData;
+}
+
+/** Whether the entry became a correction, which somebody else's change has overtaken: its form compares both. */
+export function isStaleCorrection({ kind }: NewOutboxEntry, failure: unknown): boolean {
+  return kind === EDIT_ENTRY && failure instanceof RequestFailedError && failure.codes.includes('errors.conflict');
 }
 
 export const waitingReport: OutboxKind = {
@@ -57,21 +101,3 @@ export const waitingReport: OutboxKind = {
   },
   sent: (client) => void invalidateReports(client),
 };
-
-/** The content of a report, line by line. */
-export function reportText(body: Record<string, unknown>): string {
-  return Object.entries(body)
-    .filter(
-      ([, value]) => value !== null && value !== '' && value !== false && !(Array.isArray(value) && !value.length),
-    )
-    .map(([name, value]) => `${labelOf(name)}: ${String(value)}`)
-    .join('\n');
-}
-
-/** The word of the form for a field of the report, such as `techniqueNote`. */
-function labelOf(name: string): string {
-  const [, grade, part] = /^(\w+)(Grade|Note)$/.exec(name) ?? [];
-  const graded = grade && translate(`scouting.reports.graded.${grade}`);
-  if (graded) return part === 'Note' ? (translate('scouting.reports.note_of', { grade: graded }) ?? name) : graded;
-  return translate(`scouting.reports.fields.${name}`) ?? name;
-}
