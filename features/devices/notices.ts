@@ -229,7 +229,8 @@ async function messageFor(
   const [activity = null] = activities;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
   const { language } = viewer;
-  const written = texts && { title: inLanguage(texts.title, language), body: inLanguage(texts.message, language) };
+  const said = texts && inLanguage(texts, language);
+  const written = said && { title: said.title, body: said.message };
   const message = {
     ...composePush(language, { type, activity, count: activities.length, written: written ?? null }),
     lang: language,

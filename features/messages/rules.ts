@@ -1,13 +1,27 @@
 /** Reminders and messages that admins write to people, and their recipients (REM-01 to REM-04, ENT-08). */
 import * as z from 'zod/mini';
 import { idempotencyKey, idList, oneOf, optional, search, someOf } from '#domain/fields.ts';
-import { LABELS, LANGUAGES, ROLES } from '#domain/football.ts';
+import { LABELS, LANGUAGES, ROLES, type Language } from '#domain/football.ts';
 import { MESSAGE_TYPES, NOTIFICATION_TYPES, type NotificationType } from '#domain/notification-types.ts';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 
 /** The most recipients of a message. */
 export const MAX_RECIPIENTS = 5000;
+
+/** The texts of a message: each in the languages in which it was written. */
+type Texts<Text> = { title: { [In in Language]?: Text }; message: { [In in Language]?: Text } };
+
+/** The language in which somebody reads a message: their own where title and text are both written in it, else English. */
+export const languageFor = ({ title, message }: Texts<string | null | undefined>, language: Language): Language =>
+  title[language]?.trim() && message[language]?.trim() ? language : 'en';
+
+/** The languages in which only one of title and text is written, and which one is missing. */
+export const missingIn = ({ title, message }: Texts<string | null | undefined>) =>
+  LANGUAGES.flatMap((language) => {
+    const [hasTitle, hasText] = [Boolean(title[language]?.trim()), Boolean(message[language]?.trim())];
+    return hasTitle === hasText ? [] : [{ language, what: hasTitle ? ('text' as const) : ('title' as const) }];
+  });
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
