@@ -302,7 +302,7 @@ describe('what is not pushed any more', () => {
   });
 });
 
-describe('PUSH-01 what the push service says', () => {
+describe('INB-14 what the push service says', () => {
   const names = async () => (await club.db.selectFrom('pushDevices').select('id').execute()).map(({ id }) => id);
 
   test.each([
