@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { tellOfNew } from '#features/activities/notices.ts';
 import { deliverPush, fanOutPushes } from '#features/devices/notices.ts';
 import { readConfig } from '#server/config/config.ts';
+import { createLog } from '#server/observability/log.ts';
 import { openPush } from '#server/push/sender.ts';
 import { openCalendar } from '#tests/activities.ts';
 
@@ -33,7 +34,7 @@ const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 const club = await openCalendar({ jobs: true });
 const { db, jobs } = club;
 const push = await openPush(db, readConfig({ PUSH_HOSTS: host }));
-const delivering = { db, jobs, push, address: 'https://club.example', zone: 'Europe/Zurich' };
+const delivering = { db, jobs, push, log: createLog('silent'), address: 'https://club.example', zone: 'Europe/Zurich' };
 await jobs.work('push-fan-out', (data) => fanOutPushes(delivering, data, Temporal.Now.instant()));
 await jobs.work('push', (data) => deliverPush(delivering, data, Temporal.Now.instant()));
 

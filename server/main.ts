@@ -168,7 +168,7 @@ async function start(config: Config): Promise<void> {
       const converting = { db: database.db, store, converter, signal: stopping.signal };
       await jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
     }
-    const delivering = { db: database.db, jobs, push, address, zone: config.clubTimezone };
+    const delivering = { db: database.db, jobs, push, log, address, zone: config.clubTimezone };
     await jobs.work('push-fan-out', (data, _last, account) =>
       fanOutPushes(delivering, data, Temporal.Now.instant(), account),
     );

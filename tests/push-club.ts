@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config/config.ts';
+import type { LogFields } from '#server/observability/log.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { openPush, type PushSender } from '#server/push/sender.ts';
 import { openCalendar, type TestCalendar } from './activities.ts';
@@ -18,6 +19,8 @@ export type PushClub = {
   club: TestCalendar;
   service: PushServiceOfTests;
   push: PushSender;
+  /** What admins were told in the log. */
+  told: LogFields[];
   /** The clock of those who deliver. */
   setClock(now: Temporal.Instant): void;
   /** Signs somebody in on a device of its own. */
@@ -35,7 +38,9 @@ export async function openPushClub(env: Record<string, string> = {}): Promise<Pu
   const club = await openCalendar({ jobs: true });
   const service = await openPushService();
   const push = await openPush(club.db, readConfig({ PUSH_HOSTS: service.host, ...env }));
-  const delivering = { db: club.db, jobs: club.jobs, push, address: PUSH_ADDRESS, zone: ZONE };
+  const told: LogFields[] = [];
+  const log = { error: (_message: string, fields: LogFields = {}) => void told.push(fields) };
+  const delivering = { db: club.db, jobs: club.jobs, push, log, address: PUSH_ADDRESS, zone: ZONE };
   await club.jobs.work('push-fan-out', (data) => fanOutPushes(delivering, data, clock));
   await club.jobs.work('push', (data) => deliverPush(delivering, data, clock));
   await club.jobs.work('push-summary', (data) => deliverSummary(delivering, data, clock));
@@ -49,6 +54,7 @@ export async function openPushClub(env: Record<string, string> = {}): Promise<Pu
     club,
     service,
     push,
+    told,
     setClock: (now) => void (clock = now),
     async signedIn(who) {
       const { id: sessionId } = await startSession(club.db, club.ids[who], 'Firefox', NOW);
@@ -71,6 +77,7 @@ export async function openPushClub(env: Record<string, string> = {}): Promise<Pu
       await sql`delete from jobs.job`.execute(club.db);
       await club.clear();
       service.forget();
+      told.length = 0;
     },
     async close() {
       push.close();

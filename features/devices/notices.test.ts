@@ -193,7 +193,7 @@ describe('INB-08 what a tap opens', () => {
     await deliverMessage(club, message.id, false);
     const [pushed, ...more] = await delivered();
     expect(more).toEqual([]);
-    expect(pushed!.message.notification).toMatchObject({ title: 'Bus um acht', body: 'At eight.', lang: 'de' });
+    expect(pushed!.message.notification).toMatchObject({ title: 'Bus', body: 'At eight.', lang: 'de' });
     await club.db.updateTable('notifications').set({ readAt: null }).execute();
     const [entry] = await club.db
       .selectFrom('notifications')
@@ -302,16 +302,36 @@ describe('what is not pushed any more', () => {
   });
 });
 
-describe('what the push service says', () => {
+describe('INB-14 what the push service says', () => {
   const names = async () => (await club.db.selectFrom('pushDevices').select('id').execute()).map(({ id }) => id);
 
-  test.each([400, 401, 403, 404, 410, 413])('a device is dropped on %i', async (status) => {
+  test.each([
+    [404, ''],
+    [410, ''],
+    [400, '{"reason":"BadDeviceToken"}'],
+    [403, 'the VAPID credentials do not correspond to the credentials used to create the subscriptions.'],
+  ])('a device is dropped on %i %s', async (status, body) => {
     const gone = await signedIn('player');
     const stays = await signedIn('pro');
-    service.answerWith((response, { url }) => response.writeHead(url!.endsWith(gone.name) ? status : 201).end());
+    service.answerWith((response, { url }) => response.writeHead(url!.endsWith(gone.name) ? status : 201).end(body));
     await club.created('manager', club.meeting({ userIds: [club.ids.player, club.ids.pro] }));
     await delivered();
     expect([await names(), await putOff()]).toEqual([[stays.id], []]);
+  });
+
+  test.each([
+    [400, '{"reason":"BadTtl"}', 'status 400: {"reason":"BadTtl"}'],
+    [401, '', 'status 401'],
+    [403, '{"reason":"BadJwtToken"}', 'status 403: {"reason":"BadJwtToken"}'],
+    [413, 'too long for https://push.example/a/b', 'status 413: too long for …'],
+  ])('on %i the club is at fault: the device stays, is tried later, and admins read why', async (...given) => {
+    const [status, body, reason] = given;
+    const { id } = await signedIn('player');
+    service.answerWith((response) => response.writeHead(status).end(body));
+    await club.created('manager', forPlayer());
+    await delivered();
+    expect([await names(), (await putOff()).length]).toEqual([[id], 1]);
+    expect(opened.told).toEqual([{ service: 'web', status, reason }]);
   });
 
   test.each([

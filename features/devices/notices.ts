@@ -1,5 +1,6 @@
 /** Shows new inbox entries on the devices of their readers (INB-01, G-16). */
 import { backoff } from '#domain/backoff.ts';
+import type { PushService } from '#domain/football.ts';
 import { pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
@@ -9,6 +10,8 @@ import { unreadAmong, unreadEntry } from '#features/notifications/data.ts';
 import { loadViewer } from '#server/auth/sessions.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
+import type { Log } from '#server/observability/log.ts';
+import { refusedPushesTotal } from '#server/observability/metrics.ts';
 import type { PushMessage, PushOutcome } from '#server/push/channel.ts';
 import { composePush, composeSummary } from '#server/push/message-template.ts';
 import type { PushSender } from '#server/push/sender.ts';
@@ -30,6 +33,7 @@ export type Delivering = {
   db: Db;
   jobs: Pick<Jobs, 'addAll' | 'wake'>;
   push: Pick<PushSender, 'send'>;
+  log: Pick<Log, 'error'>;
   /** Address of the app, without a slash at the end. */
   address: string;
   /** Time zone of the quiet hours. */
@@ -64,8 +68,8 @@ export async function fanOutPushes(
 /**
  * Sends an entry to a device, as it is now. An entry is not sent when it was read or removed or has changed again, when
  * its reader does not want its kind on devices, or may no longer read its activities. In quiet hours it is held back
- * until their end. A device that accepts nothing any more is dropped; temporary failures of the service are retried
- * later.
+ * until their end. A device that accepts nothing any more is dropped; what the service cannot do now, and what it
+ * refuses for the club's sake, is tried later.
  */
 export async function deliverPush(
   delivering: Delivering,
@@ -82,7 +86,7 @@ export async function deliverPush(
   const quietEnd = quietUntil(now, device.quietHours, zone);
   if (quietEnd) return hold(delivering, job, quietEnd, now);
   const outcome = await send(delivering, job.deviceId, device, told, now);
-  const retry = outcome.is === 'later' && retryOf(job.tries, outcome, ttl);
+  const retry = isPutOff(outcome) && retryOf(job.tries, outcome, ttl);
   if (retry) await jobs.addAll(db, 'push', [{ ...job, tries: job.tries + 1 }], { account, after: retry });
 }
 
@@ -123,7 +127,7 @@ export async function deliverSummary(delivering: Delivering, job: SummaryJob, no
     });
   const told = await summaryFor(delivering, device, now);
   const outcome = told && (await send(delivering, deviceId, device, told, now));
-  const retry = outcome?.is === 'later' && retryOf(job.tries, outcome, secondsLeft(until, now));
+  const retry = outcome && isPutOff(outcome) && retryOf(job.tries, outcome, secondsLeft(until, now));
   if (retry) await jobs.addAll(db, 'push-summary', [{ ...job, tries: job.tries + 1 }], { after: retry });
   else await releaseEntries(db, deviceId, until, device.heldEntries);
 }
@@ -163,6 +167,9 @@ async function summaryFor(delivering: Delivering, device: TargetDevice, now: Tem
 const secondsLeft = (at: string, now: Temporal.Instant): number =>
   Math.floor(now.until(Temporal.Instant.from(at).add({ hours: KEPT_HOURS })).total('seconds'));
 
+/** Whether it is worth another try, which needs nothing of the device. */
+const isPutOff = (outcome: PushOutcome) => outcome.is === 'later' || outcome.is === 'refused';
+
 /** Seconds until the next try; null when no further try is worth it. */
 function retryOf(tries: number, { seconds }: { seconds: number | null }, left: number): number | null {
   const pause = Math.max(backoff(tries, FIRST_PAUSE, LONGEST_PAUSE), seconds ?? 0);
@@ -170,7 +177,7 @@ function retryOf(tries: number, { seconds }: { seconds: number | null }, left: n
 }
 
 async function send(
-  { db, push }: Delivering,
+  { db, push, log }: Delivering,
   deviceId: string,
   device: TargetDevice,
   { message, messageId }: Told,
@@ -182,7 +189,18 @@ async function send(
     await noteDelivered(db, deviceId, now);
   } else if (outcome.is === 'gone') await removeDeviceWithKey(db, deviceId, device);
   else await noteFailure(db, deviceId);
+  if (outcome.is === 'refused') tellOfRefusal(log, device.service, outcome);
   return outcome;
+}
+
+/** Admins read in the log and in `/metrics` why a service refuses the club. */
+function tellOfRefusal(
+  log: Delivering['log'],
+  service: PushService,
+  { status, reason }: PushOutcome & { is: 'refused' },
+): void {
+  refusedPushesTotal.inc({ service, status });
+  log.error('A push service refuses the club; its devices are kept, and tried later', { service, status, reason });
 }
 
 /** The owner of the device; null when they have left the club or have no inbox any more. */
@@ -211,7 +229,8 @@ async function messageFor(
   const [activity = null] = activities;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
   const { language } = viewer;
-  const written = texts && { title: inLanguage(texts.title, language), body: inLanguage(texts.message, language) };
+  const said = texts && inLanguage(texts, language);
+  const written = said && { title: said.title, body: said.message };
   const message = {
     ...composePush(language, { type, activity, count: activities.length, written: written ?? null }),
     lang: language,

@@ -10,7 +10,7 @@ import { declaredColumns } from '#server/database/declared-columns.ts';
 import type { RowsOf } from '#server/database/paged-list.ts';
 import { RefusedError } from '#server/errors/errors.ts';
 import { MESSAGE_FIELDS } from './fields.ts';
-import type { CustomNotification } from './rules.ts';
+import { languageFor, type CustomNotification } from './rules.ts';
 
 /** A text in the languages in which it was written. */
 export type InLanguages = { en: string } & { [Written in Language]?: string };
@@ -20,12 +20,16 @@ export type MessageRow = RowOf<typeof MESSAGE_FIELDS> & {
   message: InLanguages;
   recipients: number;
   devices: number;
+  read: number;
   failedAt: string | null;
   createdBy: UserReferenceRow;
 };
 
-/** A text in a language, or in English (A-46). */
-export const inLanguage = (text: InLanguages, language: Language): string => text[language] ?? text.en;
+/** Title and text in one language: that of the reader, or English (A-46). */
+export function inLanguage({ title, message }: Pick<MessageRow, 'title' | 'message'>, reader: Language) {
+  const language = languageFor({ title, message }, reader);
+  return { title: title[language] ?? title.en, message: message[language] ?? message.en };
+}
 
 const written = (texts: CustomNotification['title']): string =>
   JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([, text]) => text)));
@@ -68,6 +72,7 @@ export const selectMessageDetails = (messages: RowsOf<'messages'>) =>
     .select([
       sql<number>`cardinality(messages.recipient_ids)`.as('recipients'),
       sql<number>`(select count(*) from message_devices where message_id = messages.id)`.as('devices'),
+      sql<number>`(select count(read_at) from notifications where message_id = messages.id)`.as('read'),
     ])
     .$castTo<MessageRow>();
 

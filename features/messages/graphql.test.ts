@@ -176,15 +176,26 @@ describe('what is written', () => {
   test('A-46 is read in the language of the reader, and in English where nothing was written in it', async () => {
     const id = await delivered({ message: { en: 'Please plan.' } });
     for (const language of LANGUAGES) {
-      const seen = { title: language === 'de' ? 'Planen' : 'Plan', message: 'Please plan.' };
+      // Only the title is written in German, and languages are never mixed.
+      const seen = { title: 'Plan', message: 'Please plan.' };
       const reader = (who: Who) => {
         const context = club.context(who);
         return { ...context, viewer: { ...context.viewer!, language } };
       };
       expect((await execute(reader('player'), INBOX)).data.listNotifications[0]).toMatchObject(seen);
       const { customNotification } = (await execute(reader('admin'), ONE, { id })).data;
-      expect(customNotification).toMatchObject({ ...seen, languages: ['en', 'de'] });
+      expect(customNotification).toMatchObject({ ...seen, languages: ['en'] });
     }
+  });
+
+  test('REM-07 says how many have read it', async () => {
+    const id = await delivered();
+    const read = async () =>
+      (await club.ask('admin', 'query ($id: ID!) { customNotification(id: $id) { read } }', { id })).data
+        .customNotification.read;
+    expect(await read()).toBe(0);
+    await club.ask('player', 'mutation { markNotificationsRead(input: {}) { unread } }');
+    expect(await read()).toBe(1);
   });
 
   test('is for its recipient and for admins: others who see the inbox see that there is an entry, and no more', async () => {

@@ -16,30 +16,38 @@ import { consume } from '#server/limits/rate-limiter.ts';
 import { inLanguage, insertMessage, messageById, textsOfMessages, type MessageRow, type MessageTexts } from './data.ts';
 import { MESSAGE_FIELDS } from './fields.ts';
 import { listMessages, listRecipients, recipientIds } from './lists.ts';
-import { customNotificationInput, MESSAGE_SORTS, MAX_RECIPIENTS, RECIPIENT_SORTS, recipientsFilter } from './rules.ts';
+import {
+  customNotificationInput,
+  languageFor,
+  MESSAGE_SORTS,
+  MAX_RECIPIENTS,
+  RECIPIENT_SORTS,
+  recipientsFilter,
+} from './rules.ts';
 
 const CustomNotification = builder.objectRef<MessageRow>('CustomNotification').implement({
   description: 'A reminder or message that an admin has sent (ENT-08).',
   fields: (t) => ({
     ...exposeFields(t, MESSAGE_FIELDS),
     title: t.string({
-      description: 'Its title in the viewer’s language, or in English.',
-      resolve: ({ title }, _args, { viewer }) => inLanguage(title, viewer!.language),
+      description: 'Its title in the viewer’s language, or in English where title or text is not written in that.',
+      resolve: (texts, _args, { viewer }) => inLanguage(texts, viewer!.language).title,
     }),
     message: t.string({
-      description: 'Its text in the viewer’s language, or in English.',
-      resolve: ({ message }, _args, { viewer }) => inLanguage(message, viewer!.language),
+      description: 'Its text, in the same language as its title.',
+      resolve: (texts, _args, { viewer }) => inLanguage(texts, viewer!.language).message,
     }),
     languages: t.field({
       type: ['Language'],
-      description: 'In which languages its title was written.',
-      resolve: ({ title }) => LANGUAGES.filter((language) => title[language] !== undefined),
+      description: 'In which languages it can be read: those in which title and text were written.',
+      resolve: (texts) => LANGUAGES.filter((language) => languageFor(texts, language) === language),
     }),
     createdBy: t.expose('createdBy', { type: UserReference, description: 'Who sent it.' }),
     recipients: t.exposeInt('recipients', {
       description: 'How many people it is for. It is sent while fewer of them were reached or left out.',
     }),
     devices: t.exposeInt('devices', { description: 'How many devices have shown it.' }),
+    read: t.exposeInt('read', { description: 'How many people have read it.' }),
     failed: t.boolean({
       description: 'Whether it was given up before all of them had it.',
       resolve: ({ failedAt }) => failedAt !== null,
@@ -165,7 +173,7 @@ async function readText(
 ): Promise<string | null> {
   if (messageId === null || !can(context.viewer, 'notification.text', { userId: recipientId })) return null;
   const texts = await textsOf(context, messageId);
-  return texts ? inLanguage(texts[which], context.viewer!.language) : null;
+  return texts ? inLanguage(texts, context.viewer!.language)[which] : null;
 }
 
 builder.objectFields(Notification, (t) => ({

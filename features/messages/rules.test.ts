@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/football.ts';
-import { customNotificationInput, MAX_RECIPIENTS } from './rules.ts';
+import { customNotificationInput, languageFor, MAX_RECIPIENTS, missingIn } from './rules.ts';
 
 const ID = '00000000-0000-4000-8000-00000000000';
 const valid = { title: { en: 'Plan' }, message: { en: 'Please plan your week.' }, userIds: [`${ID}1`] };
@@ -19,6 +19,20 @@ describe('what is written', () => {
     ]);
     expect(wrong({ title: { en: ' \u200b\n' } })).toEqual([['title.en', 'validations.title_required']]);
     expect(wrong({ title: { en: 'Plan', de: '', fr: null } })).toEqual([]);
+  });
+
+  test('A-46 is read in one language: the reader’s where title and text are written in it, else English', () => {
+    const texts = { title: { en: 'Plan', de: 'Planen', fr: ' ' }, message: { en: 'Text', de: 'Text', fr: 'Texte' } };
+    expect(LANGUAGES.filter((language) => languageFor(texts, language) === language)).toEqual(['en', 'de']);
+    expect(languageFor(texts, 'fr')).toBe('en');
+  });
+
+  test('A-46 names what is missing where only title or text is written', () => {
+    const texts = { title: { en: 'Plan', de: 'Planen', fr: '' }, message: { en: 'Text', de: null, fr: 'Texte' } };
+    expect(missingIn(texts)).toEqual([
+      { language: 'de', what: 'text' },
+      { language: 'fr', what: 'title' },
+    ]);
   });
 
   test('REM-04 has 120 characters in a title and 1,000 in a text at most, in every language', () => {

@@ -12,12 +12,26 @@ import {
   someOf,
   text,
 } from '#domain/fields.ts';
-import { LABELS, LANGUAGES, ROLES } from '#domain/football.ts';
+import { LABELS, LANGUAGES, ROLES, type Language } from '#domain/football.ts';
 import { MESSAGE_TYPES, NOTIFICATION_TYPES, type NotificationType } from '#domain/notification-types.ts';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
 
 /** The most recipients of a message. */
 export const MAX_RECIPIENTS = 5000;
+
+/** The texts of a message: each in the languages in which it was written. */
+type Texts<Text> = { title: { [In in Language]?: Text }; message: { [In in Language]?: Text } };
+
+/** The language in which somebody reads a message: their own where title and text are both written in it, else English. */
+export const languageFor = ({ title, message }: Texts<string | null | undefined>, language: Language): Language =>
+  title[language]?.trim() && message[language]?.trim() ? language : 'en';
+
+/** The languages in which only one of title and text is written, and which one is missing. */
+export const missingIn = ({ title, message }: Texts<string | null | undefined>) =>
+  LANGUAGES.flatMap((language) => {
+    const [hasTitle, hasText] = [Boolean(title[language]?.trim()), Boolean(message[language]?.trim())];
+    return hasTitle === hasText ? [] : [{ language, what: hasTitle ? ('text' as const) : ('title' as const) }];
+  });
 
 /** A text in English, and optionally in other languages (A-46, G-15). */
 function inLanguages<Required extends z.ZodMiniType<string, string>, Optional extends z.ZodMiniType<string, string>>(

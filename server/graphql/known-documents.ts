@@ -32,7 +32,7 @@ const PRESENT = [
   '1553cccfabf99c62cb15ee296495e0a7fa1fac6770c63d0f93a330818e9effa5', // CreateShortReport
   '07958fc278cb09837a68ddfaf57d64a6e51984477f50636b62787a6fba5209d5', // CreateStandardReport
   '97f558dc3bcbe43940fe249649ab1cae27e54dea9bb5e737e75904e56c4d09fd', // CreateUser
-  'a83168c3457265e47ab679f2627c9695d495d3d03cfcb1b29965a08f5691bd9f', // CustomNotifications
+  '29dcc81914ab4edc181e761b049593d8f1a8b22e7ed46c0cf7d82816599a2522', // CustomNotifications
   '1c0f583bc54a92f8c8914fa0e842d4184c7a63e38c7eb67eceae4f25bf329b5a', // DailyMap
   '36c654ebad6f5a504be5753244bbd045e233e2f2d27911b999084e36da660544', // DeactivateUser
   'b5a4e36b5316d62f27ad79dbe51c1854411c04617fc5f9372c219a7abba9dc7d', // DeleteActivity
@@ -116,7 +116,7 @@ const PRESENT = [
   'c9e29776071aae84d652e80d596a5a5041f10bbfb8a85bfc2d527ad870ca9a6a', // ResetUserPassword
   '27a4b3689d3bf00ae61cd89957dcb24f9e17b8681b50cb3e7c77786bdc3e7ea2', // RestoreActivity
   'fc173cf21952902d1f3c9524b679552a25d618b95b0244368b0faf299811fe92', // SaveMatchNotes
-  '404fb510d06cd17e975f11efc2709d42dbb425b49f08d61afb9f6d834a3a2293', // SendCustomNotification
+  'f5dc5bba02d3818af759603a6d741a217575a28aa794184d11a61a9285ea0802', // SendCustomNotification
   '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals
   'b5053f282b01ba7e8c27b3a4f3bbd72385cea612838d462e9d55c4fb007d8f01', // SignIn
   '9682c3feab40e10d51a3c1b3b244a8ef950f2274efd57cad9071888992362a7a', // SignOut
@@ -166,6 +166,7 @@ const EARLIER: string[] = [
   'c36829d01f480ae7a0e04f231f60d9c61c74925dfda2ce42d225a98dda4439ca', // CreateClub, until 2026-11-22
   '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer, until 2026-11-22
   '32b50b7c4a7a08a6640b05c881d049d0a2e73dad3fb3e090789b9eeaa5d4757c', // CustomNotifications, until 2026-11-23
+  'a83168c3457265e47ab679f2627c9695d495d3d03cfcb1b29965a08f5691bd9f', // CustomNotifications, until 2026-11-26
   '6876e05cb7272a77901668385fcba4c36234f4431e30f9d422cbe1af9818ef83', // DailyMap, until 2026-11-22
   '9d171a61fca4673ab5975cdf89965e210e383e6ea55d4c8709d53eaa5078a24c', // DeleteActivity, until 2026-11-22
   'bed8e4eb12d92269b05b6d1b3ee0ba365e56dfbf85af3abb27fe4d372048dbcc', // DeleteActivity, until 2026-11-22
@@ -218,6 +219,7 @@ const EARLIER: string[] = [
   '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
   '6e93b54ba5c8fbfbbea842f50a04bb70cb072e0c3a8df69b18a081d940c73852', // SaveMatchNotes, until 2026-11-24
   '6c151589c63d5c7431b487479a82fb1f11ebbdc982ac0f6aa0643657b99c5aee', // SendCustomNotification, until 2026-11-23
+  '404fb510d06cd17e975f11efc2709d42dbb425b49f08d61afb9f6d834a3a2293', // SendCustomNotification, until 2026-11-26
   '0d2277703b9ce7a243b80d6f3e8005994cf2ea4d22d79841d9a0bd9fa2ddb9f8', // SignIn, until 2026-11-22
   'c07f2b788c587f9a858fde96221b3571edaa46e7ee250b7ee50f8f62796470c9', // SignOut, until 2026-11-22
   'acef8d6d681c03309584b5793f545d7c7205352bd10429ac2c1d143b7c065ca9', // SimilarPlayers, until 2026-11-22

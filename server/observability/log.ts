@@ -28,6 +28,7 @@ const ALLOWED = {
   requestId: true,
   role: true,
   route: true,
+  service: true,
   signal: true,
   stack: true,
   status: true,

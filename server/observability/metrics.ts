@@ -11,6 +11,14 @@ export const passwordChecksTotal = new Counter({
   registers: [],
 });
 
+/** What push services refuse because of the club: its keys, its account, or what it sends. */
+export const refusedPushesTotal = new Counter({
+  name: 'touchline_refused_pushes_total',
+  help: 'Push messages that a service refused though the device is not at fault.',
+  labelNames: ['service', 'status'],
+  registers: [],
+});
+
 export const liveStreams = new Gauge({
   name: 'touchline_live_streams',
   help: 'Open streams of live updates.',
@@ -22,6 +30,7 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(passwordChecksTotal);
+  registry.registerMetric(refusedPushesTotal);
   registry.registerMetric(outages);
   registry.registerMetric(liveStreams);
   const http = new Histogram({

@@ -1,7 +1,7 @@
 /** Push messages to Apple phones (APNs over HTTP/2, with a token signed by a key of the developer account). */
 import type { KeyObject } from 'node:crypto';
 import { connect, type ClientHttp2Session } from 'node:http2';
-import { type PushChannel, type PushMessage, type PushOutcome, outcomeForDevice, notReached } from './channel.ts';
+import { type PushChannel, type PushMessage, type PushOutcome, outcomeOf, notReached } from './channel.ts';
 import { signedToken } from './signed-token.ts';
 
 export type ApnsAccount = { key: KeyObject; keyId: string; teamId: string; topic: string };
@@ -80,7 +80,7 @@ export function apnsChannel(account: ApnsAccount, origin = 'https://api.push.app
       try {
         const answer = await post(`/3/device/${token}`, headers, JSON.stringify(apnsPayload(message)));
         if (answer.status === 403) signed = undefined;
-        return outcomeForDevice(answer, DEVICE_ERRORS);
+        return outcomeOf(answer, ({ body }) => DEVICE_ERRORS.test(body));
       } catch (error) {
         return notReached(error);
       }

@@ -33,7 +33,9 @@ export type PushOutcome =
   /** The device accepts no more messages. */
   | { is: 'gone'; reason: string }
   /** Try again, after so many seconds if the service has said so. */
-  | { is: 'later'; reason: string; seconds: number | null };
+  | { is: 'later'; reason: string; seconds: number | null }
+  /** The service refuses what the club sends, and not for the device's sake: an admin has to mend it. */
+  | { is: 'refused'; status: number; reason: string; seconds: null };
 
 export type PushChannel = {
   /** Why a device cannot be registered; null when it can. */
@@ -43,26 +45,29 @@ export type PushChannel = {
   close(): void;
 };
 
-/** The outcome by HTTP status: any 4xx means that the device is gone, except for those that ask to wait. */
-export function outcomeOf(status: number, retryAfter: string | undefined, reason = `status ${status}`): PushOutcome {
-  if (status >= 200 && status < 300) return { is: 'sent' };
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { is: 'gone', reason };
-  return { is: 'later', reason, seconds: secondsOf(retryAfter) };
-}
+type Answer = { status: number; retryAfter: string | undefined; body: string };
 
 /**
- * Like `outcomeOf`, for a service whose 4xx may be about the club's account: the device is gone only if the body says
- * so.
+ * The outcome by an answer of a push service. A refusal is about the device only where `isAboutDevice` finds it so; any
+ * other is the club's to mend, such as its key or its account, and the device stays.
  */
-export function outcomeForDevice(
-  { status, retryAfter, body }: { status: number; retryAfter: string | undefined; body: string },
-  deviceErrors: RegExp,
-): PushOutcome {
-  const outcome = outcomeOf(status, retryAfter);
-  return outcome.is === 'gone' && !deviceErrors.test(body)
-    ? { is: 'later', reason: outcome.reason, seconds: null }
-    : outcome;
+export function outcomeOf(answer: Answer, isAboutDevice: (answer: Answer) => boolean): PushOutcome {
+  const { status, retryAfter, body } = answer;
+  const reason = `status ${status}`;
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (status < 400 || status >= 500 || status === 408 || status === 429)
+    return { is: 'later', reason, seconds: secondsOf(retryAfter) };
+  if (isAboutDevice(answer)) return { is: 'gone', reason };
+  return { is: 'refused', status, reason: [reason, wordsOf(body)].filter(Boolean).join(': '), seconds: null };
 }
+
+/** What a service says about a refusal, in one line, without the addresses and tokens that it may repeat. */
+const wordsOf = (body: string): string =>
+  body
+    .replaceAll(/\S*:\/\/\S+|[\w.=-]{40,}/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
 
 /** The outcome when the network failed. */
 export const notReached = (error: unknown): PushOutcome => ({

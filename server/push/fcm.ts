@@ -1,6 +1,6 @@
 /** Push messages to phones through Firebase Cloud Messaging (HTTP v1), as a service account of Google. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { type PushChannel, type PushMessage, type PushOutcome, outcomeForDevice, notReached } from './channel.ts';
+import { type PushChannel, type PushMessage, type PushOutcome, outcomeOf, notReached } from './channel.ts';
 import type { PushClient } from './request.ts';
 import { signedToken } from './signed-token.ts';
 
@@ -79,7 +79,7 @@ export function fcmChannel(
           body: JSON.stringify(fcmMessage(token, message)),
         });
         if (answer.status === 401) access = undefined;
-        return outcomeForDevice(answer, DEVICE_ERRORS);
+        return outcomeOf(answer, ({ body }) => DEVICE_ERRORS.test(body));
       } catch (error) {
         return notReached(error);
       }

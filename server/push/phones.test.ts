@@ -124,7 +124,7 @@ describe('G-16 by Google', () => {
     await Promise.all([send(), send()]);
     expect([asked.length, sends().length]).toEqual([2, 2]);
     answer = { status: 401 };
-    expect(await send()).toMatchObject({ is: 'later' });
+    expect(await send()).toMatchObject({ is: 'refused' });
     asked.splice(0);
     answer = { status: 200 };
     await send();
@@ -139,7 +139,7 @@ describe('G-16 by Google', () => {
     expect((await send()).is).toBe('gone');
     for (const status of [401, 403, 404]) {
       answer = { status, body: '{}' };
-      expect((await send()).is, String(status)).toBe('later');
+      expect((await send()).is, String(status)).toBe('refused');
     }
     answer = { status: 429, headers: { 'retry-after': '60' } };
     expect(await send()).toMatchObject({ is: 'later', seconds: 60 });
@@ -224,7 +224,7 @@ describe('G-16 by Apple', () => {
     } // prettier-ignore
     for (const [status, reason] of [[403, 'InvalidProviderToken'], [400, 'MissingTopic'], [503, 'ServiceUnavailable']] as const) {
       answer = { status, body: said(reason) };
-      expect((await send()).is, reason).toBe('later');
+      expect((await send()).is, reason).toBe(status < 500 ? 'refused' : 'later');
     } // prettier-ignore
     answer = { status: 429, headers: { 'retry-after': '5' }, body: said('TooManyRequests') };
     expect(await send()).toMatchObject({ is: 'later', seconds: 5 });

@@ -57,7 +57,10 @@ test('G-16 a message that is sent can be read by its device alone', async () => 
   expect(await channel.send(targetAt(), MESSAGE)).toEqual({ is: 'sent' });
   expect(service.pushed[0]!.message.notification.title).toBe('Added: Gym');
   const [mine, others] = [targetAt(), targetAt()];
-  expect(await channel.send({ ...mine, publicKey: others.publicKey }, MESSAGE)).toMatchObject({ is: 'gone' });
+  expect(await channel.send({ ...mine, publicKey: others.publicKey }, MESSAGE)).toMatchObject({
+    is: 'refused',
+    status: 400,
+  });
   expect(service.faults.splice(0)).toHaveLength(1);
 });
 
@@ -146,7 +149,8 @@ test('the keys of the configuration are a pair, or none', () => {
 });
 
 test('a service asks to wait in seconds or until a moment', () => {
-  expect(outcomeOf(429, '90')).toEqual({ is: 'later', reason: 'status 429', seconds: 90 });
+  const asked = { status: 429, retryAfter: '90', body: '' };
+  expect(outcomeOf(asked, () => true)).toEqual({ is: 'later', reason: 'status 429', seconds: 90 });
   expect(secondsOf('Mon, 23 Nov 2026 10:00:10 GMT', Date.parse('2026-11-23T10:00:00Z'))).toBe(10);
   expect(['soon', undefined].map((text) => secondsOf(text))).toEqual([null, null]);
 });

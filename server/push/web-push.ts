@@ -27,6 +27,13 @@ export function declarativeMessage({ title, body, lang, tag, navigate, data }: P
   return written(shown);
 }
 
+/** How push services say in the body that it is the subscription, such as one that was made with another key. */
+const SUBSCRIPTION_ERRORS =
+  /BadDeviceToken|Unregistered|ExpiredToken|VapidPkHashMismatch|UnauthorizedRegistration|InvalidRegistration|NotRegistered|credentials used to create the subscription|invalid (push )?subscription|"errno": *10[2356]\b/i;
+
+const isAboutSubscription = ({ status, body }: { status: number; body: string }): boolean =>
+  status === 404 || status === 410 || ((status === 400 || status === 403) && SUBSCRIPTION_ERRORS.test(body));
+
 /** Whether the key is a point on the curve: any other would fail when something is sent. */
 function isPoint(key: Buffer): boolean {
   try {
@@ -61,8 +68,7 @@ export function webPushChannel(keys: PushKeys, subject: string, hosts: PushHosts
         { vapidDetails, TTL: message.ttl, topic: message.tag, urgency: 'normal', contentEncoding: 'aes128gcm' },
       );
       try {
-        const { status, retryAfter } = await client.post({ url, headers, body });
-        return outcomeOf(status, retryAfter);
+        return outcomeOf(await client.post({ url, headers, body }), isAboutSubscription);
       } catch (error) {
         return notReached(error);
       }

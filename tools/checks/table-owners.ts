@@ -104,8 +104,9 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   { noun: 'mails', tables: ['users'], reason: 'a mail goes to the present address in the present language' },
   {
     noun: 'messages',
-    tables: ['users'],
-    reason: 'an admin chooses people by name, role and squad; whoever has left gets nothing',
+    tables: ['users', 'notifications'],
+    reason:
+      'an admin chooses people by name, role and squad; whoever has left gets nothing; the list says how many have read a message',
   },
   {
     noun: 'notifications',

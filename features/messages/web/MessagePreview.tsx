@@ -5,6 +5,7 @@ import { EntryRow } from '#features/notifications/web/EntryRow.tsx';
 import type { SignedIn } from '#web/session/viewer.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
 import { RichList } from '#web/ui/text/RichList.tsx';
+import { languageFor, missingIn } from '../rules.ts';
 
 type Written = { [In in Language]?: string | null | undefined };
 type MessagePreviewProps = {
@@ -17,11 +18,11 @@ type MessagePreviewProps = {
   at: string;
 };
 
-/** The message in the inbox of somebody who reads this language, and whether English stands in for it (A-46). */
+/** The message in the inbox of somebody who reads this language, and what is missing in it (A-46). */
 export function MessagePreview({ title, message, type, language, author, at }: MessagePreviewProps) {
   const { t } = useTranslation();
-  const inIt = (text: Written) => text[language]?.trim();
-  const shown = (text: Written) => inIt(text) || text.en?.trim() || '';
+  const readIn = languageFor({ title, message }, language);
+  const missing = missingIn({ title, message });
   const entry = {
     id: 'preview',
     date: at,
@@ -30,8 +31,8 @@ export function MessagePreview({ title, message, type, language, author, at }: M
     activityCount: 0,
     activity: null,
     createdBy: author,
-    title: shown(title) || '…',
-    message: shown(message) || '…',
+    title: title[readIn]?.trim() || '…',
+    message: message[readIn]?.trim() || '…',
   };
   return (
     <section aria-label={t('messages.preview')} className="grid grid-cols-1 gap-1.5">
@@ -39,11 +40,16 @@ export function MessagePreview({ title, message, type, language, author, at }: M
       <RichList aria-label={t('messages.preview')}>
         <EntryRow entry={entry} recipient={author} onOpen={() => undefined} />
       </RichList>
-      {language !== 'en' && !(inIt(title) && inIt(message)) && (
+      {language !== readIn && (
         <p role="status" className="text-12 text-warn">
           {t('messages.fallback', { language: LANGUAGE_NAMES[language] })}
         </p>
       )}
+      {missing.map(({ language: half, what }) => (
+        <p key={half} role="status" className="text-12 text-warn">
+          {t(`messages.${what}_missing`, { language: LANGUAGE_NAMES[half] })}
+        </p>
+      ))}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function SentMessages() {
 
 function Sent({ message: sent }: { message: SentMessageData }) {
   const { t } = useTranslation();
-  const { createdAt, createdBy, type, title, message, recipients, reached, leftOut, devices, failed } = sent;
+  const { createdAt, createdBy, type, title, message, recipients, reached, leftOut, devices, read, failed } = sent;
   const underWay = isUnderWay(sent);
   const progress = t('messages.progress', { reached, all: recipients });
   return (
@@ -69,6 +69,7 @@ function Sent({ message: sent }: { message: SentMessageData }) {
           formatDateTime(createdAt),
           nameOf(createdBy),
           underWay || failed ? progress : t('messages.reached', { count: reached }),
+          t('messages.read', { count: read }),
           devices > 0 && t('messages.devices', { count: devices }),
           leftOut > 0 && t('messages.left_out', { count: leftOut }),
         ]

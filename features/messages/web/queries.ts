@@ -39,6 +39,7 @@ const SentMessage = graphql(`
     recipients
     reached
     devices
+    read
     leftOut
     failed
     createdBy {

@@ -59,7 +59,7 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
         </>
       }
       trailing={
-        <time dateTime={entry.date} className="max-md:hidden">
+        <time dateTime={entry.date} className="tabular-nums">
           {time}
         </time>
       }
